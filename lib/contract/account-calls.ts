@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { dataOf, defineCall, nothing } from './define-call';
+import { text } from './values';
+
+const appIdentifier = { app_identifier: z.string() };
+const secret = z.string().min(1).max(1024);
+const email = z.string().min(1).max(254);
+
+/** The base API: passwords, invitations, impersonation (SPEC 7.1). */
+export const baseCalls = {
+  requestPasswordReset: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/password/request-reset',
+    token: false,
+    summary: 'Mail a password-reset link',
+    body: z.object({ user_identifier_value: email, ...appIdentifier }),
+    answer: nothing,
+  }),
+  resetPassword: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/password/reset',
+    token: false,
+    summary: 'Set a new password with a reset token',
+    body: z.object({ token: secret, user_identifier_value: email, password: secret, ...appIdentifier }),
+    answer: nothing,
+  }),
+  verifyResetToken: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/password/verify-token',
+    token: false,
+    summary: 'Tell whether a reset token is still good',
+    body: z.object({ token: secret, user_identifier_value: email, ...appIdentifier }),
+    answer: nothing,
+  }),
+  validateImpersonation: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/impersonation/validate',
+    token: false,
+    summary: 'Trade an impersonation token for an access token',
+    body: z.object({ token: secret, ...appIdentifier }),
+    answer: dataOf(z.object({ token: secret })),
+  }),
+  validateInvite: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/invite/validate',
+    token: false,
+    summary: 'Tell whom an invitation is for',
+    body: z.object({ token: secret, ...appIdentifier }),
+    answer: dataOf(z.object({ email: text })),
+  }),
+  finishInvite: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/invite/finish',
+    token: false,
+    summary: 'Accept an invitation by setting a first password',
+    body: z.object({ token: secret, password: secret, ...appIdentifier }),
+    answer: nothing,
+  }),
+  updatePassword: defineCall({
+    api: 'base',
+    method: 'POST',
+    path: '/profile/update-password',
+    summary: 'Change the password of whoever is logged in',
+    body: z.object({ current_password: secret, new_password: secret, ...appIdentifier }),
+    answer: nothing,
+  }),
+};
+
+/** Getting in, on the customer API (SPEC 7.2). */
+export const tokenCalls = {
+  createToken: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/token',
+    token: false,
+    summary: 'Trade credentials for an access token',
+    body: z.object({ email, password: secret, device_name: z.string().max(255) }),
+    answer: dataOf(z.object({ token: secret })),
+  }),
+  isResetRequired: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/user/reset-required',
+    token: false,
+    summary: 'Tell whether this user must reset the password before logging in',
+    body: z.object({ email }),
+    answer: dataOf(z.boolean()),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { baseCalls, tokenCalls } from './account-calls';
+import type { CallDefinition } from './define-call';
+import { hourCardCalls } from './hour-card-calls';
+import { lookupCalls } from './lookup-calls';
+import { peopleCalls } from './people-calls';
+
+/** Every call there is (SPEC 7.1: 7, SPEC 7.2: 26). A call that is not here cannot be made. */
+export const calls = {
+  ...baseCalls,
+  ...tokenCalls,
+  ...peopleCalls,
+  ...lookupCalls,
+  ...hourCardCalls,
+} satisfies Record<string, CallDefinition>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type Body<Schema> = Schema extends z.ZodType ? z.output<Schema> : null;
+
+/** What a caller hands in, and what the backend reads. */
+export type CallInput<Name extends CallName> = {
+  params: z.output<Calls[Name]['params']>;
+  query: z.output<Calls[Name]['query']>;
+  body: Body<Calls[Name]['body']>;
+};
+
+/** What a caller gets once the answer is parsed. */
+export type CallData<Name extends CallName> = z.output<Calls[Name]['answer']>['data'];
+
+/** What the backend may answer on success, before the contract reads it. */
+export type CallAnswer<Name extends CallName> = z.input<Calls[Name]['answer']>;

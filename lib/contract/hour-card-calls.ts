@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { dataOf, defineCall, nothing } from './define-call';
+import {
+  hourCardPayloadSchema,
+  listedHourCardSchema,
+  missingHourCardSchema,
+  pageOf,
+  receivedHourCardSchema,
+} from './hour-card-schemas';
+import { countQuery, dateQuery, flagQuery, idSchema, idsQuery, textsQuery } from './values';
+
+const hourCardParams = z.object({ hourCardId: idSchema });
+
+const pageQuery = {
+  employees: idsQuery,
+  from_date: dateQuery,
+  to_date: dateQuery,
+  page: countQuery,
+  per_page: countQuery,
+};
+
+/** Hour cards and the manager's report (SPEC 7.2, 7.3). */
+export const hourCardCalls = {
+  getHourCard: defineCall({
+    api: 'customer',
+    method: 'GET',
+    path: '/hour-cards/{hourCardId}',
+    summary: 'One hour card, for editing',
+    params: hourCardParams,
+    answer: dataOf(receivedHourCardSchema),
+  }),
+  createHourCard: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/hour-cards',
+    summary: 'Submit a new hour card',
+    body: hourCardPayloadSchema,
+    answer: nothing,
+  }),
+  updateHourCard: defineCall({
+    api: 'customer',
+    method: 'PUT',
+    path: '/hour-cards/{hourCardId}',
+    summary: 'Submit an hour card again',
+    params: hourCardParams,
+    body: hourCardPayloadSchema,
+    answer: nothing,
+  }),
+  listMissingHourCards: defineCall({
+    api: 'customer',
+    method: 'GET',
+    path: '/hour-cards/uncreated',
+    summary: 'Weeks for which an employee has no card',
+    query: z.object(pageQuery),
+    answer: pageOf(missingHourCardSchema),
+  }),
+  listHourCards: defineCall({
+    api: 'customer',
+    method: 'GET',
+    path: '/hour-cards',
+    summary: 'Hour cards, filtered, a page at a time',
+    query: z.object({
+      ...pageQuery,
+      departments: idsQuery.optional(),
+      shifts: idsQuery.optional(),
+      statuses: textsQuery.optional(),
+      manager_dashboard: flagQuery.optional(),
+    }),
+    answer: pageOf(listedHourCardSchema),
+  }),
+  approveHourCard: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/hour-cards/{hourCardId}/approve',
+    summary: 'Approve a card',
+    params: hourCardParams,
+    answer: nothing,
+  }),
+  declineHourCard: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/hour-cards/{hourCardId}/decline',
+    summary: 'Decline a card, with a reason or without',
+    params: hourCardParams,
+    body: z.object({ comment: z.string().max(2000) }),
+    answer: nothing,
+  }),
+  requestManagerReport: defineCall({
+    api: 'customer',
+    method: 'POST',
+    path: '/reports/manager',
+    summary: 'Mail a report of the chosen departments and dates',
+    body: z.object({
+      departments: z.array(idSchema).min(1),
+      from: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00$/),
+      to: z.string().regex(/^\d{4}-\d{2}-\d{2}T23:59$/),
+      receiver: z.email(),
+    }),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  amount,
+  contractType,
+  duration,
+  flag,
+  idSchema,
+  instant,
+  listOf,
+  optionalContractType,
+  optionalId,
+  optionalInstant,
+  text,
+} from './values';
+
+const upperCase = text.transform((value) => value.toUpperCase());
+const weekFields = { week: z.number().int().min(0).max(53), year: z.number().int() };
+/** A card or line number that some servers send as a number. */
+const label = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
+
+/** An hour card as received for editing (SPEC 3). Status and what follows it are extras that may be missing. */
+export const receivedHourCardSchema = z.object({
+  id: idSchema,
+  travel_expenses: amount,
+  contract_id: optionalId,
+  department_id: optionalId,
+  employee_id: idSchema,
+  shift_id: optionalId,
+  ...weekFields,
+  type: optionalContractType,
+  worked_in_teams: flag,
+  full_week_secondment: flag,
+  full_week_secondment_department: optionalId,
+  full_week_secondment_shift: optionalId,
+  lines: listOf(
+    z.object({
+      id: optionalId,
+      date_time: z
+        .string()
+        .nullish()
+        .transform((value) => value || null),
+      start: optionalInstant,
+      end: optionalInstant,
+      breaks: listOf(z.object({ start_time: optionalInstant, end_time: optionalInstant })),
+      work_time_exceptions: listOf(
+        z.object({
+          hour_exception_id: idSchema,
+          wage_component_id: optionalId,
+          /** Signed (DECISIONS 4). */
+          minutes: z.number().int(),
+          comment: text,
+        }),
+      ),
+      secondment_option_id: optionalId,
+      secondment_option_extra_value: text,
+      shift_schedule_id: optionalId,
+    }),
+  ),
+  status: upperCase,
+  number: label,
+  comment: text,
+  updated_at: optionalInstant,
+});
+export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
+
+const payloadText = z.string().max(255);
+
+/** A submitted card (SPEC 3). Instants are UTC, `yyyy-MM-ddTHH:mm`. */
+export const hourCardPayloadSchema = z.object({
+  type: contractType,
+  contract: idSchema,
+  department: idSchema,
+  employee: idSchema,
+  travel_expenses: z.number().min(0).max(99_999),
+  full_week_secondment: z.boolean(),
+  full_week_secondment_department: idSchema.nullable(),
+  full_week_secondment_shift: idSchema.nullable(),
+  shift: idSchema.nullable(),
+  ...weekFields,
+  worked_in_teams: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        start: instant,
+        end: instant,
+        breaks: z.array(z.object({ start: instant, end: instant })).max(10),
+        secondment_option: idSchema.nullable(),
+        secondment_option_extra_value: payloadText,
+        shift_schedule: idSchema.nullable(),
+        work_time_exceptions: z
+          .array(
+            z.object({
+              minutes: z.number().int(),
+              hour_exception: idSchema,
+              wage_component: idSchema.nullable(),
+              comment: payloadText,
+            }),
+          )
+          .max(10),
+      }),
+    )
+    .max(50),
+});
+export type HourCardPayload = z.output<typeof hourCardPayloadSchema>;
+
+/** A card in a list; the manager's extras are empty in the employee's own list (SPEC 3). */
+export const listedHourCardSchema = z.object({
+  id: idSchema,
+  ...weekFields,
+  department_name: text,
+  shift_name: text,
+  status: upperCase,
+  comment: text,
+  number: label,
+  full_week_secondment: flag,
+  travel_expenses: amount,
+  time_worked_inclusive: duration,
+  time_worked_exclusive: duration,
+  lines: listOf(
+    z.object({
+      id: idSchema,
+      start: optionalInstant,
+      end: optionalInstant,
+      time_worked_inclusive: duration,
+      time_worked_exclusive: duration,
+      difference: duration,
+      secondment_option_name: text,
+      secondment_option_extra_value: text,
+      work_time_exceptions: listOf(
+        z.object({ id: idSchema, hour_exception_name: text, time: duration, comment: text, wage_component_name: text }),
+      ),
+    }),
+  ),
+  employee_id: optionalId,
+  employee_number: label,
+  employee_name: text,
+  updated_at: optionalInstant,
+});
+export type WireListedHourCard = z.output<typeof listedHourCardSchema>;
+
+export const missingHourCardSchema = z.object({
+  employee_id: idSchema,
+  employee_name: text,
+  employee_number: label,
+  ...weekFields,
+});
+
+const total = z.object({ total: z.number().int().nonnegative() });
+
+/** A page in any of the three shapes that DECISIONS 6 names, read into one. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => {
+  const items = z.array(item);
+  const success = z.literal(true);
+  return z.union([
+    z
+      .object({ success, data: z.object({ items, total: z.number().int().nonnegative() }) })
+      .transform(({ data }) => ({ data: { items: data.items, total: data.total } })),
+    z
+      .object({ success, data: z.object({ items, meta: total }) })
+      .transform(({ data }) => ({ data: { items: data.items, total: data.meta.total } })),
+    z
+      .object({ success, data: items, meta: total })
+      .transform(({ data, meta }) => ({ data: { items: data, total: meta.total } })),
+  ]);
+};

@@ -1,0 +1,63 @@
+import type { Minutes } from './vocabulary';
+
+/**
+ * A broken rule as a value (SPEC 5.1, 8). The Dutch sentence is chosen where it is shown: the code is its key in
+ * `messages/nl.json` under `hourCardIssues`.
+ */
+export const lineIssueCodes = [
+  'unreadable_time',
+  'half_filled',
+  'start_equals_end',
+  'sunday_hours',
+  'invalid_breaks',
+  'max_shift_length_exceeded',
+  'collision',
+  'gap_too_small',
+  'invalid_hours_hour_exceptions',
+  'other_function_required',
+  'secondment_option_required',
+  'exception_type_required',
+  'exception_hours_invalid',
+  'exception_comment_too_long',
+  'exceptions_not_allowed',
+  'too_many_breaks',
+  'too_many_exceptions',
+  'outside_contract',
+] as const;
+export type LineIssueCode = (typeof lineIssueCodes)[number];
+
+export const cardIssueCodes = [
+  'employee_required',
+  'contract_required',
+  'department_required',
+  'secondment_department_required',
+  'travel_expenses_invalid',
+  'total_exceeds_maximum',
+  'no_hours',
+  'hours_outside_week',
+  'too_many_lines',
+  'invalid_week',
+] as const;
+export type CardIssueCode = (typeof cardIssueCodes)[number];
+
+export type IssueField = 'start' | 'end' | 'breaks' | 'exceptions' | 'secondment';
+
+/** `max` and `assigned`/`total` are minutes; which are set depends on the code. */
+export type IssueParams = Readonly<{
+  max?: Minutes;
+  required?: Minutes;
+  assigned?: Minutes;
+  total?: Minutes;
+  date?: string;
+}>;
+
+export type LineIssue = Readonly<{
+  code: LineIssueCode;
+  line: string;
+  field: IssueField | null;
+  /** Which break or exception row, by its key, where the fault is in one. */
+  row: string | null;
+  params: IssueParams;
+}>;
+export type CardIssue = Readonly<{ code: CardIssueCode; params: IssueParams }>;
+export type Issue = LineIssue | CardIssue;

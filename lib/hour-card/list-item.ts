@@ -1,0 +1,46 @@
+import type { EpochMinutes, Id, Minutes, Week } from './vocabulary';
+
+/** A card as the lists show it (SPEC 3, hour card list item). Durations are minutes; `status` is upper case as received. */
+
+export type ListedException = Readonly<{
+  id: Id;
+  name: string;
+  minutes: Minutes;
+  comment: string;
+  wageComponentName: string;
+}>;
+
+export type ListedLine = Readonly<{
+  id: Id;
+  start: EpochMinutes | null;
+  end: EpochMinutes | null;
+  workedInclusive: Minutes;
+  workedExclusive: Minutes;
+  difference: Minutes;
+  secondmentOptionName: string;
+  otherFunction: string;
+  exceptions: readonly ListedException[];
+}>;
+
+export type ListedHourCard = Readonly<{
+  id: Id;
+  week: Week;
+  departmentName: string;
+  shiftName: string;
+  status: string;
+  comment: string;
+  number: string;
+  fullWeekSecondment: boolean;
+  travelExpenses: number;
+  workedInclusive: Minutes;
+  workedExclusive: Minutes;
+  lines: readonly ListedLine[];
+}>;
+
+/** What a manager's list knows beyond it; `updatedAt` is an instant. */
+export type ManagedHourCard = ListedHourCard &
+  Readonly<{ employeeId: Id; employeeNumber: string; employeeName: string; updatedAt: EpochMinutes | null }>;
+
+export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; employeeNumber: string; week: Week }>;
+
+export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;

@@ -1,0 +1,165 @@
+/**
+ * The words of the hour card, as plain readonly data (SPEC 3).
+ * A date is `yyyy-MM-dd`; a wall-clock time and a duration are whole minutes; an instant is whole minutes
+ * since 1970-01-01T00:00Z. Ids stay as they came (DECISIONS 6): compare them with `sameId`, never with `===`.
+ */
+
+export type Id = string | number;
+export type IsoDate = string;
+export type Minutes = number;
+export type EpochMinutes = number;
+
+/** ISO week with its ISO week-year (DECISIONS 2). */
+export type Week = Readonly<{ year: number; week: number }>;
+
+export const contractTypes = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
+export type ContractType = (typeof contractTypes)[number];
+
+/** `endDate` null is open-ended. Both dates are inclusive. */
+export type Contract = Readonly<{ id: Id; type: ContractType; startDate: IsoDate; endDate: IsoDate | null }>;
+
+/** A department with the rules it brings to a card; null means the default of SPEC 9. */
+export type Department = Readonly<{
+  id: Id;
+  label: string;
+  enforcedCardType: ContractType | null;
+  requiredRestMinutes: Minutes | null;
+  maxWorkMinutesPerLine: Minutes | null;
+}>;
+
+export type Shift = Readonly<{ id: Id; label: string }>;
+
+/** One day of a shift's schedule; `dayOfWeek` is 1 (Monday) to 7 (Sunday), times are wall-clock minutes. */
+export type ScheduleEntry = Readonly<{
+  id: Id;
+  dayOfWeek: number;
+  start: Minutes;
+  end: Minutes;
+  breaks: readonly Readonly<{ start: Minutes; end: Minutes }>[];
+}>;
+
+/** `label` is a key such as SICK or OVERTIME (SPEC 3). */
+export type HourExceptionType = Readonly<{ id: Id; label: string; forAdding: boolean; forSubtracting: boolean }>;
+export type WageComponent = Readonly<{ id: Id; label: string }>;
+export type SecondmentOption = Readonly<{ id: Id; label: string; children: readonly SecondmentOption[] }>;
+
+/* ------------------------------------------------------------------ the draft: anything a person can type */
+
+/** What stands in a field that could not be read; kept as typed, so that nothing is lost. */
+export type Unreadable = Readonly<{ text: string }>;
+
+/** Wall-clock minutes after midnight (0 to 1439), nothing, or what could not be read. */
+export type DraftTime = Minutes | null | Unreadable;
+
+/**
+ * A start and end as typed. `received` are the instants the server sent for exactly these fields: as long as the
+ * wall-clock values still match them they are the truth (the second 02:30 of the autumn night, a span over 24 hours).
+ */
+export type DraftSpan = Readonly<{
+  start: DraftTime;
+  end: DraftTime;
+  received: Readonly<{ start: EpochMinutes; end: EpochMinutes }> | null;
+}>;
+
+export type DraftBreak = DraftSpan & Readonly<{ key: string }>;
+
+/** `minutes` is unsigned; `subtract` is the row's kind, build-up or reduction (DECISIONS 4). */
+export type DraftException = Readonly<{
+  key: string;
+  exceptionId: Id | null;
+  minutes: Minutes | Unreadable;
+  subtract: boolean;
+  wageComponentId: Id | null;
+  comment: string;
+}>;
+
+/** SPEC 4: 0 none, 1 secondment, 2 other function. */
+export const secondmentTypes = { none: 0, secondment: 1, otherFunction: 2 } as const;
+export type SecondmentType = (typeof secondmentTypes)[keyof typeof secondmentTypes];
+
+/** `path` runs through the option tree, root first; its last id is what is submitted. */
+export type DraftSecondment = Readonly<{ type: SecondmentType; path: readonly Id[]; description: string }>;
+
+/** A line being edited. `key` is local to the editor, `id` is the server's. */
+export type DraftLine = Readonly<{
+  key: string;
+  id: Id | null;
+  date: IsoDate;
+  span: DraftSpan;
+  breaks: readonly DraftBreak[];
+  exceptions: readonly DraftException[];
+  secondment: DraftSecondment;
+  shiftScheduleId: Id | null;
+}>;
+
+/** The hour card being edited (SPEC 3, hour card form). Derived values are not stored: ask the engine. */
+export type HourCardForm = Readonly<{
+  id: Id | null;
+  week: Week;
+  employeeId: Id | null;
+  contractId: Id | null;
+  contractType: ContractType | null;
+  savedContractType: ContractType | null;
+  departmentId: Id | null;
+  departmentEnforcedType: ContractType | null;
+  shiftId: Id | null;
+  travelExpenses: number | Unreadable;
+  maxWorkMinutesPerLine: Minutes;
+  requiredRestMinutes: Minutes;
+  fullWeekSecondment: Readonly<{ enabled: boolean; departmentId: Id | null; shiftId: Id | null }>;
+  workedInTeams: boolean;
+  lines: readonly DraftLine[];
+}>;
+
+/* ------------------------------------------------------------------ the card whose every field could be read */
+
+export type ResolvedBreak = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
+
+/** `minutes` is signed: build-up positive, reduction negative. */
+export type ResolvedException = Readonly<{
+  exceptionId: Id;
+  minutes: Minutes;
+  wageComponentId: Id | null;
+  comment: string;
+}>;
+
+/** A line with instants. `start === end` (on the day's local midnight) is a zero-hour line (DECISIONS 3). */
+export type ResolvedLine = Readonly<{
+  key: string;
+  id: Id | null;
+  date: IsoDate;
+  start: EpochMinutes;
+  end: EpochMinutes;
+  breaks: readonly ResolvedBreak[];
+  exceptions: readonly ResolvedException[];
+  secondmentOptionId: Id | null;
+  secondmentDescription: string;
+  shiftScheduleId: Id | null;
+}>;
+
+/** A card that may be submitted as far as its fields go; `type` is derived (SPEC 4, card type). */
+export type ResolvedCard = Readonly<{
+  id: Id | null;
+  type: ContractType;
+  week: Week;
+  employeeId: Id;
+  contractId: Id;
+  departmentId: Id;
+  shiftId: Id | null;
+  travelExpenses: number;
+  fullWeekSecondment: Readonly<{ enabled: boolean; departmentId: Id | null; shiftId: Id | null }>;
+  workedInTeams: boolean;
+  lines: readonly ResolvedLine[];
+}>;
+
+/** What the rules need to know beyond the card itself. */
+export type CardRules = Readonly<{
+  /** The company's IANA time zone (DECISIONS 2). */
+  zone: string;
+  contract: Contract | null;
+  maxWorkMinutesPerLine: Minutes;
+  requiredRestMinutes: Minutes;
+  /** The chosen shift's schedule; null when no shift is chosen. */
+  schedule: readonly ScheduleEntry[] | null;
+  exceptionTypes: readonly HourExceptionType[];
+}>;
