@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+
+/** An address of an interface or of the application itself; a path prefix is kept, a slash behind it is not. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !/[?#]/.test(value), { error: 'may carry no query and no fragment' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const secrets = z
+  .string({ error: 'is required' })
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(32, { error: 'each secret needs 32 characters or more' })).min(1))
+  .readonly();
+
+const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
+
+/** The environment as this application reads it (DECISIONS 1). Empty values count as absent. */
+export const settingsSchema = z
+  .object({
+    BASE_API_URL: address.optional(),
+    CUSTOMER_API_URL: address.optional(),
+    APP_IDENTIFIER: z.string().max(100).default('hour-cards'),
+    SESSION_SECRET: secrets,
+    APP_URL: address.optional(),
+    PORT: port(3000),
+    BACKEND_PORT: port(4000),
+    APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  })
+  .transform((env) => {
+    const embedded = `http://127.0.0.1:${env.BACKEND_PORT}`;
+    const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
+    return {
+      baseApiUrl: env.BASE_API_URL ?? `${embedded}/base`,
+      customerApiUrl: env.CUSTOMER_API_URL ?? `${embedded}/customer`,
+      appIdentifier: env.APP_IDENTIFIER,
+      /** The first seals, all unseal. */
+      sessionSecrets: env.SESSION_SECRET,
+      appOrigin: new URL(appUrl).origin,
+      servedOverHttps: appUrl.startsWith('https:'),
+      timeZone: env.APP_TIME_ZONE,
+      /** 0 means no deadline. */
+      upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    };
+  })
+  .readonly();
+
+export type Settings = z.output<typeof settingsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { settings } from '@/lib/settings/settings';
+import type { Result } from '@/lib/wire/result';
+import type { Access } from './access';
+import { callUpstream } from './call';
+
+/** Getting in: passwords, invitations, impersonation, tokens (SPEC 7.1 and the first calls of 7.2). */
+
+const deviceName = 'hour-cards';
+
+const identified = () => ({ app_identifier: settings().appIdentifier });
+
+/** Mails a password-reset link. */
+export function requestPasswordReset(email: string): Promise<Result<null>> {
+  return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
+}
+
+/** Tells whether a reset token is still good: success means yes. */
+export function verifyResetToken(input: Readonly<{ token: string; email: string }>): Promise<Result<null>> {
+  const { token, email } = input;
+  return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
+}
+
+/** Sets a new password with a reset token. */
+export function resetPassword(
+  input: Readonly<{ token: string; email: string; password: string }>,
+): Promise<Result<null>> {
+  const { token, email, password } = input;
+  return callUpstream('resetPassword', { body: { token, user_identifier_value: email, password, ...identified() } });
+}
+
+/** Trades an impersonation token for an access token. */
+export function validateImpersonation(token: string): Promise<Result<{ token: string }>> {
+  return callUpstream('validateImpersonation', { body: { token, ...identified() } });
+}
+
+/** Tells whom an invitation is for. */
+export function validateInvite(token: string): Promise<Result<{ email: string }>> {
+  return callUpstream('validateInvite', { body: { token, ...identified() } });
+}
+
+/** Accepts an invitation by setting a first password. */
+export function finishInvite(input: Readonly<{ token: string; password: string }>): Promise<Result<null>> {
+  return callUpstream('finishInvite', { body: { token: input.token, password: input.password, ...identified() } });
+}
+
+/** Changes the password of whoever is logged in. */
+export function updatePassword(
+  access: Access,
+  input: Readonly<{ currentPassword: string; newPassword: string }>,
+): Promise<Result<null>> {
+  const body = { current_password: input.currentPassword, new_password: input.newPassword, ...identified() };
+  return callUpstream('updatePassword', { body }, access);
+}
+
+/** Trades credentials for an access token. */
+export function createToken(input: Readonly<{ email: string; password: string }>): Promise<Result<{ token: string }>> {
+  const body = { email: input.email, password: input.password, device_name: deviceName };
+  return callUpstream('createToken', { body });
+}
+
+/** Tells whether this user must reset the password before logging in (SPEC 4, login flow). */
+export function isResetRequired(email: string): Promise<Result<boolean>> {
+  return callUpstream('isResetRequired', { body: { email } });
+}

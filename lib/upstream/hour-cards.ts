@@ -1,0 +1,116 @@
+import 'server-only';
+import type { HourCardPayload, ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
+import type { ListedHourCard, ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/list-item';
+import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
+import type { Result } from '@/lib/wire/result';
+import type { Access } from './access';
+import { callUpstream } from './call';
+import { mapResult } from './map-result';
+
+/** Hour cards and the manager's report (SPEC 7.2, 7.3). Dates are inclusive, `page` starts at 1. */
+
+/** A card as received; `toHourCardForm` makes it the editor's, `loadHourCard` does both. */
+export function getHourCard(access: Access, hourCardId: Id): Promise<Result<ReceivedHourCard>> {
+  return callUpstream('getHourCard', { params: { hourCardId } }, access);
+}
+
+/** Submits a new card; fails with `already_submitted` when the week has one. */
+export function createHourCard(access: Access, body: HourCardPayload): Promise<Result<null>> {
+  return callUpstream('createHourCard', { body }, access);
+}
+
+/** Submits a card again; fails with `already_exported` when it has been processed. */
+export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPayload): Promise<Result<null>> {
+  return callUpstream('updateHourCard', { params: { hourCardId }, body }, access);
+}
+
+const employeePageSize = 6;
+const managerPageSize = 24;
+
+/** The employee's own list: 6 a page, from 2020-01-01 to 2999-01-01 (SPEC 7.3). */
+export function listOwnHourCards(
+  access: Access,
+  { employeeId, page }: Readonly<{ employeeId: Id; page: number }>,
+): Promise<Result<Page<ListedHourCard>>> {
+  const query = {
+    employees: [employeeId],
+    from_date: '2020-01-01',
+    to_date: '2999-01-01',
+    per_page: employeePageSize,
+    page,
+    manager_dashboard: false,
+  };
+  return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items, total }) => ({
+    items: items.map(toListedHourCard),
+    total,
+  }));
+}
+
+export type CreatedCardsFilter = Readonly<{
+  employeeIds: readonly Id[];
+  departmentIds: readonly Id[];
+  statuses: readonly string[];
+  from: IsoDate;
+  to: IsoDate;
+  page: number;
+}>;
+
+/** The manager's created cards: 24 a page, statuses in upper case, shifts as an empty list (SPEC 7.3). */
+export function listCreatedHourCards(
+  access: Access,
+  filter: CreatedCardsFilter,
+): Promise<Result<Page<ManagedHourCard>>> {
+  const query = {
+    employees: [...filter.employeeIds],
+    departments: [...filter.departmentIds],
+    statuses: filter.statuses.map((status) => status.toUpperCase()),
+    shifts: [],
+    from_date: filter.from,
+    to_date: filter.to,
+    per_page: managerPageSize,
+    page: filter.page,
+    manager_dashboard: true,
+  };
+  return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items, total }) => ({
+    items: items.map(toManagedHourCard),
+    total,
+  }));
+}
+
+export type MissingCardsFilter = Readonly<{ employeeIds: readonly Id[]; from: IsoDate; to: IsoDate; page: number }>;
+
+/** Weeks for which an employee has no card, 24 a page (SPEC 7.3). */
+export function listMissingHourCards(
+  access: Access,
+  { employeeIds, from, to, page }: MissingCardsFilter,
+): Promise<Result<Page<MissingHourCard>>> {
+  const query = { employees: [...employeeIds], from_date: from, to_date: to, per_page: managerPageSize, page };
+  const missing = callUpstream('listMissingHourCards', { query }, access);
+  return mapResult('listMissingHourCards', missing, ({ items, total }) => ({
+    items: items.map(toMissingHourCard),
+    total,
+  }));
+}
+
+export function approveHourCard(access: Access, hourCardId: Id): Promise<Result<null>> {
+  return callUpstream('approveHourCard', { params: { hourCardId } }, access);
+}
+
+/** Declines a card; an empty comment is no reason given. */
+export function declineHourCard(access: Access, hourCardId: Id, comment: string): Promise<Result<null>> {
+  return callUpstream('declineHourCard', { params: { hourCardId }, body: { comment } }, access);
+}
+
+export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
+
+/** Has a report mailed: from the start of `from` to the end of `to` (SPEC 7.2). */
+export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
+  const body = {
+    departments: [...report.departmentIds],
+    from: `${report.from}T00:00`,
+    to: `${report.to}T23:59`,
+    receiver: report.receiver,
+  };
+  return callUpstream('requestManagerReport', { body }, access);
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type {
+  Department,
+  HourExceptionType,
+  Id,
+  ScheduleEntry,
+  SecondmentOption,
+  Shift,
+  WageComponent,
+} from '@/lib/hour-card/vocabulary';
+import {
+  type DepartmentGroup,
+  toDepartment,
+  toDepartmentGroups,
+  toHourExceptionType,
+  toScheduleEntry,
+} from '@/lib/wire/lookups';
+import type { Result } from '@/lib/wire/result';
+import type { Access } from './access';
+import { callUpstream } from './call';
+import { mapResult } from './map-result';
+
+/** What the editor and the filters choose from (SPEC 7.2). */
+
+type Departments = Promise<Result<readonly Department[]>>;
+
+/** The departments an employee may register hours for. */
+export function listDepartments(access: Access, employeeId: Id): Departments {
+  const departments = callUpstream('listDepartmentsOfEmployee', { query: { employee: employeeId } }, access);
+  return mapResult('listDepartmentsOfEmployee', departments, (list) => list.map(toDepartment));
+}
+
+/** The departments of several employees together. */
+export function listDepartmentsOfEmployees(access: Access, employeeIds: readonly Id[]): Departments {
+  const departments = callUpstream('listDepartmentsOfEmployees', { query: { employees: [...employeeIds] } }, access);
+  return mapResult('listDepartmentsOfEmployees', departments, (list) => list.map(toDepartment));
+}
+
+/** The departments for youth work. */
+export function listYouthDepartments(access: Access): Departments {
+  const departments = callUpstream('listYouthDepartments', {}, access);
+  return mapResult('listYouthDepartments', departments, (list) => list.map(toDepartment));
+}
+
+/** The departments an employee can be lent to, by group. */
+export function listSecondmentDepartments(access: Access, employeeId: Id): Promise<Result<readonly DepartmentGroup[]>> {
+  const groups = callUpstream('listSecondmentDepartments', { query: { employee: employeeId } }, access);
+  return mapResult('listSecondmentDepartments', groups, toDepartmentGroups);
+}
+
+/** The shifts of a department, also of one that somebody is lent to (DECISIONS 5). */
+export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
+  return callUpstream('listShifts', { query: { department: departmentId } }, access);
+}
+
+/** The weekly schedule of a shift. */
+export function getShiftSchedule(access: Access, shiftId: Id): Promise<Result<readonly ScheduleEntry[]>> {
+  const schedule = callUpstream('getShiftSchedule', { params: { shiftId } }, access);
+  return mapResult('getShiftSchedule', schedule, (entries) => entries.map(toScheduleEntry));
+}
+
+/** The kinds of build-up and reduction. */
+export function listHourExceptions(access: Access): Promise<Result<readonly HourExceptionType[]>> {
+  const types = callUpstream('listHourExceptions', {}, access);
+  return mapResult('listHourExceptions', types, (list) => list.map(toHourExceptionType));
+}
+
+/** The tree of secondment options. */
+export function listSecondmentOptions(access: Access): Promise<Result<readonly SecondmentOption[]>> {
+  return callUpstream('listSecondmentOptions', {}, access);
+}
+
+/** The wage components an hour exception may name. */
+export function listWageComponents(access: Access): Promise<Result<readonly WageComponent[]>> {
+  return callUpstream('listWageComponents', {}, access);
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { DashboardStatistics, Employee, LeaveBalance, UserInfo } from '@/lib/hour-card/people';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { toDashboardStatistics, toEmployee, toUserInfo } from '@/lib/wire/people';
+import type { Result } from '@/lib/wire/result';
+import type { Access } from './access';
+import { callUpstream } from './call';
+import { mapResult } from './map-result';
+
+/** Users, employees and what belongs to them (SPEC 7.2). */
+
+type Employees = Promise<Result<readonly Employee[]>>;
+
+/** Who is logged in. */
+export function getUserInfo(access: Access): Promise<Result<UserInfo>> {
+  return mapResult('getUserInfo', callUpstream('getUserInfo', {}, access), toUserInfo);
+}
+
+/** The employee records of whoever is logged in. */
+export function listOwnEmployees(access: Access): Employees {
+  return mapResult('listOwnEmployees', callUpstream('listOwnEmployees', {}, access), (list) => list.map(toEmployee));
+}
+
+/** One employee, with contracts; fails with `invalid_employee` for one out of reach. */
+export function getEmployee(access: Access, employeeId: Id): Promise<Result<Employee>> {
+  return mapResult('getEmployee', callUpstream('getEmployee', { params: { employeeId } }, access), toEmployee);
+}
+
+/** The employees a manager manages. */
+export function listStaff(access: Access, employeeId: Id): Employees {
+  const staff = callUpstream('listStaff', { params: { employeeId } }, access);
+  return mapResult('listStaff', staff, (list) => list.map(toEmployee));
+}
+
+/** The youth workers a manager manages; the screens ask for the inactive ones too (SPEC 4, viewable employees). */
+export function listYouthStaff(
+  access: Access,
+  employeeId: Id,
+  { includeInactive = true }: Readonly<{ includeInactive?: boolean }> = {},
+): Employees {
+  const request = { params: { employeeId }, query: { include_inactive: includeInactive } };
+  return mapResult('listYouthStaff', callUpstream('listYouthStaff', request, access), (list) => list.map(toEmployee));
+}
+
+/** The leave balances of an employee, in hours. */
+export function listLeaveBalances(access: Access, employeeId: Id): Promise<Result<readonly LeaveBalance[]>> {
+  return callUpstream('listLeaveBalances', { params: { employeeId } }, access);
+}
+
+/** Time worked this month, open cards, cards to approve. */
+export function getDashboardStatistics(access: Access, employeeId: Id): Promise<Result<DashboardStatistics>> {
+  const statistics = callUpstream('getDashboardStatistics', { params: { employeeId } }, access);
+  return mapResult('getDashboardStatistics', statistics, toDashboardStatistics);
+}

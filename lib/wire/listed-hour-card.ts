@@ -1,0 +1,65 @@
+import type { CallData } from '@/lib/contract/calls';
+import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
+import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/list-item';
+import { readDuration } from './durations';
+import { readOptionalInstant } from './instant';
+
+type WireLine = WireListedHourCard['lines'][number];
+
+function toListedLine(received: WireLine): ListedLine {
+  return {
+    id: received.id,
+    start: readOptionalInstant(received.start),
+    end: readOptionalInstant(received.end),
+    workedInclusive: readDuration(received.time_worked_inclusive),
+    workedExclusive: readDuration(received.time_worked_exclusive),
+    difference: readDuration(received.difference),
+    secondmentOptionName: received.secondment_option_name,
+    otherFunction: received.secondment_option_extra_value,
+    exceptions: received.work_time_exceptions.map((exception) => ({
+      id: exception.id,
+      name: exception.hour_exception_name,
+      minutes: readDuration(exception.time),
+      comment: exception.comment,
+      wageComponentName: exception.wage_component_name,
+    })),
+  };
+}
+
+/** A card of the employee's own list (SPEC 2.5). */
+export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
+  return {
+    id: received.id,
+    week: { year: received.year, week: received.week },
+    departmentName: received.department_name,
+    shiftName: received.shift_name,
+    status: received.status,
+    comment: received.comment,
+    number: received.number,
+    fullWeekSecondment: received.full_week_secondment,
+    travelExpenses: received.travel_expenses,
+    workedInclusive: readDuration(received.time_worked_inclusive),
+    workedExclusive: readDuration(received.time_worked_exclusive),
+    lines: received.lines.map(toListedLine),
+  };
+}
+
+/** A card of the manager's list; a server that leaves the employee out gives an empty id. */
+export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard {
+  return {
+    ...toListedHourCard(received),
+    employeeId: received.employee_id ?? '',
+    employeeNumber: received.employee_number,
+    employeeName: received.employee_name,
+    updatedAt: readOptionalInstant(received.updated_at),
+  };
+}
+
+export function toMissingHourCard(received: CallData<'listMissingHourCards'>['items'][number]): MissingHourCard {
+  return {
+    employeeId: received.employee_id,
+    employeeName: received.employee_name,
+    employeeNumber: received.employee_number,
+    week: { year: received.year, week: received.week },
+  };
+}
