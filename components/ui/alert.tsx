@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+type AlertTone = 'success' | 'warning' | 'danger' | 'info';
+
+const looks = {
+  success: { icon: CircleCheck, box: 'border-success/35 bg-success-soft text-success-strong' },
+  warning: { icon: TriangleAlert, box: 'border-warning/45 bg-warning-soft text-warning-strong' },
+  danger: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
+  info: { icon: Info, box: 'border-info/35 bg-info-soft text-info-strong' },
+} as const;
+
+type AlertProps = {
+  tone: AlertTone;
+  title?: string;
+  children?: ReactNode;
+  /** What can be done about it, such as a retry button. */
+  action?: ReactNode;
+  /** It appeared because of something that just happened, so it is read aloud. */
+  announce?: boolean;
+  className?: string;
+};
+
+/** A message that stays in its place on the screen. */
+export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
+  const { icon: Icon, box } = looks[tone];
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={classNames('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box, className)}
+    >
+      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="-my-1 shrink-0">{action}</div>}
+    </div>
+  );
+}

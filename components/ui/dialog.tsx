@@ -1,0 +1,80 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { setNonce } from 'get-nonce';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as const;
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** The name of the button with the cross. */
+  closeLabel: string;
+};
+
+/** The style that stops the page behind from scrolling carries the nonce of this document (strict CSP). */
+function passNonce(): void {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce) setNonce(nonce);
+}
+
+/**
+ * A dialog named by its heading: a sheet from below on a phone, a window elsewhere. Focus stays inside, Escape closes it,
+ * and focus returns to where it came from. Load it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  closeLabel,
+}: DialogProps) {
+  useState(passNonce);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
+            'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+            <div className="min-w-0">
+              <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
+              {description && (
+                <Radix.Description asChild>
+                  <div className="mt-0.5 text-sm text-ink-muted">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X className="size-5" />} className="-mr-2 -mt-1" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

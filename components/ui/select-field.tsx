@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldFrame } from './field-frame';
+import { controlStyle } from './field-style';
+
+export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>;
+export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'aria-describedby' | 'aria-invalid'> & {
+  label: string;
+  /** Options and groups of options, in the order they are shown. */
+  options: readonly (SelectOption | SelectGroup)[];
+  /** The entry for "nothing chosen"; without it something always is. */
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  hideLabel?: boolean;
+};
+
+const optionOf = (option: SelectOption) => (
+  <option key={option.value} value={option.value} disabled={option.disabled}>
+    {option.label}
+  </option>
+);
+
+/** A choice of one. The platform's own list, which is the best there is on a phone. */
+export function SelectField({
+  label,
+  options,
+  placeholder,
+  hint,
+  error,
+  hideLabel,
+  className,
+  id: givenId,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <div className="relative">
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          className={controlStyle(Boolean(error), 'appearance-none truncate pr-9')}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((entry) =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                {entry.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(entry)
+            ),
+          )}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-subtle"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

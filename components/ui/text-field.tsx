@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldFrame } from './field-frame';
+import { controlStyle } from './field-style';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'> & {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  hideLabel?: boolean;
+  /** Classes of the input itself; `className` is that of the whole field. */
+  inputClassName?: string;
+};
+
+/** One line of text with its label, hint and error. Spreads onto `<input>`, so a form library can register it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className,
+  inputClassName,
+  id: givenId,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      <input
+        {...input}
+        id={id}
+        type={type}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={controlStyle(Boolean(error), inputClassName)}
+      />
+    </FieldFrame>
+  );
+}
