@@ -1,0 +1,38 @@
+import 'server-only';
+import { createToken, isResetRequired } from '@/lib/upstream/accounts';
+import type { Failure } from '@/lib/wire/result';
+import { beginSession } from './begin-session';
+
+export type LogInInput = Readonly<{ email: string; password: string; remember: boolean }>;
+
+export type LogInOutcome =
+  | Readonly<{ kind: 'logged-in' }>
+  /** The password must be reset first: go to /forgot-password with `first_new_login`. */
+  | Readonly<{ kind: 'reset-required' }>
+  /** 'Ongeldig wachtwoord' (SPEC 8). */
+  | Readonly<{ kind: 'failed' }>
+  /** Nothing was said about the credentials; `statusCode` and `message` as for any failed call. */
+  | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
+
+/** The login flow of SPEC 4, for a server action: the reset question, the token, the session. */
+export async function logIn({ email, password, remember }: LogInInput): Promise<LogInOutcome> {
+  const resetRequired = await isResetRequired(email);
+  if (!resetRequired.ok) return refusal(resetRequired);
+  if (resetRequired.data) return { kind: 'reset-required' };
+
+  const token = await createToken({ email, password });
+  if (!token.ok) return refusal(token);
+
+  const begun = await beginSession({ token: token.data.token, remember, impersonated: false });
+  return begun.ok ? { kind: 'logged-in' } : unavailable(begun);
+}
+
+/** A refusal says that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
+function refusal(failure: Failure): LogInOutcome {
+  const refused = failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429;
+  return refused ? { kind: 'failed' } : unavailable(failure);
+}
+
+function unavailable({ statusCode, message }: Failure): LogInOutcome {
+  return { kind: 'unavailable', statusCode, message };
+}

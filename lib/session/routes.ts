@@ -1,0 +1,33 @@
+/** The route table of SPEC 2.1. `session` and `manager` are guarded, `guest` is for who is not logged in. */
+export const routes = {
+  '/dashboard': { access: 'session' },
+  '/hour-cards': { access: 'session' },
+  '/hour-cards/create': { access: 'session' },
+  '/hour-cards/edit': { access: 'session' },
+  '/management-dashboard': { access: 'manager', forwardsTo: '/management-dashboard/created' },
+  '/management-dashboard/created': { access: 'manager' },
+  '/management-dashboard/missing': { access: 'manager' },
+  '/management-dashboard/leave-balances': { access: 'manager' },
+  '/profile': { access: 'session' },
+  '/profile/update-password': { access: 'session' },
+  '/login': { access: 'guest' },
+  '/forgot-password': { access: 'guest' },
+  '/reset-password': { access: 'guest' },
+  '/password-reset': { access: 'guest' },
+  '/logout': { access: 'any' },
+  '/invite': { access: 'any' },
+  '/impersonate': { access: 'any' },
+} as const;
+
+export type AppPath = keyof typeof routes;
+export type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
+
+/** Links that carry a secret in their query: their address may not travel on as a referrer. */
+export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset', '/reset-password'];
+
+const table: ReadonlyMap<string, Route> = new Map(Object.entries(routes));
+
+/** The route a path (without query) belongs to; null for an unknown one. */
+export function routeOf(pathname: string): Route | null {
+  return table.get(pathname) ?? null;
+}
