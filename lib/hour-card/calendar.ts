@@ -1,0 +1,47 @@
+import type { IsoDate } from './vocabulary';
+
+/** Dates as day numbers (days since 1970-01-01), so that no machine's time zone takes part (DECISIONS 2). */
+
+const DAY = 86_400_000;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day number of a date. NaN for a text that is not a date: borders check with `isIsoDate` first. */
+export function dayNumber(date: IsoDate): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
+}
+
+/** The date of a day number. */
+export function dateOf(day: number): IsoDate {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
+/** Whether a text is an existing calendar date, `yyyy-MM-dd` (2026-02-29 is not). */
+export function isIsoDate(text: string): boolean {
+  if (!isoDate.test(text)) return false;
+  const day = dayNumber(text);
+  return Number.isFinite(day) && dateOf(day) === text;
+}
+
+/** The date `count` days later, or earlier when negative. */
+export function addDays(date: IsoDate, count: number): IsoDate {
+  return dateOf(dayNumber(date) + count);
+}
+
+/** The date `count` years later; 29 February becomes 1 March where there is none. */
+export function addYears(date: IsoDate, count: number): IsoDate {
+  const moved = new Date(dayNumber(date) * DAY);
+  moved.setUTCFullYear(moved.getUTCFullYear() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** 1 (Monday) to 7 (Sunday), SPEC 9. */
+export function dayOfWeek(date: IsoDate): number {
+  const day = dayNumber(date);
+  // Day 0 was a Thursday.
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from);
+}

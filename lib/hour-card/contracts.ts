@@ -1,0 +1,56 @@
+import { addDays, addYears } from './calendar';
+import { limits } from './limits';
+import type { Contract, IsoDate, Week } from './vocabulary';
+import { mondayOf } from './week';
+
+/** Which contract counts where (SPEC 4, 5.1, 9; DECISIONS 5). Dates are inclusive and compare as texts. */
+
+type WithContracts = Readonly<{ contracts: readonly Contract[] }>;
+
+function overlaps({ startDate, endDate }: Contract, first: IsoDate, last: IsoDate): boolean {
+  return startDate <= last && (endDate === null || endDate >= first);
+}
+
+/** The contract choices for a week: those that overlap it. */
+export function contractsInWeek(contracts: readonly Contract[], week: Week): readonly Contract[] {
+  const monday = mondayOf(week);
+  return contracts.filter((contract) => overlaps(contract, monday, addDays(monday, 6)));
+}
+
+/** Whether someone may be chosen for a week: a contract within 10 days of it. */
+export function hasContractNearWeek(contracts: readonly Contract[], week: Week): boolean {
+  const monday = mondayOf(week);
+  const first = addDays(monday, -limits.contractWindowDays);
+  const last = addDays(monday, 6 + limits.contractWindowDays);
+  return contracts.some((contract) => overlaps(contract, first, last));
+}
+
+/** When the longest running of the contracts ends; an open end counts as `openYears` ahead. Null without contracts. */
+export function latestContractEnd(contracts: readonly Contract[], today: IsoDate, openYears: number): IsoDate | null {
+  const ends = contracts.map(({ endDate }) => endDate ?? addYears(today, openYears));
+  return ends.reduce<IsoDate | null>((latest, end) => (latest === null || end > latest ? end : latest), null);
+}
+
+/** The contract the editor starts with: the one in the week that ends latest, an open end being one year ahead. */
+export function preselectContract(contracts: readonly Contract[], week: Week, today: IsoDate): Contract | null {
+  const choices = contractsInWeek(contracts, week);
+  const end = latestContractEnd(choices, today, 1);
+  return choices.find((contract) => latestContractEnd([contract], today, 1) === end) ?? null;
+}
+
+/** The employee that becomes active after login: whose contract ends latest, an open end being 99 years ahead. */
+export function preselectEmployee<Candidate extends WithContracts>(
+  employees: readonly Candidate[],
+  today: IsoDate,
+): Candidate | null {
+  const endOf = (employee: Candidate) => latestContractEnd(employee.contracts, today, 99) ?? '';
+  return employees.reduce<Candidate | null>(
+    (chosen, employee) => (chosen === null || endOf(employee) > endOf(chosen) ? employee : chosen),
+    null,
+  );
+}
+
+/** Whether a date lies in a contract's period. Without a contract there is no period to leave. */
+export function isWithinContract(date: IsoDate, contract: Contract | null): boolean {
+  return contract === null || overlaps(contract, date, date);
+}

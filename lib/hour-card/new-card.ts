@@ -1,0 +1,70 @@
+import { addDays } from './calendar';
+import { preselectContract } from './contracts';
+import { freshKey } from './fresh-key';
+import { limits } from './limits';
+import type { Employee } from './people';
+import { sameId } from './same-id';
+import type { Department, DraftLine, HourCardForm, IsoDate, Week } from './vocabulary';
+import { mondayOf } from './week';
+
+/** A blank line on a date. `key` has to be new within its form. */
+export function emptyLine(date: IsoDate, key: string): DraftLine {
+  return {
+    key,
+    id: null,
+    date,
+    span: { start: null, end: null, received: null },
+    breaks: [],
+    exceptions: [],
+    secondment: { type: 0, path: [], description: '' },
+    shiftScheduleId: null,
+  };
+}
+
+/**
+ * A card always has lines for Monday to Saturday (SPEC 4): missing days are added as empty lines, in the order of the
+ * dates. The same form when none is missing and the order is right.
+ */
+export function withWeekdayLines(form: HourCardForm): HourCardForm {
+  const monday = mondayOf(form.week);
+  const lines = [...form.lines];
+  for (let day = 0; day < limits.weekdaysPerCard; day += 1) {
+    const date = addDays(monday, day);
+    if (lines.some((line) => line.date === date)) continue;
+    lines.push(emptyLine(date, freshKey(lines, date)));
+  }
+  lines.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const unchanged = lines.length === form.lines.length && lines.every((line, at) => line === form.lines[at]);
+  return unchanged ? form : { ...form, lines };
+}
+
+type Start = Readonly<{
+  week: Week;
+  employee: Pick<Employee, 'id' | 'contracts' | 'defaultDepartmentId'> | null;
+  /** Those the employee may choose; their default one is filled in when it is among them. */
+  departments: readonly Department[];
+  today: IsoDate;
+}>;
+
+/** The form of a card that does not exist yet, with the defaults of SPEC 3 and 9. */
+export function newHourCard({ week, employee, departments, today }: Start): HourCardForm {
+  const contract = employee ? preselectContract(employee.contracts, week, today) : null;
+  const department = departments.find(({ id }) => sameId(id, employee?.defaultDepartmentId)) ?? null;
+  return withWeekdayLines({
+    id: null,
+    week,
+    employeeId: employee?.id ?? null,
+    contractId: contract?.id ?? null,
+    contractType: contract?.type ?? null,
+    savedContractType: null,
+    departmentId: department?.id ?? null,
+    departmentEnforcedType: department?.enforcedCardType ?? null,
+    shiftId: null,
+    travelExpenses: 0,
+    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
+    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+    fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
+    workedInTeams: false,
+    lines: [],
+  });
+}

@@ -1,0 +1,60 @@
+import type { DraftTime, Minutes, Unreadable } from './vocabulary';
+
+/** Times and durations between text and whole minutes. */
+
+const digitsOnly = /^(\d{1,2}?)(\d{2})?$/;
+const separated = /^(\d{1,2})\s*(?::|\.|,|uur|u|h)\s*(\d{2})?$/i;
+const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
+const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
+
+/**
+ * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30` and `8u30` are all understood; `24:00` is midnight (SPEC 5.1).
+ * Empty is null; what cannot be read comes back as its text, so that nothing typed is lost. Never rounds.
+ */
+export function parseTime(text: string): DraftTime {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, hours, minutes] = digitsOnly.exec(trimmed) ?? separated.exec(trimmed) ?? [];
+  if (hours === undefined) return { text };
+  const total = Number(hours) * 60 + Number(minutes ?? 0);
+  if (Number(minutes ?? 0) > 59 || total > 1440) return { text };
+  return total % 1440;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** `HH:mm`; 24:00 shows as `00:00` (SPEC 5.1). */
+export function formatTime(minutes: Minutes): string {
+  const ofDay = ((minutes % 1440) + 1440) % 1440;
+  return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+}
+
+/** What a time field shows: the time, nothing, or exactly what could not be read. */
+export function draftTimeText(time: DraftTime): string {
+  if (time === null) return '';
+  return typeof time === 'number' ? formatTime(time) : time.text;
+}
+
+/** Reads a number of hours, `1:30` or `1,5` alike, as whole minutes; may be negative. Empty is null, the rest as for `parseTime`. */
+export function parseDuration(text: string): Minutes | null | Unreadable {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const clock = clockDuration.exec(trimmed);
+  const decimal = decimalDuration.exec(trimmed);
+  const [, sign, hours] = clock ?? decimal ?? [];
+  if (hours === undefined) return { text };
+  const part = clock ? Number(clock[3]) : Math.round(Number(`0.${decimal?.[3] ?? '0'}`) * 60);
+  const size = Number(hours) * 60 + part;
+  return sign === '-' && size > 0 ? -size : size;
+}
+
+/** `HH:mm` that may exceed a day or be negative: `38:30`, `-01:15` (DECISIONS 2). */
+export function formatDuration(minutes: Minutes): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : ''}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** The nearest quarter of an hour, halves up (SPEC 5.1: times can be rounded to 15 minutes). */
+export function roundToQuarter(minutes: Minutes): Minutes {
+  return Math.round(minutes / 15) * 15;
+}

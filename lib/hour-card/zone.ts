@@ -1,0 +1,68 @@
+import { dateOf, dayNumber } from './calendar';
+import type { EpochMinutes, IsoDate, Minutes } from './vocabulary';
+
+/**
+ * Wall clock and instants in the company's zone, never the machine's (DECISIONS 2). `Intl` is asked for offsets only,
+ * at most twice a calendar day: the editor converts dozens of times a key.
+ */
+
+const DAY_MINUTES = 1440;
+/** Some eleven years of days; a guard against growing without end, not a working size. */
+const CACHE_LIMIT = 4096;
+const offsetText = /GMT(?:([+-])(\d{2}):(\d{2}))?/;
+
+type ZoneClock = Readonly<{ format: Intl.DateTimeFormat; dayStarts: Map<number, Minutes> }>;
+const clocks = new Map<string, ZoneClock>();
+
+function clockOf(zone: string): ZoneClock {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const clock: ZoneClock = { format, dayStarts: new Map() };
+  clocks.set(zone, clock);
+  return clock;
+}
+
+function askOffset(format: Intl.DateTimeFormat, instant: EpochMinutes): Minutes {
+  const [, sign, hours, minutes] = offsetText.exec(format.format(instant * 60_000)) ?? [];
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -size : size;
+}
+
+function offsetAtDayStart({ format, dayStarts }: ZoneClock, day: number): Minutes {
+  const known = dayStarts.get(day);
+  if (known !== undefined) return known;
+  if (dayStarts.size >= CACHE_LIMIT) dayStarts.clear();
+  const offset = askOffset(format, day * DAY_MINUTES);
+  dayStarts.set(day, offset);
+  return offset;
+}
+
+function offsetAt(instant: EpochMinutes, zone: string): Minutes {
+  const clock = clockOf(zone);
+  const day = Math.floor(instant / DAY_MINUTES);
+  const offset = offsetAtDayStart(clock, day);
+  // The clock changes within this (UTC) day: ask for the moment itself.
+  return offset === offsetAtDayStart(clock, day + 1) ? offset : askOffset(clock.format, instant);
+}
+
+/**
+ * The instant of a wall-clock time, as Temporal's `compatible` disambiguation has it: a time that does not exist moves
+ * forward by the gap, a time that exists twice means the first (DECISIONS 2). `minutes` may be 1440 or more.
+ */
+export function toInstant(date: IsoDate, minutes: Minutes, zone: string): EpochMinutes {
+  const local = dayNumber(date) * DAY_MINUTES + minutes;
+  const before = local - offsetAt(local - DAY_MINUTES, zone);
+  const after = local - offsetAt(local + DAY_MINUTES, zone);
+  // Twice: the offset from before the change is the larger one, so it gives the first of the two. Never: it moves forward.
+  const beforeHolds = before + offsetAt(before, zone) === local;
+  const afterHolds = after + offsetAt(after, zone) === local;
+  return afterHolds && !beforeHolds ? after : before;
+}
+
+/** The date and wall-clock minutes that a clock on the wall of the zone shows at an instant. */
+export function toWallClock(instant: EpochMinutes, zone: string): Readonly<{ date: IsoDate; minutes: Minutes }> {
+  const local = instant + offsetAt(instant, zone);
+  const day = Math.floor(local / DAY_MINUTES);
+  return { date: dateOf(day), minutes: local - day * DAY_MINUTES };
+}
