@@ -1,7 +1,8 @@
 import { routeOf } from './routes';
 
 const maxLength = 1024;
-const suspect = /[\\\u0000-\u0020\u007f]|^\/\//;
+/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
+const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 
 /**
@@ -9,7 +10,7 @@ const nowhere = 'http://local.invalid';
  * host or a route that changes the session among it, is null.
  */
 export function localPath(value: string | null | undefined): string | null {
-  if (!value || value.length > maxLength || !value.startsWith('/') || suspect.test(value)) return null;
+  if (!value || value.length > maxLength || !plainPath.test(value)) return null;
   const url = URL.canParse(value, nowhere) ? new URL(value, nowhere) : null;
   if (url === null || url.origin !== nowhere) return null;
   const access = routeOf(url.pathname)?.access;

@@ -1,0 +1,12 @@
+import { refuse } from '@/lib/http/answer-result';
+
+/** An unknown path under /api/ (DECISIONS 7). */
+const notFound = async () => refuse(404, 'not_found');
+
+export const GET = notFound;
+export const HEAD = notFound;
+export const POST = notFound;
+export const PUT = notFound;
+export const PATCH = notFound;
+export const DELETE = notFound;
+export const OPTIONS = notFound;

@@ -1,0 +1,61 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { comesFromApp } from '@/lib/http/comes-from-app';
+import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
+import { securityHeaders } from '@/lib/http/security-headers';
+import { currentPathHeader } from '@/lib/session/current-path';
+import { decideRoute } from '@/lib/session/decide-route';
+import { openSession } from '@/lib/session/open-session';
+import { sessionCookieName } from '@/lib/session/session-cookie';
+import { settings } from '@/lib/settings/settings';
+
+/**
+ * The cheap guard, from the cookie alone, and the headers of every response. Nothing rests on it: pages, actions and
+ * handlers ask again themselves (DECISIONS 0). On Node, not on the edge, where settings would be fixed when building.
+ */
+export const config = {
+  runtime: 'nodejs',
+  // Everything but the framework's own files and the icons.
+  matcher: ['/((?!_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$).*)'],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const { appOrigin, servedOverHttps } = settings();
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV === 'development' });
+
+  const answer = await decide(request, { nonce, policy, appOrigin, path: `${pathname}${search}` });
+  answer.headers.set('Content-Security-Policy', policy);
+  for (const [name, value] of Object.entries(securityHeaders({ pathname, servedOverHttps }))) {
+    answer.headers.set(name, value);
+  }
+  if (isApi(pathname)) answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+type Circumstances = Readonly<{ nonce: string; policy: string; appOrigin: string; path: string }>;
+
+async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: Circumstances): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && !comesFromApp(request.headers, appOrigin)) {
+    return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
+  }
+  // A server action is posted to the page it is on and asks for its session itself: it could not follow a redirect.
+  if (reads && !isApi(pathname)) {
+    const session = await openSession(request.cookies.get(sessionCookieName)?.value);
+    const decision = decideRoute(path, session);
+    if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), 307);
+  }
+
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  // The framework takes the nonce for its own scripts from here.
+  headers.set('Content-Security-Policy', policy);
+  headers.set(currentPathHeader, path);
+  return NextResponse.next({ request: { headers } });
+}
+
+function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
