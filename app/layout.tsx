@@ -1,0 +1,51 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import './globals.css';
+
+/** Every answer carries its own CSP nonce, so no page is ever prerendered. */
+export const dynamic = 'force-dynamic';
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  variable: '--font-inter',
+  weight: '100 900',
+  display: 'swap',
+});
+
+/** Names such as Łukasz and Şahin; fetched only by a page that has one. */
+const interExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  variable: '--font-inter-ext',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF' }],
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('brand');
+  return {
+    title: { default: t('name'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f7f7f9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d0e13' },
+  ],
+};
+
+export default function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <html lang="nl" className={`${inter.variable} ${interExtended.variable}`}>
+      <body className="min-h-dvh font-sans">{children}</body>
+    </html>
+  );
+}
