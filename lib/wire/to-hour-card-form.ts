@@ -1,5 +1,6 @@
 import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import { limits } from '@/lib/hour-card/limits';
+import { withWeekdayLines } from '@/lib/hour-card/new-card';
 import { sameId } from '@/lib/hour-card/same-id';
 import type { Contract, Department, EpochMinutes, HourCardForm, SecondmentOption } from '@/lib/hour-card/vocabulary';
 import { readOptionalInstant } from './instant';
@@ -27,7 +28,7 @@ export type ReceivedCard = Readonly<{
 
 /**
  * A received card as the editor's form. Saved untouched it gives back the very instants, exceptions, secondment and ids
- * that were received (DECISIONS 2). Throws `WireFault` for an instant that does not exist.
+ * that were received (DECISIONS 2); weekdays without a line get a blank one (SPEC 4). Throws `WireFault` for an instant that does not exist.
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
   const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));
@@ -55,7 +56,7 @@ export function toHourCardForm(received: ReceivedHourCard, context: FormContext)
     lines: received.lines.map((line, index) => toDraftLine(line, { ...context, week, key: `received-${index + 1}` })),
   };
   return {
-    form,
+    form: withWeekdayLines(form),
     status: received.status,
     number: received.number,
     comment: received.comment,

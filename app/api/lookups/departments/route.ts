@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idQuery } from '@/lib/contract/values';
+import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { listCardDepartments } from '@/lib/upstream/list-card-departments';
 
-const fields = z.object({ employee: idQuery, youth: z.enum(['0', '1']).default('0') });
+const fields = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
 
 /** The departments a card of this employee may name; with `youth=1` those for youth work too. */
 const departments = lookup(fields, ({ access, fields: { employee, youth } }) =>

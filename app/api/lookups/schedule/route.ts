@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idQuery } from '@/lib/contract/values';
+import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { getShiftSchedule } from '@/lib/upstream/lookups';
 
 /** The weekly schedule of a shift. */
-const schedule = lookup(z.object({ shift: idQuery }), ({ access, fields }) => getShiftSchedule(access, fields.shift));
+const schedule = lookup(z.object({ shift: idSchema }), ({ access, fields }) => getShiftSchedule(access, fields.shift));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: schedule });

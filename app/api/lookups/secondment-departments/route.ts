@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idQuery } from '@/lib/contract/values';
+import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { listSecondmentDepartments } from '@/lib/upstream/lookups';
 
 /** The departments this employee can be lent to, by group. */
-const departments = lookup(z.object({ employee: idQuery }), ({ access, fields }) =>
+const departments = lookup(z.object({ employee: idSchema }), ({ access, fields }) =>
   listSecondmentDepartments(access, fields.employee),
 );
 

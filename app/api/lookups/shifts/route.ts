@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idQuery } from '@/lib/contract/values';
+import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { listShifts } from '@/lib/upstream/lookups';
 
 /** The shifts of a department. */
-const shifts = lookup(z.object({ department: idQuery }), ({ access, fields }) => listShifts(access, fields.department));
+const shifts = lookup(z.object({ department: idSchema }), ({ access, fields }) => listShifts(access, fields.department));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: shifts });

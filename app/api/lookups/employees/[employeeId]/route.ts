@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idQuery } from '@/lib/contract/values';
+import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { getEmployee } from '@/lib/upstream/people';
 
 /** One employee with contracts, as far as they are in reach. */
-const employee = lookup(z.object({ employeeId: idQuery }), ({ access, fields }) =>
+const employee = lookup(z.object({ employeeId: idSchema }), ({ access, fields }) =>
   getEmployee(access, fields.employeeId),
 );
 

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { methods } from '@/lib/http/methods';
+import { mutation } from '@/lib/http/mutation';
+import { saveHourCard } from '@/lib/http/save-hour-card';
+import { draftSchema } from '@/lib/wire/draft-schema';
+
+/** Saves a new card. */
+const create = mutation(z.strictObject({ form: draftSchema }), (call) => saveHourCard(call, call.body.form, null));
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: create });
