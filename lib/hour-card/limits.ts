@@ -11,6 +11,8 @@ export const limits = {
   exceptionMinutes: 12 * 60,
   commentLength: 120,
   firstYear: 2020,
+  /** Ours: dates are texts of four-digit years. */
+  lastYear: 9998,
   contractWindowDays: 10,
   mealAllowanceMinutes: 12 * 60,
   /** What the payload can carry (the contract's `travel_expenses`). */

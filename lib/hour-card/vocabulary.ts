@@ -113,10 +113,12 @@ export type HourCardForm = Readonly<{
 
 /* ------------------------------------------------------------------ the card whose every field could be read */
 
-export type ResolvedBreak = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
+/** `key` is that of the draft's row, so that an issue can point at it; a card that came as a payload has none. */
+export type ResolvedBreak = Readonly<{ key?: string; start: EpochMinutes; end: EpochMinutes }>;
 
-/** `minutes` is signed: build-up positive, reduction negative. */
+/** `minutes` is signed: build-up positive, reduction negative. `key` as for a break. */
 export type ResolvedException = Readonly<{
+  key?: string;
   exceptionId: Id;
   minutes: Minutes;
   wageComponentId: Id | null;
