@@ -26,6 +26,7 @@ export default defineConfig({
           setupFiles: ['tests/components/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
     ],
   },

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from '@/lib/settings/parse-settings';
+
+const SESSION_SECRET = 'x'.repeat(32);
+
+describe('the settings', () => {
+  it('point at the embedded backend when nothing but a secret is set', () => {
+    expect(parseSettings({ SESSION_SECRET })).toEqual({
+      baseApiUrl: 'http://127.0.0.1:4000/base',
+      customerApiUrl: 'http://127.0.0.1:4000/customer',
+      appIdentifier: 'hour-cards',
+      sessionSecrets: [SESSION_SECRET],
+      appOrigin: 'http://localhost:3000',
+      servedOverHttps: false,
+      timeZone: 'Europe/Amsterdam',
+      upstreamTimeoutMs: 30_000,
+    });
+  });
+
+  it('follow the ports, and take an empty value as none', () => {
+    const read = parseSettings({ SESSION_SECRET, PORT: '3201', BACKEND_PORT: '4201', APP_URL: '', BASE_API_URL: '' });
+    expect(read.appOrigin).toBe('http://localhost:3201');
+    expect(read.baseApiUrl).toBe('http://127.0.0.1:4201/base');
+  });
+
+  it('keep the path prefix of an interface and drop the slash behind it', () => {
+    const read = parseSettings({
+      SESSION_SECRET,
+      BASE_API_URL: 'https://api.example/a/b/',
+      APP_URL: 'https://uren.example',
+    });
+    expect(read.baseApiUrl).toBe('https://api.example/a/b');
+    expect(read.appOrigin).toBe('https://uren.example');
+    expect(read.servedOverHttps).toBe(true);
+  });
+
+  it('take a list of secrets, and no deadline for 0', () => {
+    const read = parseSettings({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`, UPSTREAM_TIMEOUT_MS: '0' });
+    expect(read.sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+    expect(read.upstreamTimeoutMs).toBe(0);
+  });
+
+  it.each([
+    [{}, 'Invalid settings: SESSION_SECRET is required'],
+    [{ SESSION_SECRET: 'short' }, 'Invalid settings: SESSION_SECRET each secret needs 32 characters or more'],
+    [
+      { SESSION_SECRET: `${'a'.repeat(32)},short` },
+      'Invalid settings: SESSION_SECRET each secret needs 32 characters or more',
+    ],
+    [{ SESSION_SECRET, APP_TIME_ZONE: 'Europe/Utopia' }, 'Invalid settings: APP_TIME_ZONE is not a known time zone'],
+    [{ SESSION_SECRET, CUSTOMER_API_URL: 'ftp://x' }, 'Invalid settings: CUSTOMER_API_URL is not a valid address'],
+    [
+      { SESSION_SECRET, BASE_API_URL: 'http://x/?a=1' },
+      'Invalid settings: BASE_API_URL may carry no query and no fragment',
+    ],
+    [{ SESSION_SECRET, PORT: 'abc' }, 'Invalid settings: PORT is not a number'],
+    [{ SESSION_SECRET, PORT: '70000' }, 'Invalid settings: PORT must be at most 65535'],
+    [{ SESSION_SECRET, UPSTREAM_TIMEOUT_MS: '-1' }, 'Invalid settings: UPSTREAM_TIMEOUT_MS must be at least 0'],
+    [
+      { PORT: '0', APP_URL: 'nowhere' },
+      'Invalid settings: SESSION_SECRET is required; APP_URL is not a valid address; PORT must be at least 1',
+    ],
+  ])('that are wrong stop the start with one line: %j', (env, line) => {
+    expect(() => parseSettings(env)).toThrow(line);
+  });
+
+  it('never repeat a value in that line', () => {
+    const secret = 'too-short-secret';
+    expect(() => parseSettings({ SESSION_SECRET: secret })).not.toThrow(secret);
+  });
+});

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type Behaviour = (response: ServerResponse, asked: Asked) => void;
+
+/** A real server in the place of both interfaces, that behaves or misbehaves as it is told. */
+export async function startUpstream() {
+  const asked: Asked[] = [];
+  let behaviour: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const question = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    asked.push(question);
+    behaviour(response, question);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  process.env.BASE_API_URL = `http://127.0.0.1:${port}/prefix/base`;
+  process.env.CUSTOMER_API_URL = `http://127.0.0.1:${port}/prefix/customer`;
+  process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+  process.env.APP_URL = 'http://app.test';
+  return {
+    asked,
+    host: `127.0.0.1:${port}`,
+    behave(next: Behaviour) {
+      asked.length = 0;
+      behaviour = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Answers by method and path below the interface, as `GET /shifts`; what is not told answers 404. */
+export function answering(answers: Readonly<Record<string, unknown>>): Behaviour {
+  return (response, { method, url }) => {
+    const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
+    const answer = answers[`${method} ${path}`];
+    if (answer === undefined) json(response, 404, { success: false, message: 'not_found' });
+    else if (answer instanceof Refusal) json(response, answer.status, { success: false, message: answer.message });
+    else json(response, 200, { success: true, data: answer });
+  };
+}
+
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+  ) {}
+}

@@ -1,0 +1,240 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToken, requestPasswordReset } from '@/lib/upstream/accounts';
+import { callUpstream } from '@/lib/upstream/call';
+import { approveHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
+import { getShiftSchedule, listDepartments, listShifts } from '@/lib/upstream/lookups';
+import { getEmployee, getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
+import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+const unknown = {
+  ok: false,
+  statusCode: 0,
+  message: 'An unknown error occured while executing this request',
+  errors: {},
+};
+const access = { token: 'the-token-of-this-test' };
+const shifts = [{ id: 1, label: 'Dagdienst' }];
+let upstream: Upstream;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  process.env.UPSTREAM_TIMEOUT_MS = '400';
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  logged.length = 0;
+  for (const level of ['info', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function expectNextCallToWork() {
+  upstream.behave(answering({ 'GET /shifts': shifts }));
+  expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
+}
+
+describe('a call', () => {
+  it('goes to its interface below the path prefix, with query, token and JSON headers', async () => {
+    upstream.behave(answering({ 'GET /shifts': shifts }));
+    expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
+    const [asked] = upstream.asked;
+    expect(asked?.url).toBe('/prefix/customer/shifts?department=2');
+    expect(asked?.headers.authorization).toBe('Bearer the-token-of-this-test');
+    expect(asked?.headers.accept).toBe('application/json');
+  });
+
+  it('without a token sends none, and base calls carry the app identifier', async () => {
+    upstream.behave((response) => json(response, 200, { success: true }));
+    expect(await requestPasswordReset('jan@example.nl')).toEqual({ ok: true, data: null });
+    const [asked] = upstream.asked;
+    expect(asked?.url).toBe('/prefix/base/password/request-reset');
+    expect(asked?.headers.authorization).toBeUndefined();
+    expect(asked?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      user_identifier_value: 'jan@example.nl',
+      app_identifier: 'hour-cards',
+    });
+  });
+
+  it('joins lists with commas and sends an empty list as an empty text', async () => {
+    upstream.behave((response) => json(response, 200, { success: true, data: [], meta: { total: 0 } }));
+    const filter = { employeeIds: [1, 'b'], departmentIds: [7, 8], statuses: ['created'], page: 3 };
+    const found = await listCreatedHourCards(access, { ...filter, from: '2026-01-01', to: '2026-02-01' });
+    expect(found).toEqual({ ok: true, data: { items: [], total: 0 } });
+    const query = new URLSearchParams(upstream.asked[0]?.url.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      employees: '1,b',
+      departments: '7,8',
+      statuses: 'CREATED',
+      shifts: '',
+      from_date: '2026-01-01',
+      to_date: '2026-02-01',
+      per_page: '24',
+      page: '3',
+      manager_dashboard: '1',
+    });
+  });
+
+  it.each(['..', '', '../../admin', 'a/b', 'a%2Fb', 'x'.repeat(65), '.', '?q'])(
+    'with an id that is none (%j) is never made',
+    async (id) => {
+      upstream.behave(answering({}));
+      expect(await getEmployee(access, id)).toEqual(unknown);
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  it('reads a department in minutes, and a schedule with its Sunday and midnight', async () => {
+    upstream.behave(
+      answering({
+        'GET /departments': [{ id: 3, label: 'Bouw', required_rest_time: '11:00', max_work_hours: '10.5', extra: 1 }],
+        'GET /shifts/9/schedule': [{ id: 1, day_of_week: 0, start_time: '16:00', end_time: '24:00', breaks: null }],
+      }),
+    );
+    expect(await listDepartments(access, 1)).toEqual({
+      ok: true,
+      data: [{ id: 3, label: 'Bouw', enforcedCardType: null, requiredRestMinutes: 660, maxWorkMinutesPerLine: 630 }],
+    });
+    expect(await getShiftSchedule(access, 9)).toEqual({
+      ok: true,
+      data: [{ id: 1, dayOfWeek: 7, start: 960, end: 0, breaks: [] }],
+    });
+  });
+
+  it('that is refused tells status, message and errors by field', async () => {
+    const errors = { email: ['verplicht'] };
+    upstream.behave((response) => json(response, 422, { success: false, message: 'already_submitted', errors }));
+    expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 422, message: 'already_submitted', errors });
+  });
+
+  it.each([
+    [{ success: false, data: { message: 'already_exported' } }, 'already_exported'],
+    [{ statusCode: 'x', message: 5, errors: 'y' }, ''],
+    [[], ''],
+    [null, ''],
+  ])('reads an error body that lacks parts: %j', async (body, message) => {
+    upstream.behave((response) => json(response, 409, body));
+    expect(await listShifts(access, 2)).toEqual({ ok: false, statusCode: 409, message, errors: {} });
+  });
+
+  it('answered 200 with success false is a failure', async () => {
+    upstream.behave((response) => json(response, 200, { success: false, statusCode: 418, message: 'no' }));
+    expect(await approveHourCard(access, 1)).toEqual({ ok: false, statusCode: 418, message: 'no', errors: {} });
+  });
+
+  it('answered 204 is a success where nothing is asked back, and a fault where something is', async () => {
+    upstream.behave((response) => response.writeHead(204).end());
+    expect(await approveHourCard(access, 1)).toEqual({ ok: true, data: null });
+    expect(await getUserInfo(access)).toEqual(unknown);
+  });
+
+  it('answered 401 with a token asks the session to end; without a token it is just refused', async () => {
+    upstream.behave(
+      answering({ 'GET /user/info': new Refusal(401, 'x'), 'POST /token': new Refusal(401, 'invalid_credentials') }),
+    );
+    const onUnauthorized = vi.fn(() => Promise.reject(new Error('left')));
+    await expect(getUserInfo({ ...access, onUnauthorized })).rejects.toThrow('left');
+    expect(await createToken({ email: 'a@b.nl', password: 'x' })).toEqual({
+      ok: false,
+      statusCode: 401,
+      message: 'invalid_credentials',
+      errors: {},
+    });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('answered 401 in HTML ends the session all the same', async () => {
+    upstream.behave((response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>401</h1>'));
+    const onUnauthorized = vi.fn(() => Promise.reject(new Error('left')));
+    await expect(getUserInfo({ ...access, onUnauthorized })).rejects.toThrow('left');
+  });
+});
+
+describe('an upstream that misbehaves', () => {
+  afterEach(expectNextCallToWork);
+
+  it('with HTML gives the failure of SPEC 3', async () => {
+    upstream.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>'));
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    upstream.behave((response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>bad</html>'));
+    expect(await listShifts(access, 2)).toEqual(unknown);
+  });
+
+  it('with a wrong type gives a fault that is logged by place, not by value', async () => {
+    upstream.behave(answering({ 'GET /shifts': [{ id: 1, label: { secret: 'geheim' } }] }));
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    expect(logged.join()).toContain('data.0.label invalid_type');
+    expect(logged.join()).not.toContain('geheim');
+  });
+
+  it('with a date that does not exist gives a fault', async () => {
+    const contracts = [{ id: 1, type: 'YOUTH', start_date: '2026-02-31' }];
+    upstream.behave(answering({ 'GET /user/employees': [{ id: 1, contracts }] }));
+    expect(await listOwnEmployees(access)).toEqual(unknown);
+    expect(logged.join()).toContain('a date that does not exist');
+  });
+
+  it('that cuts its answer off', async () => {
+    upstream.behave((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+      response.write('{"success":true,"data":[');
+      setImmediate(() => response.destroy());
+    });
+    expect(await listShifts(access, 2)).toEqual(unknown);
+  });
+
+  it('that resets the connection', async () => {
+    upstream.behave((response) => void response.socket?.resetAndDestroy());
+    expect(await listShifts(access, 2)).toEqual(unknown);
+  });
+
+  it('that is slower than the deadline, before and in the middle of its answer', async () => {
+    upstream.behave(() => {});
+    const started = performance.now();
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    upstream.behave((response) => void response.writeHead(200).write('{"success":'));
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(logged.join()).toContain('TimeoutError');
+  });
+
+  it('that sends more than 4 MiB', async () => {
+    upstream.behave((response) => json(response, 200, { success: true, data: [{ id: 1, label: 'x'.repeat(5e6) }] }));
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    expect(logged.join()).toContain('UND_ERR_RES_EXCEEDED_MAX_SIZE');
+  });
+
+  it('that redirects is not followed', async () => {
+    upstream.behave((response) => response.writeHead(302, { location: '/prefix/customer/elsewhere' }).end());
+    expect(await listShifts(access, 2)).toEqual(unknown);
+    expect(upstream.asked.map(({ url }) => url)).toEqual(['/prefix/customer/shifts?department=2']);
+  });
+
+  it('while its caller leaves ends the call', async () => {
+    upstream.behave(() => {});
+    expect(await listShifts({ ...access, signal: AbortSignal.timeout(20) }, 2)).toEqual(unknown);
+    expect(await listShifts({ ...access, signal: AbortSignal.abort() }, 2)).toEqual(unknown);
+    expect(logged.join()).toContain('AbortError');
+  });
+});
+
+describe('what a call leaves behind', () => {
+  it('is one line with its name, status and duration, without token or address', async () => {
+    upstream.behave((response) =>
+      json(response, 500, {
+        message: `${access.token} failed at http://${upstream.host}/x`,
+        errors: { a: [upstream.host] },
+      }),
+    );
+    const failure = await callUpstream('listShifts', { query: { department: 2 } }, access);
+    expect(failure).toEqual({ ok: false, statusCode: 500, message: '… failed at http://…/x', errors: { a: ['…'] } });
+    expect(logged).toHaveLength(1);
+    const line = JSON.parse(logged[0] ?? '');
+    expect(line).toMatchObject({ event: 'upstream', call: 'listShifts', status: 500, outcome: 'failed' });
+    expect(line.ms).toBeTypeOf('number');
+    expect(logged.join()).not.toContain(access.token);
+    expect(logged.join()).not.toContain(upstream.host);
+  });
+});
