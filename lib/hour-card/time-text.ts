@@ -56,5 +56,6 @@ export function formatDuration(minutes: Minutes): string {
 
 /** The nearest quarter of an hour, halves up (SPEC 5.1: times can be rounded to 15 minutes). */
 export function roundToQuarter(minutes: Minutes): Minutes {
-  return Math.round(minutes / 15) * 15;
+  // Plus 0: a little below zero rounds to 0, not to -0.
+  return Math.round(minutes / 15) * 15 + 0;
 }

@@ -1,0 +1,56 @@
+import { cardType } from '../card-type';
+import { parseDuration, roundToQuarter } from '../time-text';
+import type { DraftException, HourCardForm, Id } from '../vocabulary';
+import { updateLine } from './update-line';
+
+export type ExceptionChange = Readonly<{
+  exceptionId?: Id | null;
+  /** Another kind offers other types, so the type is cleared. */
+  subtract?: boolean;
+  /** As typed: `1,5` or `1:30`; empty is 0. */
+  hours?: string;
+  wageComponentId?: Id | null;
+  comment?: string;
+}>;
+
+function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
+  const typed = parseDuration(text) ?? 0;
+  if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
+  return typed === current ? current : roundToQuarter(typed);
+}
+
+/** Changes an exception row: hours round to the quarter, unreadable text is kept. PART_TIME rows are read-only (DECISIONS 4). */
+export function setException(
+  form: HourCardForm,
+  key: string,
+  exceptionKey: string,
+  change: ExceptionChange,
+): HourCardForm {
+  if (cardType(form) === 'PART_TIME') return form;
+  return updateLine(form, key, (line) => {
+    const at = line.exceptions.findIndex((row) => row.key === exceptionKey);
+    const row = line.exceptions[at];
+    if (!row) return line;
+    const { exceptionId, subtract = row.subtract, hours, wageComponentId, comment = row.comment } = change;
+    const kept = subtract === row.subtract ? row.exceptionId : null;
+    const next: DraftException = {
+      key: row.key,
+      exceptionId: exceptionId === undefined ? kept : exceptionId,
+      minutes: hours === undefined ? row.minutes : typedMinutes(row.minutes, hours),
+      subtract,
+      wageComponentId: wageComponentId === undefined ? row.wageComponentId : wageComponentId,
+      comment,
+    };
+    return isSame(row, next) ? line : { ...line, exceptions: line.exceptions.with(at, next) };
+  });
+}
+
+function isSame(a: DraftException, b: DraftException): boolean {
+  return (
+    a.exceptionId === b.exceptionId &&
+    a.minutes === b.minutes &&
+    a.subtract === b.subtract &&
+    a.wageComponentId === b.wageComponentId &&
+    a.comment === b.comment
+  );
+}
