@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { decideRoute, type RouteVisitor } from '@/lib/session/decide-route';
+import { routes } from '@/lib/session/routes';
+
+const kinds = {
+  guest: null,
+  employee: { isManager: false, impersonated: false, requiresPasswordChange: false },
+  manager: { isManager: true, impersonated: false, requiresPasswordChange: false },
+  impersonated: { isManager: true, impersonated: true, requiresPasswordChange: true },
+  mustChange: { isManager: true, impersonated: false, requiresPasswordChange: true },
+} as const satisfies Record<string, RouteVisitor>;
+
+const ok = 'allow';
+const change = '/profile/update-password';
+const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+const created = '/management-dashboard/created';
+
+/** SPEC 2.1 and DECISIONS 7: one row a route, one column a kind of user. */
+const table: [path: string, guest: string, employee: string, manager: string, impersonated: string, must: string][] = [
+  ['/dashboard', '/login', ok, ok, ok, change],
+  ['/hour-cards', login('/hour-cards'), ok, ok, ok, change],
+  ['/hour-cards/create', login('/hour-cards/create'), ok, ok, ok, change],
+  ['/hour-cards/edit', login('/hour-cards/edit'), ok, ok, ok, change],
+  ['/management-dashboard', login('/management-dashboard'), '/dashboard', created, created, change],
+  [created, login(created), '/dashboard', ok, ok, change],
+  ['/management-dashboard/missing', login('/management-dashboard/missing'), '/dashboard', ok, ok, change],
+  ['/management-dashboard/leave-balances', login('/management-dashboard/leave-balances'), '/dashboard', ok, ok, change],
+  ['/profile', login('/profile'), ok, ok, ok, change],
+  [change, login(change), ok, ok, '/profile', ok],
+  ['/login', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/forgot-password', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/reset-password', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/password-reset', ok, '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  ['/logout', ok, ok, ok, ok, ok],
+  ['/invite', ok, ok, ok, ok, ok],
+  ['/impersonate', ok, ok, ok, ok, ok],
+];
+const unknownPaths = ['/', '/nowhere', '/dashboard/x', '/Dashboard', '/hour-cards/1', '/constructor', '/__proto__'];
+
+const rows = [
+  ...table,
+  ...unknownPaths.map((path) => [path, '/login', '/login', '/login', '/login', '/login'] as const),
+].flatMap(([path, guest, employee, manager, impersonated, mustChange]) =>
+  Object.entries({ guest, employee, manager, impersonated, mustChange }).map(([kind, outcome]) => ({
+    path,
+    kind: kind as keyof typeof kinds,
+    outcome,
+  })),
+);
+
+describe('the route table', () => {
+  it.each(rows)('$path for $kind: $outcome', ({ path, kind, outcome }) => {
+    const decision = decideRoute(path, kinds[kind]);
+    expect(decision).toEqual(outcome === ok ? { kind: 'allow' } : { kind: 'redirect', to: outcome });
+  });
+
+  it('has a row for every route', () => {
+    expect(table.map(([path]) => path)).toEqual(Object.keys(routes));
+  });
+
+  it('brings a guest back with the query they came with', () => {
+    expect(decideRoute('/hour-cards/edit?hourCardId=12', null)).toEqual({
+      kind: 'redirect',
+      to: '/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D12',
+    });
+  });
+
+  it('reads a path with a slash behind it as the same path', () => {
+    expect(decideRoute('/dashboard/', kinds.employee)).toEqual({ kind: 'allow' });
+  });
+
+  it('never sends anyone in a circle', () => {
+    for (const visitor of Object.values(kinds)) {
+      for (const start of [...Object.keys(routes), ...unknownPaths]) {
+        let path = start;
+        for (let step = 0; step < 4; step += 1) {
+          const decision = decideRoute(path, visitor);
+          if (decision.kind === 'allow') break;
+          path = decision.to;
+        }
+        expect(decideRoute(path, visitor)).toEqual({ kind: 'allow' });
+      }
+    }
+  });
+});
