@@ -1,0 +1,99 @@
+import { ClipboardList, LayoutDashboard, LogOut, UserRound, UsersRound } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { EmployeeSelector } from '@/components/shell/employee-selector';
+import { navItemStyle } from '@/components/shell/nav-item-style';
+import type { NavItem } from '@/components/shell/nav-links';
+import { Shell } from '@/components/shell/shell';
+import { SidePanel } from '@/components/shell/side-panel';
+import { Who } from '@/components/shell/who';
+import { BrandMark } from '@/components/ui/brand-mark';
+import { classNames } from '@/components/ui/class-names';
+import { requireSession } from '@/lib/session/require-session';
+import { routeTitles } from './route-titles';
+
+const iconStyle = 'size-5 shrink-0';
+
+/** The frame of SPEC 2.2, filled with who is logged in. */
+export async function AppShell({ children }: { children: ReactNode }) {
+  const [visitor, titles, routes, common, shell, brand] = await Promise.all([
+    requireSession(),
+    routeTitles(),
+    getTranslations('routes'),
+    getTranslations('common'),
+    getTranslations('shell'),
+    getTranslations('brand'),
+  ]);
+  const { user, employees, activeEmployee, isManager, impersonated } = visitor;
+
+  const items: NavItem[] = [
+    { href: '/dashboard', label: routes('dashboard'), icon: <LayoutDashboard className={iconStyle} aria-hidden /> },
+    { href: '/hour-cards', label: routes('hourCards'), icon: <ClipboardList className={iconStyle} aria-hidden /> },
+    ...(isManager
+      ? [
+          {
+            href: '/management-dashboard',
+            label: routes('management'),
+            icon: <UsersRound className={iconStyle} aria-hidden />,
+          },
+        ]
+      : []),
+    { href: '/profile', label: routes('profile'), icon: <UserRound className={iconStyle} aria-hidden /> },
+  ];
+
+  const selector = activeEmployee !== null && employees.length > 1 && (
+    <EmployeeSelector
+      activeId={String(activeEmployee.id)}
+      options={employees.map(({ id, employeeNumber }) => ({
+        value: String(id),
+        label: common('employeeNumber', { number: employeeNumber }),
+      }))}
+      texts={{ label: shell('chooseEmployee'), switching: shell('switching'), failed: common('unknownError') }}
+    />
+  );
+
+  return (
+    <Shell
+      titles={titles}
+      skipLink={shell('skipLink')}
+      impersonatedLabel={impersonated ? common('impersonated') : null}
+      panel={
+        <SidePanel
+          brand={
+            <Link
+              href="/dashboard"
+              className="flex items-center gap-2.5 rounded-md font-semibold tracking-tight text-ink"
+            >
+              <BrandMark />
+              {brand('name')}
+            </Link>
+          }
+          who={
+            <Who
+              label={common('loggedInAs')}
+              fullName={activeEmployee?.fullName ?? user.email}
+              companyName={activeEmployee?.companyName ?? ''}
+              selector={selector}
+            />
+          }
+          items={items}
+          logout={
+            // A plain link: leaving must never be prefetched (DECISIONS 7).
+            <a href="/logout" className={classNames(navItemStyle, 'text-ink-muted hover:text-ink')}>
+              <LogOut className={iconStyle} aria-hidden />
+              {common('logout')}
+            </a>
+          }
+          texts={{
+            navigation: shell('navigation'),
+            openMenu: shell('openMenu'),
+            closeMenu: shell('closeMenu'),
+          }}
+        />
+      }
+    >
+      {children}
+    </Shell>
+  );
+}

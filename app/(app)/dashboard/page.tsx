@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { apiErrorText } from '@/app/api-error-text';
+import { LeaveBalancesSection } from '@/components/dashboard/leave-balances-section';
+import { StatisticsSection } from '@/components/dashboard/statistics-section';
+import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionFailure } from '@/components/ui/section-failure';
+import { requireSession } from '@/lib/session/require-session';
+import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('dashboard') };
+}
+
+/** SPEC 2.4. */
+export default async function DashboardPage() {
+  const { access, activeEmployee, isManager } = await requireSession('/dashboard');
+  const [t, common, list] = await Promise.all([
+    getTranslations('dashboard'),
+    getTranslations('common'),
+    getTranslations('hourCardList'),
+  ]);
+  if (activeEmployee === null) return <Alert tone="info">{t('noEmployee')}</Alert>;
+
+  const [statistics, balances] = await Promise.all([
+    getDashboardStatistics(access, activeEmployee.id),
+    listLeaveBalances(access, activeEmployee.id),
+  ]);
+  return (
+    <div className="space-y-10">
+      <section>
+        <PageHeader
+          title={t('welcome', { name: activeEmployee.fullName })}
+          action={
+            <LinkButton href="/hour-cards/create" variant="primary">
+              <Plus aria-hidden="true" className="size-4" />
+              {list('create')}
+            </LinkButton>
+          }
+        />
+        {statistics.ok ? (
+          <StatisticsSection statistics={statistics.data} isManager={isManager} />
+        ) : (
+          <SectionFailure title={t('statisticsFailed')} text={await apiErrorText(statistics)} retry={common('retry')} />
+        )}
+      </section>
+      <section>
+        <PageHeader title={t('leaveBalances')} />
+        {balances.ok ? (
+          <LeaveBalancesSection balances={balances.data} />
+        ) : (
+          <SectionFailure
+            title={t('leaveBalancesFailed')}
+            text={await apiErrorText(balances)}
+            retry={common('retry')}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+'use client';
+
+import { FailureScreen } from '@/components/ui/failure-screen';
+
+/** A screen that could not be drawn; the frame around it stays. */
+export default function AppError({ retry }: { error: unknown; retry: () => void }) {
+  return <FailureScreen retry={retry} />;
+}

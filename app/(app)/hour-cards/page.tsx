@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { apiErrorText } from '@/app/api-error-text';
+import { pageNumber } from '@/app/page-number';
+import type { SearchParams } from '@/app/search-params';
+import { HourCardList, hourCardsPerPage } from '@/components/hour-card-list/hour-card-list';
+import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { SectionFailure } from '@/components/ui/section-failure';
+import { requireSession } from '@/lib/session/require-session';
+import { settings } from '@/lib/settings/settings';
+import { listOwnHourCards } from '@/lib/upstream/hour-cards';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('hourCards') };
+}
+
+/** SPEC 2.5; the page number stands in the address. */
+export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { access, activeEmployee } = await requireSession('/hour-cards');
+  const [query, t, common, dashboard] = await Promise.all([
+    searchParams,
+    getTranslations('hourCardList'),
+    getTranslations('common'),
+    getTranslations('dashboard'),
+  ]);
+  if (activeEmployee === null) return <Alert tone="info">{dashboard('noEmployee')}</Alert>;
+
+  const page = pageNumber(query.page);
+  const cards = await listOwnHourCards(access, { employeeId: activeEmployee.id, page });
+  // A page that no longer exists, such as after a card went: show the last that does.
+  const lastPage = cards.ok ? Math.ceil(cards.data.total / hourCardsPerPage) : page;
+  if (page > lastPage && lastPage > 0) redirect(lastPage === 1 ? '/hour-cards' : `/hour-cards?page=${lastPage}`);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        detail={cards.ok && t('total', { total: cards.data.total })}
+        action={
+          <LinkButton href="/hour-cards/create" variant="primary">
+            <Plus aria-hidden="true" className="size-4" />
+            {t('create')}
+          </LinkButton>
+        }
+      />
+      {cards.ok ? (
+        <HourCardList cards={cards.data} page={page} zone={settings().timeZone} />
+      ) : (
+        <SectionFailure title={t('failed')} text={await apiErrorText(cards)} retry={common('retry')} />
+      )}
+    </>
+  );
+}

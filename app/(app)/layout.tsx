@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { type ReactNode, Suspense } from 'react';
+import { LoadingUser } from '@/components/shell/loading-user';
+import { LazyToaster } from '@/components/ui/lazy-toaster';
+import { readSession } from '@/lib/session/read-session';
+import { requireSession } from '@/lib/session/require-session';
+import { FlashToast } from '../flash/flash-toast';
+import { AppShell } from './app-shell';
+
+/**
+ * Who has no session leaves before anything is sent; for the others the loading text stands until the user's data is
+ * there (SPEC 2.2). Each page asks for its own guards again.
+ */
+export default async function AppLayout({ children }: Readonly<{ children: ReactNode }>) {
+  if ((await readSession()) === null) await requireSession();
+  const [common, shell, flash] = await Promise.all([
+    getTranslations('common'),
+    getTranslations('shell'),
+    getTranslations('flash'),
+  ]);
+  return (
+    <>
+      <Suspense fallback={<LoadingUser text={common('loadingUser')} />}>
+        <AppShell>{children}</AppShell>
+      </Suspense>
+      <FlashToast
+        texts={{
+          login_success: flash('login_success'),
+          password_reset: flash('password_reset'),
+          password_updated: flash('password_updated'),
+        }}
+      />
+      <LazyToaster label={shell('notifications')} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** While a screen's data is on its way; keeps its place (SPEC 8). */
+export default function Loading() {
+  const t = useTranslations('common');
+  return (
+    <div>
+      <p role="status" className="mb-3 text-sm text-ink-muted">
+        {t('loading')}
+      </p>
+      <ProgressBar label={t('loading')} />
+      <div className="mt-6 grid gap-5 xl:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
+  );
+}

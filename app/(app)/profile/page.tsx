@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProfileCard } from '@/components/profile/profile-card';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireSession } from '@/lib/session/require-session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('profile') };
+}
+
+/** SPEC 2.8. Who impersonates cannot change the password, so is not offered it. */
+export default async function ProfilePage() {
+  const { user, activeEmployee, impersonated } = await requireSession('/profile');
+  const t = await getTranslations('profile');
+  return (
+    <div className="max-w-reading">
+      <PageHeader
+        title={t('title')}
+        action={
+          !impersonated && (
+            <LinkButton href="/profile/update-password" size="sm">
+              <KeyRound aria-hidden="true" className="size-4" />
+              {t('changePassword')}
+            </LinkButton>
+          )
+        }
+      />
+      <ProfileCard
+        rows={[
+          { label: t('fullName'), value: activeEmployee?.fullName ?? '' },
+          { label: t('employeeNumber'), value: activeEmployee?.employeeNumber ?? '' },
+          { label: t('organisation'), value: activeEmployee?.companyName ?? '' },
+          { label: t('email'), value: user.email },
+        ]}
+      />
+    </div>
+  );
+}

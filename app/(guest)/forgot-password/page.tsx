@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { firstValue } from '@/app/first-value';
+import type { SearchParams } from '@/app/search-params';
+import { ForgotPasswordForm } from '@/components/login/forgot-password-form';
+import { GuestHeading } from '@/components/login/guest-heading';
+import { requireGuest } from '@/lib/session/require-guest';
+import { requestResetAction } from './request-reset-action';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('forgotPassword') };
+}
+
+/** SPEC 2.3; `first_new_login` is for who must choose a new password before the first login. */
+export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireGuest('/forgot-password');
+  const [query, t, routes] = await Promise.all([
+    searchParams,
+    getTranslations('forgotPassword'),
+    getTranslations('routes'),
+  ]);
+  const firstLogin = firstValue(query.first_new_login);
+  return (
+    <>
+      <GuestHeading title={routes('forgotPassword')}>
+        {firstLogin === '' || firstLogin === '0' || firstLogin === 'false' ? t('intro') : t('firstLogin')}
+      </GuestHeading>
+      <ForgotPasswordForm
+        action={requestResetAction}
+        initialEmail={firstValue(query.email)}
+        texts={{ email: t('email'), submit: t('submit') }}
+      />
+      <Link
+        href="/login"
+        className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
+      >
+        {t('backToLogin')}
+      </Link>
+    </>
+  );
+}

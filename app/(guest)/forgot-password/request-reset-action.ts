@@ -1,0 +1,24 @@
+'use server';
+
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import type { ForgotPasswordState } from '@/components/login/forgot-password-form';
+import { requestPasswordReset } from '@/lib/upstream/accounts';
+
+const field = z.string().max(1024).catch('');
+const emailSchema = z.email().max(254);
+
+/** Has a reset link mailed (SPEC 7.1, 8). */
+export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
+  const [login, t] = await Promise.all([getTranslations('login'), getTranslations('forgotPassword')]);
+  const email = field.parse(form.get('email')).trim();
+  if (email === '') return { email, error: login('emailRequired'), outcome: null };
+  if (!emailSchema.safeParse(email).success) return { email, error: login('emailInvalid'), outcome: null };
+
+  const requested = await requestPasswordReset(email);
+  return {
+    email,
+    error: null,
+    outcome: requested.ok ? { tone: 'success', text: t('sent') } : { tone: 'danger', text: t('failed') },
+  };
+}

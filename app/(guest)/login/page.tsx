@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstValue } from '@/app/first-value';
+import type { SearchParams } from '@/app/search-params';
+import { GuestHeading } from '@/components/login/guest-heading';
+import { LoginForm } from '@/components/login/login-form';
+import { requireGuest } from '@/lib/session/require-guest';
+import { logInAction } from './log-in-action';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('login') };
+}
+
+/** SPEC 2.3. */
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
+  await requireGuest('/login');
+  const [query, t, routes] = await Promise.all([searchParams, getTranslations('login'), getTranslations('routes')]);
+  return (
+    <>
+      <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
+      <LoginForm
+        action={logInAction}
+        initial={{ email: firstValue(query.email), remember: false, errors: {} }}
+        next={firstValue(query.next) || null}
+        texts={{
+          email: t('email'),
+          password: t('password'),
+          remember: t('remember'),
+          submit: t('submit'),
+          forgotPassword: t('forgotPassword'),
+        }}
+      />
+    </>
+  );
+}

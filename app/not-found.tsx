@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('notFound') };
+}
+
+/** The middleware sends an unknown path to the login page (SPEC 2.1); this is for what it does not see. */
+export default async function NotFound() {
+  const t = await getTranslations('notFound');
+  return (
+    <main className="mx-auto max-w-reading px-4 py-24">
+      <EmptyState
+        title={t('title')}
+        action={
+          <LinkButton href="/dashboard" variant="primary">
+            {t('home')}
+          </LinkButton>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation';
+import { requireSession } from '@/lib/session/require-session';
+
+/** The address without a path: the dashboard, or the login page for who has no session. */
+export default async function Home() {
+  await requireSession('/dashboard');
+  redirect('/dashboard');
+}

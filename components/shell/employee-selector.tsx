@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { SelectField, type SelectOption } from '@/components/ui/select-field';
+import { toast } from '@/components/ui/toast';
+import { switchEmployee } from './switch-employee';
+
+type EmployeeSelectorProps = {
+  activeId: string;
+  options: readonly SelectOption[];
+  texts: Readonly<{ label: string; switching: string; failed: string }>;
+  switchTo?: (employeeId: string) => Promise<boolean>;
+};
+
+/**
+ * As which of their employee records the visitor acts (SPEC 2.2, 4). Choosing another reloads everything that is shown;
+ * when that fails the former one stays chosen, and a toast says so.
+ */
+export function EmployeeSelector({ activeId, options, texts, switchTo = switchEmployee }: EmployeeSelectorProps) {
+  const router = useRouter();
+  const [pending, startSwitch] = useTransition();
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  function choose(employeeId: string) {
+    setWanted(employeeId);
+    startSwitch(async () => {
+      const switched = await switchTo(employeeId);
+      if (switched) startSwitch(() => router.refresh());
+      else toast.error(texts.failed);
+    });
+  }
+
+  return (
+    <>
+      <SelectField
+        label={texts.label}
+        hideLabel
+        options={options}
+        value={pending && wanted !== null ? wanted : activeId}
+        disabled={pending}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <p aria-live="polite" className="mt-1 text-xs text-ink-muted empty:hidden">
+        {pending ? texts.switching : null}
+      </p>
+    </>
+  );
+}

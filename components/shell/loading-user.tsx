@@ -1,0 +1,17 @@
+import { BrandMark } from '@/components/ui/brand-mark';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+/** Shown while it is not yet known who the visitor is (SPEC 2.2). */
+export function LoadingUser({ text }: { text: string }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
+      <BrandMark className="size-12" />
+      <p role="status" className="max-w-form text-ink-muted">
+        {text}
+      </p>
+      <div className="w-full max-w-64">
+        <ProgressBar label={text} />
+      </div>
+    </main>
+  );
+}

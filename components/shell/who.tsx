@@ -1,0 +1,27 @@
+import { CircleUser } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type WhoProps = {
+  label: string;
+  fullName: string;
+  companyName: string;
+  /** The employee selector, for who has more than one employee record. */
+  selector: ReactNode;
+};
+
+/** 'Ingelogd als:' with the active employee's full name and company (SPEC 2.2). */
+export function Who({ label, fullName, companyName, selector }: WhoProps) {
+  return (
+    <div className="rounded-lg bg-surface-sunken p-3">
+      <p className="text-xs text-ink-muted">{label}</p>
+      <div className="mt-1 flex items-start gap-2.5">
+        <CircleUser aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-subtle" />
+        <div className="min-w-0">
+          <p className="text-sm font-semibold wrap-anywhere text-ink">{fullName}</p>
+          <p className="text-sm wrap-anywhere text-ink-muted">{companyName}</p>
+        </div>
+      </div>
+      {selector && <div className="mt-3">{selector}</div>}
+    </div>
+  );
+}
