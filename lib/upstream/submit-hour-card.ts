@@ -47,10 +47,10 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
   return {
     ...form,
     id: hourCardId,
-    employeeId: reference.employee?.id ?? null,
-    contractId: contract?.id ?? null,
+    employeeId: reference.employee ? form.employeeId : null,
+    contractId: contract ? form.contractId : null,
     contractType: contract?.type ?? null,
-    departmentId: department?.id ?? null,
+    departmentId: department ? form.departmentId : null,
     departmentEnforcedType: department?.enforcedCardType ?? null,
     maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
     requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,

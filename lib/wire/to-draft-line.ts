@@ -71,7 +71,9 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
 
 /** Extra value present gives 2, else an option present gives 1, else 0 (SPEC 4). The option is kept in any case. */
 function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
-  const path = pathTo(tree, received.secondment_option_id);
+  const optionId = received.secondment_option_id;
+  // The last id is what is submitted: as it came with the line, not as the tree spells it (DECISIONS 6).
+  const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
   const description = received.secondment_option_extra_value;
   if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
   return { type: path.length > 0 ? secondmentTypes.secondment : secondmentTypes.none, path, description };

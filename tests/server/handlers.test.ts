@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as unknownApi from '@/app/api/[[...path]]/route';
+import * as health from '@/app/api/health/route';
+import * as departments from '@/app/api/lookups/departments/route';
+import * as employees from '@/app/api/lookups/employees/[employeeId]/route';
+import * as schedule from '@/app/api/lookups/schedule/route';
+import * as secondment from '@/app/api/lookups/secondment-departments/route';
+import * as shifts from '@/app/api/lookups/shifts/route';
+import * as switching from '@/app/api/session/employee/route';
+import { endedSessions } from '@/lib/session/ended-sessions';
+import { unsealSession } from '@/lib/session/seal-session';
+import { cookieSet, sealedSession } from './support/session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+const app = 'http://app.test';
+const nothing = { params: Promise.resolve({}) };
+const cleared = 'urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
+const user = { id: 1, email: 'jan@example.nl', requires_password_change: false };
+const own = [
+  { id: 7, full_name: 'Jan', is_manager: false, contracts: [] },
+  { id: '8', full_name: 'Jan', is_manager: true, contracts: [] },
+];
+let upstream: Upstream;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const get = (path: string, cookie = '') => new Request(`${app}${path}`, { headers: { cookie } });
+
+type Posted = { body?: BodyInit; headers?: Record<string, string> };
+const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Posted = {}) => {
+  const sent = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
+  // Node asks for `duplex` with a streamed body, though its types do not know it.
+  const init = { method: 'POST', body, headers: sent, duplex: 'half' };
+  return new Request(`${app}/api/session/employee`, init);
+};
+const switchTo = (request: Request) => switching.POST(request, nothing);
+
+describe('every handler', () => {
+  it('answers without leaving anything in a cache', async () => {
+    upstream.behave(answering({ 'GET /shifts': [] }));
+    const { cookie } = await sealedSession();
+    const answers = [
+      await health.GET(get('/api/health'), nothing),
+      await unknownApi.POST(),
+      await shifts.GET(get('/api/lookups/shifts?department=1', cookie), nothing),
+      await shifts.GET(get('/api/lookups/shifts?department=1'), nothing),
+      await switchTo(post(cookie, { headers: { 'sec-fetch-site': 'cross-site' } })),
+      await shifts.DELETE(get('/'), nothing),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 401, 403, 405]);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+  });
+
+  it('tells an unknown path and a wrong method in JSON', async () => {
+    expect(await (await unknownApi.GET()).json()).toEqual({
+      ok: false,
+      statusCode: 404,
+      message: 'not_found',
+      errors: {},
+    });
+    const answer = await switching.GET(get('/api/session/employee'), nothing);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  it('says that the application answers', async () => {
+    expect(await (await health.GET(get('/api/health'), nothing)).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a session', () => {
+  const ask = (cookie: string) => shifts.GET(get('/api/lookups/shifts?department=1', cookie), nothing);
+  beforeEach(() => upstream.behave(answering({ 'GET /shifts': [] })));
+
+  it.each([
+    ['none', ''],
+    ['a forged one', 'urenkaarten=Fe26.2*1*a*b*c*d*e*f~2'],
+    ['the cookies of the former client', `UAT=${btoa('token')}; E_ID=${btoa('7')}; IIM=${btoa('true')}`],
+  ])('that is %s answers 401 and calls nobody', async (_name, cookie) => {
+    const answer = await ask(cookie);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
+    expect(cookieSet(answer)).toBe(cleared);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('past its expiry answers 401', async () => {
+    const { cookie } = await sealedSession({ expiresAt: Date.now() - 1 });
+    expect((await ask(cookie)).status).toBe(401);
+  });
+
+  it('that was ended answers 401, whoever kept a copy', async () => {
+    const { session, cookie } = await sealedSession();
+    expect((await ask(cookie)).status).toBe(200);
+    await endedSessions().add(session.sid, session.expiresAt);
+    expect((await ask(cookie)).status).toBe(401);
+  });
+
+  it('whose token upstream refuses is over, for this call and the next', async () => {
+    upstream.behave(answering({ 'GET /shifts': new Refusal(401, 'unauthenticated') }));
+    const { cookie } = await sealedSession();
+    const answer = await ask(cookie);
+    expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
+    expect(cookieSet(answer)).toBe(cleared);
+    upstream.behave(answering({ 'GET /shifts': [] }));
+    expect((await ask(cookie)).status).toBe(401);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('is not touched by a lookup, and forged cookies beside it change nothing', async () => {
+    const { cookie } = await sealedSession();
+    const answer = await ask(`UAT=forged; ${cookie}; E_ID=99`);
+    expect(answer.status).toBe(200);
+    expect(cookieSet(answer)).toBeNull();
+    expect(upstream.asked[0]?.headers.authorization).toBe('Bearer the-token-of-this-test');
+    expect(upstream.asked[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('the lookups', () => {
+  it('answer in the words of the domain', async () => {
+    const { cookie } = await sealedSession();
+    upstream.behave(
+      answering({
+        'GET /departments': [{ id: 1, label: 'Bouw' }],
+        'GET /departments/youth': [
+          { id: '1', label: 'Bouw' },
+          { id: 2, label: 'Vakken', max_work_hours: 9 },
+        ],
+        'GET /departments/secondment': { Noord: [{ id: 3, label: 'Kas' }] },
+        'GET /shifts/s-1/schedule': [{ id: 1, day_of_week: 1, start_time: '08:00', end_time: '16:30' }],
+        'GET /employees/7': own[0],
+      }),
+    );
+    const bouw = {
+      id: 1,
+      label: 'Bouw',
+      enforcedCardType: null,
+      requiredRestMinutes: null,
+      maxWorkMinutesPerLine: null,
+    };
+    const dataOf = async (answer: Promise<Response>) => (await answer).json();
+    expect(await dataOf(departments.GET(get('/x?employee=7', cookie), nothing))).toEqual({ ok: true, data: [bouw] });
+    expect(await dataOf(departments.GET(get('/x?employee=7&youth=1', cookie), nothing))).toEqual({
+      ok: true,
+      data: [bouw, { ...bouw, id: 2, label: 'Vakken', maxWorkMinutesPerLine: 540 }],
+    });
+    expect(await dataOf(secondment.GET(get('/x?employee=7', cookie), nothing))).toEqual({
+      ok: true,
+      data: [{ name: 'Noord', departments: [{ id: 3, label: 'Kas' }] }],
+    });
+    expect(await dataOf(schedule.GET(get('/x?shift=s-1', cookie), nothing))).toEqual({
+      ok: true,
+      data: [{ id: 1, dayOfWeek: 1, start: 480, end: 990, breaks: [] }],
+    });
+    const params = { params: Promise.resolve({ employeeId: '7' }) };
+    expect(await dataOf(employees.GET(get('/x', cookie), params))).toMatchObject({
+      ok: true,
+      data: { fullName: 'Jan' },
+    });
+  });
+
+  it.each(['', '?department=', '?department=..', '?department=a%2Fb', '?shift=1'])(
+    'refuse %j before any call',
+    async (query) => {
+      const { cookie } = await sealedSession();
+      upstream.behave(answering({}));
+      const answer = await shifts.GET(get(`/api/lookups/shifts${query}`, cookie), nothing);
+      expect(answer.status).toBe(400);
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  it('take an id from the path, not from the query beside it', async () => {
+    const { cookie } = await sealedSession();
+    upstream.behave(answering({ 'GET /employees/7': own[0] }));
+    const answer = await employees.GET(get('/x?employeeId=8', cookie), {
+      params: Promise.resolve({ employeeId: '7' }),
+    });
+    expect(answer.status).toBe(200);
+    const traversal = { params: Promise.resolve({ employeeId: '..' }) };
+    expect((await employees.GET(get('/x', cookie), traversal)).status).toBe(400);
+  });
+
+  it('pass a refusal on, and tell a broken upstream as 502', async () => {
+    const { cookie } = await sealedSession();
+    const ask = () => shifts.GET(get('/x?department=1', cookie), nothing);
+    upstream.behave(answering({ 'GET /shifts': new Refusal(403, 'invalid_employee') }));
+    expect(await ask().then((answer) => answer.json())).toEqual({
+      ok: false,
+      statusCode: 403,
+      message: 'invalid_employee',
+      errors: {},
+    });
+    upstream.behave((response) => response.end('<html>'));
+    const broken = await ask();
+    expect(broken.status).toBe(502);
+    expect(await broken.json()).toMatchObject({
+      statusCode: 0,
+      message: 'An unknown error occured while executing this request',
+    });
+  });
+});
+
+describe('a change', () => {
+  beforeEach(() => upstream.behave(answering({ 'GET /user/info': user, 'GET /user/employees': own })));
+
+  it.each([
+    ['same-origin, as a browser says', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a browser on another site', { 'sec-fetch-site': 'cross-site', origin: app }, 403],
+    ['a browser on a sibling', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an address typed in', { 'sec-fetch-site': 'none' }, 403],
+  ])('comes from %s: %#', async (_name, headers, status) => {
+    const { cookie } = await sealedSession();
+    expect((await switchTo(post(cookie, { headers }))).status).toBe(status);
+  });
+
+  it.each([
+    [app, 200],
+    ['http://app.test.evil.example', 403],
+    ['null', 403],
+    [null, 403],
+  ])('from a browser that does not say where: origin %j answers %i', async (origin, status) => {
+    const { cookie } = await sealedSession();
+    const request = post(cookie);
+    request.headers.delete('sec-fetch-site');
+    if (origin !== null) request.headers.set('origin', origin);
+    expect((await switchTo(request)).status).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'of type %j is refused',
+    async (type) => {
+      const { cookie } = await sealedSession();
+      expect((await switchTo(post(cookie, { headers: { 'content-type': type } }))).status).toBe(415);
+    },
+  );
+
+  it.each(['', '{', 'null', '[]', '{"employeeId":"../x"}', '{"employeeId":8,"x":1}', '\ufffd'])(
+    'that reads %j is refused',
+    async (body) => {
+      const { cookie } = await sealedSession();
+      expect((await switchTo(post(cookie, { body }))).status).toBe(400);
+    },
+  );
+
+  it('above 64 KiB answers 413, announced or not, and is not read to its end', async () => {
+    const { cookie } = await sealedSession();
+    const announced = post(cookie, { body: JSON.stringify({ employeeId: 8, x: 'x'.repeat(70_000) }) });
+    expect((await switchTo(announced)).status).toBe(413);
+    let sent = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(32));
+        if (sent > 10_000_000) controller.close();
+      },
+    });
+    expect((await switchTo(post(cookie, { body: stream }))).status).toBe(413);
+    expect(sent).toBeLessThan(200_000);
+  });
+
+  it('of the active employee takes one of the own, and keeps the session and its expiry', async () => {
+    const { cookie, session } = await sealedSession();
+    const answer = await switchTo(post(cookie));
+    expect(await answer.json()).toEqual({ ok: true });
+    const [, seal = ''] = /^urenkaarten=([^;]+); Path=\/; HttpOnly; SameSite=Lax$/.exec(cookieSet(answer) ?? '') ?? [];
+    const changed = await unsealSession(seal, ['a-secret-of-the-tests-that-is-long-enough'], Date.now());
+    expect(changed).toEqual({ ...session, activeEmployeeId: '8', isManager: true });
+  });
+
+  it("to somebody else's employee is refused", async () => {
+    const { cookie } = await sealedSession();
+    const answer = await switchTo(post(cookie, { body: '{"employeeId":9}' }));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: 'invalid_employee' });
+    expect(cookieSet(answer)).toBeNull();
+  });
+
+  it('waits until the password has been changed', async () => {
+    const { cookie } = await sealedSession();
+    upstream.behave(
+      answering({ 'GET /user/info': { ...user, requires_password_change: true }, 'GET /user/employees': own }),
+    );
+    const answer = await switchTo(post(cookie));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: 'requires_password_change' });
+  });
+});

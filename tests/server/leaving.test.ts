@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as expired from '@/app/api/session/expired/route';
+import * as logout from '@/app/logout/route';
+import { endedSessions } from '@/lib/session/ended-sessions';
+import { cookieSet, sealedSession } from './support/session';
+import { startUpstream, type Upstream } from './support/upstream';
+
+const cleared = 'urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
+const nothing = { params: Promise.resolve({}) };
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+
+type Options = { method?: string; headers?: Record<string, string> };
+const ask = (path: string, cookie: string, { method = 'GET', headers = {} }: Options = {}) =>
+  new Request(`http://app.test${path}`, { method, headers: { cookie, ...headers } });
+
+describe('/logout', () => {
+  it.each([
+    ['a link that is followed', { headers: { 'sec-fetch-site': 'same-origin' } }],
+    ['an address typed in', { headers: { 'sec-fetch-site': 'none' } }],
+    ['the router going there', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } }],
+    ['a form', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }],
+  ])('by %s ends the session and goes to the login page', async (_name, options) => {
+    const { session, cookie } = await sealedSession();
+    const request = ask('/logout', cookie, options);
+    const answer = await (request.method === 'POST' ? logout.POST(request, nothing) : logout.GET(request, nothing));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/login');
+    expect(cookieSet(answer)).toBe(cleared);
+    expect(await endedSessions().has(session.sid)).toBe(true);
+  });
+
+  it.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['a prefetch of the router', { headers: { 'next-router-prefetch': '1' } }],
+    ['a prefetch of a segment', { headers: { 'next-router-segment-prefetch': '/_tree' } }],
+    ['a prefetch of the browser', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['an older prefetch', { headers: { purpose: 'prefetch' } }],
+    ['a link on another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('by %s ends nothing', async (_name, options) => {
+    const { session, cookie } = await sealedSession();
+    const request = ask('/logout', cookie, options);
+    const answer = await (request.method === 'HEAD' ? logout.HEAD(request, nothing) : logout.GET(request, nothing));
+    expect(cookieSet(answer)).toBeNull();
+    expect(await endedSessions().has(session.sid)).toBe(false);
+  });
+
+  it('posted by another site is refused', async () => {
+    const { session, cookie } = await sealedSession();
+    const request = ask('/logout', cookie, { method: 'POST', headers: { origin: 'http://evil.example' } });
+    expect((await logout.POST(request, nothing)).status).toBe(403);
+    expect(await endedSessions().has(session.sid)).toBe(false);
+  });
+});
+
+describe('the way out of a session that is over', () => {
+  const leave = (path: string, cookie: string, options?: Options) => expired.GET(ask(path, cookie, options), nothing);
+
+  it('takes the cookie away and keeps the place to come back to', async () => {
+    const { session, cookie } = await sealedSession();
+    await endedSessions().add(session.sid, session.expiresAt);
+    const answer = await leave('/api/session/expired?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3', cookie);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3');
+    expect(cookieSet(answer)).toBe(cleared);
+  });
+
+  it('logs nobody out whose session is good, from wherever the link is followed', async () => {
+    const { session, cookie } = await sealedSession();
+    const answer = await leave('/api/session/expired?next=%2Fprofile', cookie, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.headers.get('location')).toBe('/profile');
+    expect(cookieSet(answer)).toBeNull();
+    expect(await endedSessions().has(session.sid)).toBe(false);
+  });
+
+  it('leads nowhere else', async () => {
+    const answer = await leave('/api/session/expired?next=https%3A%2F%2Fevil.example%2F', 'urenkaarten=forged');
+    expect(answer.headers.get('location')).toBe('/login');
+    expect(cookieSet(answer)).toBe(cleared);
+  });
+
+  it('is not taken by a prefetch', async () => {
+    const answer = await leave('/api/session/expired', 'urenkaarten=forged', { headers: { purpose: 'prefetch' } });
+    expect(cookieSet(answer)).toBeNull();
+  });
+});

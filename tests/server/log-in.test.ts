@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logIn } from '@/lib/session/log-in';
+import { unsealSession } from '@/lib/session/seal-session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+const jar = vi.hoisted(() => new Map<string, { value: string; maxAge?: number }>());
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (cookie: { name: string; value: string; maxAge?: number }) => jar.set(cookie.name, cookie),
+  }),
+}));
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  jar.clear();
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const contract = (id: number, end_date: string | null) => ({
+  id,
+  type: 'FULL_TIME',
+  start_date: '2020-01-01',
+  end_date,
+});
+const world = {
+  'POST /user/reset-required': false,
+  'POST /token': { token: 'fresh-token' },
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true },
+  'GET /user/employees': [
+    { id: 7, is_manager: false, contracts: [contract(1, '2030-01-01')] },
+    { id: 8, is_manager: true, contracts: [contract(2, null)] },
+  ],
+};
+const credentials = { email: 'jan@example.nl', password: 'geheim!', remember: false };
+const sealed = () => unsealSession(jar.get('urenkaarten')?.value ?? '', [process.env.SESSION_SECRET ?? ''], Date.now());
+const paths = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
+
+describe('logging in', () => {
+  it('asks the reset question first, then for a token, and starts a session as who works longest', async () => {
+    upstream.behave(answering(world));
+    expect(await logIn(credentials)).toEqual({ kind: 'logged-in' });
+    expect(paths().slice(0, 2)).toEqual(['POST /user/reset-required', 'POST /token']);
+    expect(paths().slice(2).sort()).toEqual(['GET /user/employees', 'GET /user/info']);
+    expect(JSON.parse(upstream.asked[1]?.body ?? '')).toEqual({
+      email: 'jan@example.nl',
+      password: 'geheim!',
+      device_name: 'hour-cards',
+    });
+    expect(await sealed()).toMatchObject({
+      token: 'fresh-token',
+      remembered: false,
+      impersonated: false,
+      activeEmployeeId: 8,
+      isManager: true,
+      requiresPasswordChange: true,
+    });
+    expect(jar.get('urenkaarten')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
+    expect(jar.get('urenkaarten')?.maxAge).toBeUndefined();
+  });
+
+  it('and being remembered keeps the cookie for 14 days', async () => {
+    upstream.behave(answering(world));
+    await logIn({ ...credentials, remember: true });
+    expect(jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
+    expect(jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
+  });
+
+  it('with a password that must be reset asks for no token', async () => {
+    upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
+    expect(await logIn(credentials)).toEqual({ kind: 'reset-required' });
+    expect(paths()).toEqual(['POST /user/reset-required']);
+    expect(jar.size).toBe(0);
+  });
+
+  it.each([
+    ['a wrong password', { 'POST /token': new Refusal(401, 'invalid_credentials') }, { kind: 'failed' }],
+    ['an unknown address', { 'POST /user/reset-required': new Refusal(422, 'unknown') }, { kind: 'failed' }],
+    [
+      'too many attempts',
+      { 'POST /token': new Refusal(429, 'slow_down') },
+      { kind: 'unavailable', statusCode: 429, message: 'slow_down' },
+    ],
+    [
+      'a server in trouble',
+      { 'POST /token': new Refusal(500, 'oeps') },
+      { kind: 'unavailable', statusCode: 500, message: 'oeps' },
+    ],
+    [
+      'no answer about the user',
+      { 'GET /user/info': new Refusal(503, '') },
+      { kind: 'unavailable', statusCode: 503, message: '' },
+    ],
+  ])('with %s starts no session', async (_name, over, outcome) => {
+    upstream.behave(answering({ ...world, ...over }));
+    expect(await logIn(credentials)).toEqual(outcome);
+    expect(jar.size).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config, middleware } from '@/middleware';
+import { sealedSession } from './support/session';
+import { startUpstream, type Upstream } from './support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+
+type Options = { method?: string; cookie?: string; headers?: Record<string, string> };
+const visit = (path: string, { method = 'GET', cookie = '', headers = {} }: Options = {}) =>
+  middleware(new NextRequest(`http://app.test${path}`, { method, headers: { cookie, ...headers } }));
+const passedOn = (answer: Response, name: string) => answer.headers.get(`x-middleware-request-${name}`);
+
+describe('the middleware', () => {
+  it('sends a guest to the login page and remembers where they were going', async () => {
+    const answer = await visit('/hour-cards/edit?hourCardId=3');
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe('http://app.test/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3');
+  });
+
+  it('lets in who has a session, and nobody with a forged one', async () => {
+    const { cookie } = await sealedSession();
+    expect((await visit('/dashboard', { cookie })).headers.get('x-middleware-next')).toBe('1');
+    expect((await visit('/dashboard', { cookie: 'urenkaarten=forged; UAT=x; E_ID=1' })).status).toBe(307);
+    expect((await visit('/login', { cookie })).headers.get('location')).toBe('http://app.test/dashboard');
+  });
+
+  it('keeps an employee from the management screens, and lets a manager in', async () => {
+    const { cookie } = await sealedSession();
+    const refused = await visit('/management-dashboard/created', { cookie });
+    expect(refused.headers.get('location')).toBe('http://app.test/dashboard');
+    const manager = await sealedSession({ isManager: true });
+    const forwarded = await visit('/management-dashboard', { cookie: manager.cookie });
+    expect(forwarded.headers.get('location')).toBe('http://app.test/management-dashboard/created');
+  });
+
+  it('gives every response a nonce of its own, the same for the page as for the browser', async () => {
+    const nonces = await Promise.all(
+      ['/login', '/login', '/api/health'].map(async (path) => {
+        const answer = await visit(path);
+        const policy = answer.headers.get('content-security-policy') ?? '';
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+        expect(passedOn(answer, 'content-security-policy')).toBe(policy);
+        expect(passedOn(answer, 'x-nonce')).toBe(nonce);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+    expect(nonces.map((nonce) => Buffer.from(nonce, 'base64').length)).toEqual([16, 16, 16]);
+  });
+
+  it('says where the visitor is, whatever the request claims', async () => {
+    const { cookie } = await sealedSession();
+    const headers = { 'x-current-path': '/logout', 'x-nonce': 'mine' };
+    const answer = await visit('/hour-cards?page=2', { cookie, headers });
+    expect(passedOn(answer, 'x-current-path')).toBe('/hour-cards?page=2');
+    expect(passedOn(answer, 'x-nonce')).not.toBe('mine');
+  });
+
+  it('has the security headers on redirects too', async () => {
+    const answer = await visit('/dashboard');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('leaves the guarding of /api to its handlers, uncached', async () => {
+    const answer = await visit('/api/lookups/shifts?department=1');
+    expect(answer.headers.get('x-middleware-next')).toBe('1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses whatever another site posts, and lets an action through to ask for itself', async () => {
+    const foreign = await visit('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+    expect((await visit('/login', { method: 'POST' })).status).toBe(403);
+    const action = await visit('/dashboard', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(action.headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it('never touches a cookie', async () => {
+    const { cookie } = await sealedSession();
+    for (const path of ['/dashboard', '/logout', '/login', '/nowhere', '/api/health']) {
+      expect((await visit(path, { cookie })).headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('sees every path but the files of the framework and the icons', () => {
+    const [source = ''] = config.matcher;
+    const matcher = new RegExp(`^${source}$`);
+    const seen = ['/', '/dashboard', '/api/x', '/icon.svg/x', '/_nextx', '/favicon.icon'];
+    expect(seen.filter((path) => !matcher.test(path))).toEqual([]);
+    expect(['/_next/static/a.js', '/favicon.ico', '/icon.svg'].filter((path) => matcher.test(path))).toEqual([]);
+  });
+});

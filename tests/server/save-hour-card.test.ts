@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
+import * as cardsRoute from '@/app/api/hour-cards/route';
+import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
+import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { sealedSession } from './support/session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const employee = {
+  id: 7,
+  full_name: 'Jan',
+  contracts: [{ id: 11, type: 'PART_TIME', start_date: '2020-01-01', end_date: null }],
+};
+const world = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
+  'GET /user/employees': [employee],
+  'GET /employees/7': employee,
+  'GET /departments': [{ id: 3, label: 'Bouw', max_work_hours: 9, required_rest_time: '11:00' }],
+  'GET /hour-exceptions': [{ id: 1, label: 'SICK', for_adding: true, for_subtracting: true }],
+  'POST /hour-cards': null,
+  'PUT /hour-cards/55': null,
+};
+
+const blank = newHourCard({ week: { year: 2026, week: 10 }, employee: null, departments: [], today: '2026-03-02' });
+const worked = (over: Partial<DraftLine['span']> = {}): DraftLine => ({
+  ...emptyLine('2026-03-02', 'a'),
+  span: { start: 480, end: 990, received: null, ...over },
+  breaks: [{ key: 'b', start: 720, end: 750, received: null }],
+});
+const form: HourCardForm = { ...blank, employeeId: 7, contractId: 11, departmentId: 3, lines: [worked()] };
+
+async function save(posted: unknown, hourCardId?: string) {
+  const { cookie } = await sealedSession();
+  const request = new Request('http://app.test/api/hour-cards', {
+    method: 'POST',
+    body: JSON.stringify({ form: posted }),
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  const answer = await (hourCardId === undefined
+    ? cardsRoute.POST(request, { params: Promise.resolve({}) })
+    : cardRoute.PUT(request, { params: Promise.resolve({ hourCardId }) }));
+  return { status: answer.status, body: await answer.json() };
+}
+
+const submitted = () =>
+  upstream.asked
+    .filter(({ method, url }) => method !== 'GET' && url.includes('/hour-cards'))
+    .map(({ method, url, body }) => ({ method, url, payload: JSON.parse(body) }));
+
+describe('saving a card', () => {
+  beforeEach(() => upstream.behave(answering(world)));
+
+  it('submits a new one in UTC, with the type that upstream has of the contract', async () => {
+    expect(await save({ ...form, contractType: 'YOUTH', id: 99 }, undefined)).toMatchObject({ status: 502 });
+    upstream.behave(answering({ ...world, 'GET /departments/youth': [] }));
+    expect(await save({ ...form, contractType: 'YOUTH', id: 99 })).toEqual({ status: 200, body: { ok: true } });
+    expect(submitted()).toEqual([
+      {
+        method: 'POST',
+        url: '/prefix/customer/hour-cards',
+        payload: {
+          type: 'PART_TIME',
+          contract: 11,
+          department: 3,
+          employee: 7,
+          travel_expenses: 0,
+          full_week_secondment: false,
+          full_week_secondment_department: null,
+          full_week_secondment_shift: null,
+          shift: null,
+          week: 10,
+          year: 2026,
+          worked_in_teams: false,
+          lines: [
+            {
+              start: '2026-03-02T07:00',
+              end: '2026-03-02T15:30',
+              breaks: [{ start: '2026-03-02T11:00', end: '2026-03-02T11:30' }],
+              secondment_option: null,
+              secondment_option_extra_value: '',
+              shift_schedule: null,
+              work_time_exceptions: [],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('submits one that exists under the id of the address', async () => {
+    expect(await save({ ...form, id: 99 }, '55')).toEqual({ status: 200, body: { ok: true } });
+    expect(submitted()).toMatchObject([{ method: 'PUT', url: '/prefix/customer/hour-cards/55' }]);
+  });
+
+  it.each(['..', '', '5/6', 'x'.repeat(65)])('under an address that is no id (%j) is refused', async (id) => {
+    expect((await save(form, id)).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('holds the card against the limits of the department, whatever the browser says of them', async () => {
+    const long = worked({ end: 480 + 10 * 60 });
+    const answer = await save({ ...form, maxWorkMinutesPerLine: 100_000, requiredRestMinutes: 0, lines: [long] });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      ok: false,
+      statusCode: 422,
+      message: 'invalid_hour_card',
+      errors: {},
+      issues: [{ code: 'max_shift_length_exceeded', line: 'a', field: 'end', row: null, params: { max: 540 } }].map(
+        (issue) => expect.objectContaining({ code: issue.code, line: issue.line }),
+      ),
+    });
+    expect(submitted()).toEqual([]);
+  });
+
+  it('wants a department and a contract that upstream knows of', async () => {
+    const answer = await save({ ...form, departmentId: 4, contractId: 12 });
+    expect(answer.status).toBe(422);
+    const codes = answer.body.issues.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['contract_required', 'department_required']));
+    expect(submitted()).toEqual([]);
+  });
+
+  it.each([
+    ['already_submitted', 409],
+    ['already_exported', 403],
+    ['iets van de server', 500],
+  ])('passes on what the server says: %s', async (message, status) => {
+    upstream.behave(answering({ ...world, 'POST /hour-cards': new Refusal(status, message) }));
+    expect(await save(form)).toEqual({ status, body: { ok: false, statusCode: status, message, errors: {} } });
+  });
+
+  it('for somebody out of reach is refused before anything is submitted', async () => {
+    upstream.behave(answering({ ...world, 'GET /employees/7': new Refusal(403, 'invalid_employee') }));
+    expect(await save(form)).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
+    expect(submitted()).toEqual([]);
+  });
+
+  it('waits until the password has been changed', async () => {
+    const user = { ...world['GET /user/info'], requires_password_change: true };
+    upstream.behave(answering({ ...world, 'GET /user/info': user }));
+    expect(await save(form)).toMatchObject({ status: 403, body: { message: 'requires_password_change' } });
+    expect(submitted()).toEqual([]);
+  });
+
+  it('refuses a form of another shape', async () => {
+    expect((await save({ ...form, extra: 1 })).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { receivedHourCardSchema } from '@/lib/contract/hour-card-schemas';
+import { rulesOf } from '@/lib/hour-card/form-rules';
+import { resolveCard } from '@/lib/hour-card/resolve-card';
+import type { Contract, SecondmentOption } from '@/lib/hour-card/vocabulary';
+import { draftSchema } from '@/lib/wire/draft-schema';
+import { toHourCardForm } from '@/lib/wire/to-hour-card-form';
+import { toPayload } from '@/lib/wire/to-payload';
+
+type Received = z.input<typeof receivedHourCardSchema>;
+type ReceivedLine = NonNullable<Received['lines']>[number];
+
+const zone = 'Europe/Amsterdam';
+const contract: Contract = { id: '11', type: 'FULL_TIME', startDate: '2020-01-01', endDate: null };
+const tree: readonly SecondmentOption[] = [
+  { id: 1, label: 'A', children: [{ id: 2, label: 'B', children: [{ id: 3, label: 'C', children: [] }] }] },
+];
+
+const card = (lines: readonly ReceivedLine[], over: Partial<Received> = {}): Received => ({
+  id: 5,
+  travel_expenses: 12.5,
+  contract_id: 11,
+  department_id: 'dep-1',
+  employee_id: '7',
+  shift_id: 4,
+  week: 43,
+  year: 2026,
+  type: 'FULL_TIME',
+  worked_in_teams: false,
+  full_week_secondment: false,
+  full_week_secondment_department: null,
+  full_week_secondment_shift: null,
+  lines: [...lines],
+  status: 'declined',
+  number: 123,
+  comment: 'Pauze klopt niet',
+  updated_at: '2026-10-20T08:00:00Z',
+  ...over,
+});
+
+const line = (over: Partial<ReceivedLine>): ReceivedLine => ({ id: 1, start: null, end: null, ...over });
+
+function open(received: Received) {
+  return toHourCardForm(receivedHourCardSchema.parse(received), {
+    zone,
+    tree,
+    contracts: [contract],
+    departments: [
+      { id: 'dep-1', label: 'Bouw', enforcedCardType: null, requiredRestMinutes: 660, maxWorkMinutesPerLine: 600 },
+    ],
+  });
+}
+
+/** Received, opened, posted by a browser, read again, submitted. */
+function saveUntouched(received: Received) {
+  const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received).form)));
+  const rules = rulesOf(form, { zone, contracts: [contract], schedule: null, exceptionTypes: [] });
+  const reading = resolveCard(form, rules);
+  if (reading.card === null) throw new Error(JSON.stringify(reading.issues));
+  return toPayload(reading.card);
+}
+
+const instants = (received: Received) => saveUntouched(received).lines.map(({ start, end }) => [start, end]);
+
+describe('a card that is opened and saved untouched', () => {
+  it('gives back every field of the card as it came', () => {
+    const { lines, ...fields } = saveUntouched(card([]));
+    expect(lines).toEqual([]);
+    expect(fields).toEqual({
+      type: 'FULL_TIME',
+      contract: 11,
+      department: 'dep-1',
+      employee: '7',
+      travel_expenses: 12.5,
+      full_week_secondment: false,
+      full_week_secondment_department: null,
+      full_week_secondment_shift: null,
+      shift: 4,
+      week: 43,
+      year: 2026,
+      worked_in_teams: false,
+    });
+  });
+
+  it('gives back a full-week secondment and teams', () => {
+    const lent = {
+      full_week_secondment: true,
+      full_week_secondment_department: 9,
+      full_week_secondment_shift: 's-1',
+      worked_in_teams: true,
+    };
+    expect(saveUntouched(card([], lent))).toMatchObject({ ...lent, type: 'PART_TIME' });
+  });
+
+  it.each([
+    ['a day shift', '2026-10-19T06:00', '2026-10-19T14:30'],
+    ['a night shift over the local midnight', '2026-10-20T20:00', '2026-10-21T04:00'],
+    ['a shift that starts after the local midnight and before that of UTC', '2026-10-20T22:30', '2026-10-21T02:00'],
+    ['the first 02:30 of the autumn night', '2026-10-25T00:30', '2026-10-25T05:00'],
+    ['the second 02:30 of the autumn night', '2026-10-25T01:30', '2026-10-25T05:00'],
+    ['an end on the second 02:30', '2026-10-24T20:00', '2026-10-25T01:30'],
+    ['from the first 02:30 to the second', '2026-10-25T00:30', '2026-10-25T01:30'],
+    ['from the second 02:30 to 02:45', '2026-10-25T01:30', '2026-10-25T01:45'],
+    ['a span over 24 hours', '2026-10-20T06:00', '2026-10-21T08:00'],
+    ['a span over 48 hours', '2026-10-20T06:00', '2026-10-22T08:00'],
+    ['a span of exactly 24 hours', '2026-10-20T06:00', '2026-10-21T06:00'],
+    ['a zero-hour line on the local midnight', '2026-10-20T22:00', '2026-10-20T22:00'],
+    ['a whole day', '2026-10-20T22:00', '2026-10-21T22:00'],
+    ['odd minutes', '2026-10-20T06:07', '2026-10-20T14:53'],
+  ])('gives back the instants of %s', (_name, start, end) => {
+    expect(instants(card([line({ start, end })]))).toEqual([[start, end]]);
+  });
+
+  it.each([
+    ['2026-03-29T00:30', '2026-03-29T01:30'],
+    ['2026-03-28T22:00', '2026-03-29T06:00'],
+  ])('gives back the instants of the spring night, %s to %s', (start, end) => {
+    expect(instants(card([line({ start, end })], { week: 13 }))).toEqual([[start, end]]);
+  });
+
+  it('gives back the instants of the week that has two years', () => {
+    const lines = [
+      line({ id: 1, start: '2026-12-31T07:00', end: '2026-12-31T15:00' }),
+      line({ id: 2, start: '2027-01-01T07:00', end: '2027-01-01T15:00' }),
+    ];
+    expect(instants(card(lines, { week: 53 }))).toEqual([
+      ['2026-12-31T07:00', '2026-12-31T15:00'],
+      ['2027-01-01T07:00', '2027-01-01T15:00'],
+    ]);
+  });
+
+  it.each(['2026-10-19T06:00:00.000000Z', '2026-10-19 06:00:00', '2026-10-19T08:00:00+02:00', '2026-10-19T06:00Z'])(
+    'reads the spelling %s',
+    (start) => {
+      expect(instants(card([line({ start, end: '2026-10-19T14:30:00Z' })]))).toEqual([
+        ['2026-10-19T06:00', '2026-10-19T14:30'],
+      ]);
+    },
+  );
+
+  it('gives back breaks, those after midnight among them, and drops an empty one', () => {
+    const breaks = [
+      { start_time: '2026-10-24T21:00', end_time: '2026-10-24T21:15' },
+      { start_time: null, end_time: null },
+      { start_time: '2026-10-25T00:30', end_time: '2026-10-25T01:30' },
+      { start_time: '2026-10-25T01:30', end_time: '2026-10-25T01:45' },
+    ];
+    const [saved] = saveUntouched(card([line({ start: '2026-10-24T20:00', end: '2026-10-25T04:00', breaks })])).lines;
+    expect(saved?.breaks).toEqual([
+      { start: '2026-10-24T21:00', end: '2026-10-24T21:15' },
+      { start: '2026-10-25T00:30', end: '2026-10-25T01:30' },
+      { start: '2026-10-25T01:30', end: '2026-10-25T01:45' },
+    ]);
+  });
+
+  it.each(['FULL_TIME', 'PART_TIME'] as const)('gives back the exceptions of a %s card, signs and all', (type) => {
+    const exceptions = [
+      { hour_exception_id: 3, wage_component_id: 'w-1', minutes: 90, comment: 'Ingehaald' },
+      { hour_exception_id: 'x4', wage_component_id: null, minutes: -480, comment: '' },
+    ];
+    const received = line({ start: '2026-10-20T22:00', end: '2026-10-20T22:00', work_time_exceptions: exceptions });
+    const lent = { full_week_secondment: type === 'PART_TIME' };
+    const payload = saveUntouched(card([received], { type, ...lent }));
+    expect(payload.type).toBe(type);
+    expect(payload.lines[0]?.work_time_exceptions).toEqual([
+      { hour_exception: 3, wage_component: 'w-1', minutes: 90, comment: 'Ingehaald' },
+      { hour_exception: 'x4', wage_component: null, minutes: -480, comment: '' },
+    ]);
+  });
+
+  it.each([
+    ['none', null, '', 0, []],
+    ['an option of the tree', '3', '', 1, [1, 2, '3']],
+    ['an option the tree does not know', 99, '', 1, [99]],
+    ['another function', null, 'Heftruck', 2, []],
+    ['another function with an option beside it', 2, 'Heftruck', 2, [1, 2]],
+  ] as const)('gives back the secondment: %s', (_name, option, description, type, path) => {
+    const times = { start: '2026-10-19T06:00', end: '2026-10-19T14:30' };
+    const received = card([
+      line({ ...times, secondment_option_id: option, secondment_option_extra_value: description }),
+    ]);
+    expect(open(received).form.lines[0]?.secondment).toEqual({ type, path, description });
+    const [saved] = saveUntouched(received).lines;
+    expect(saved?.secondment_option).toBe(option);
+    expect(saved?.secondment_option_extra_value).toBe(description);
+  });
+
+  it('gives back the schedule entry a line stands for', () => {
+    const times = { start: '2026-10-19T06:00', end: '2026-10-19T14:30' };
+    const [saved] = saveUntouched(card([line({ ...times, shift_schedule_id: 'e-2' })])).lines;
+    expect(saved?.shift_schedule).toBe('e-2');
+  });
+});
+
+describe('a card that is opened', () => {
+  it('has a line for every weekday, and its figures from the department', () => {
+    const { form } = open(card([line({ start: '2026-10-21T06:00', end: '2026-10-21T14:30' })]));
+    expect(form.lines.map(({ date }) => date)).toEqual([
+      '2026-10-19',
+      '2026-10-20',
+      '2026-10-21',
+      '2026-10-22',
+      '2026-10-23',
+      '2026-10-24',
+    ]);
+    expect(form.lines[2]?.span).toMatchObject({ start: 480, end: 990 });
+    expect(form.contractType).toBe('FULL_TIME');
+    expect(form.requiredRestMinutes).toBe(660);
+    expect(form.maxWorkMinutesPerLine).toBe(600);
+  });
+
+  it('has its status, number, comment and time beside the form', () => {
+    const { status, number, comment, updatedAt } = open(card([]));
+    expect({ status, number, comment }).toEqual({ status: 'DECLINED', number: '123', comment: 'Pauze klopt niet' });
+    expect(updatedAt).toBe(Date.UTC(2026, 9, 20, 8) / 60_000);
+  });
+
+  it.each([
+    ['2026-10-23', '2026-10-23'],
+    ['2026-10-22T22:30:00Z', '2026-10-23'],
+    [null, '2026-10-19'],
+  ])('puts a line without times on its date_time %j', (date_time, date) => {
+    const exceptions = [{ hour_exception_id: 1, minutes: -480 }];
+    const { form } = open(card([line({ date_time, work_time_exceptions: exceptions })]));
+    expect(form.lines.find(({ id }) => id === 1)?.date).toBe(date);
+  });
+});
