@@ -61,7 +61,6 @@ describe('saving a card', () => {
   beforeEach(() => upstream.behave(answering(world)));
 
   it('submits a new one in UTC, with the type that upstream has of the contract', async () => {
-    expect(await save({ ...form, contractType: 'YOUTH', id: 99 }, undefined)).toMatchObject({ status: 502 });
     upstream.behave(answering({ ...world, 'GET /departments/youth': [] }));
     expect(await save({ ...form, contractType: 'YOUTH', id: 99 })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted()).toEqual([
@@ -116,9 +115,7 @@ describe('saving a card', () => {
       statusCode: 422,
       message: 'invalid_hour_card',
       errors: {},
-      issues: [{ code: 'max_shift_length_exceeded', line: 'a', field: 'end', row: null, params: { max: 540 } }].map(
-        (issue) => expect.objectContaining({ code: issue.code, line: issue.line }),
-      ),
+      issues: [expect.objectContaining({ code: 'max_shift_length_exceeded', line: 'a', params: { max: 540 } })],
     });
     expect(submitted()).toEqual([]);
   });
