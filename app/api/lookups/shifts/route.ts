@@ -5,6 +5,8 @@ import { methods } from '@/lib/http/methods';
 import { listShifts } from '@/lib/upstream/lookups';
 
 /** The shifts of a department. */
-const shifts = lookup(z.object({ department: idSchema }), ({ access, fields }) => listShifts(access, fields.department));
+const shifts = lookup(z.object({ department: idSchema }), ({ access, fields }) =>
+  listShifts(access, fields.department),
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: shifts });

@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation';
+import { requireManager } from '@/lib/session/require-manager';
+
+/** SPEC 2.1: forwards to the created cards. */
+export default async function ManagementPage() {
+  await requireManager('/management-dashboard');
+  redirect('/management-dashboard/created');
+}
