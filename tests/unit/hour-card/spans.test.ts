@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { resolveBreak } from '@/lib/hour-card/resolve-break';
+import { resolveSpan } from '@/lib/hour-card/resolve-span';
+import { monday, span, utc, zone } from './samples';
+
+const spring = '2026-03-29';
+const springEve = '2026-03-28';
+const autumn = '2026-10-25';
+const autumnEve = '2026-10-24';
+const between = (start: string, end: string) => ({ kind: 'span', start: utc(start), end: utc(end) });
+
+describe('the times of a line', () => {
+  test.each([
+    [monday, '08:00-16:30', '2026-03-02T07:00', '2026-03-02T15:30', 'a day'],
+    [monday, '22:00-06:00', '2026-03-02T21:00', '2026-03-03T05:00', 'an end earlier than the start is the next day'],
+    [monday, '16:00-00:00', '2026-03-02T15:00', '2026-03-02T23:00', 'until midnight'],
+    [monday, '16:00-24:00', '2026-03-02T15:00', '2026-03-02T23:00', '24:00 is midnight'],
+    [monday, '00:00-00:00', '2026-03-01T23:00', '2026-03-01T23:00', 'a zero-hour line on the local midnight'],
+    [springEve, '22:00-06:00', '2026-03-28T21:00', '2026-03-29T04:00', 'the spring night is an hour shorter'],
+    [autumnEve, '22:00-06:00', '2026-10-24T20:00', '2026-10-25T05:00', 'the autumn night is an hour longer'],
+    [springEve, '16:00-00:00', '2026-03-28T15:00', '2026-03-28T23:00', 'the spring eve until midnight is normal'],
+    [autumnEve, '16:00-00:00', '2026-10-24T14:00', '2026-10-24T22:00', 'the autumn eve until midnight is normal'],
+    [spring, '02:30-06:00', '2026-03-29T01:30', '2026-03-29T04:00', 'a start that does not exist moves forward'],
+    [autumn, '02:30-06:00', '2026-10-25T00:30', '2026-10-25T05:00', 'a start that exists twice is the first'],
+    [autumn, '00:00-02:30', '2026-10-24T22:00', '2026-10-25T00:30', 'an end that exists twice is the first'],
+  ])('%s %s is %sZ to %sZ: %s', (date, times, start, end) => {
+    expect(resolveSpan(date, span(times), zone)).toEqual(between(start, end));
+  });
+
+  test.each([
+    ['', { kind: 'empty' }],
+    ['08:00-', { kind: 'fault', code: 'half_filled', field: 'end' }],
+    ['-16:00', { kind: 'fault', code: 'half_filled', field: 'start' }],
+    ['00:00-', { kind: 'fault', code: 'half_filled', field: 'end' }],
+    ['08:00-08:00', { kind: 'fault', code: 'start_equals_end', field: 'end' }],
+    ['laat-08:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
+    ['08:00-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
+    ['-laat', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
+  ])('%j is %j', (times, expected) => {
+    expect(resolveSpan(monday, span(times), zone)).toEqual(expected);
+  });
+
+  test('a span that the spring change swallows has no time in it', () => {
+    expect(resolveSpan(spring, span('02:00-03:00'), zone)).toMatchObject({ code: 'start_equals_end' });
+    expect(resolveSpan(spring, span('02:30-03:00'), zone)).toMatchObject({ code: 'start_equals_end' });
+  });
+});
+
+describe('what the server sent is the truth as long as the fields show it', () => {
+  const received = (start: string, end: string) => ({ start: utc(start), end: utc(end) });
+
+  test('the second 02:30 of the autumn night stays the second', () => {
+    const second = received('2026-10-25T01:30', '2026-10-25T05:00');
+    expect(resolveSpan(autumn, { ...span('02:30-06:00'), received: second }, zone)).toEqual({
+      kind: 'span',
+      ...second,
+    });
+  });
+
+  test('a span over 24 hours stays one, also when both fields show the same time', () => {
+    const long = received('2026-03-02T07:00', '2026-03-03T09:00');
+    const day = received('2026-03-02T07:00', '2026-03-03T07:00');
+    const midnights = received('2026-03-01T23:00', '2026-03-02T23:00');
+    expect(resolveSpan(monday, { ...span('08:00-10:00'), received: long }, zone)).toEqual({ kind: 'span', ...long });
+    expect(resolveSpan(monday, { ...span('08:00-08:00'), received: day }, zone)).toEqual({ kind: 'span', ...day });
+    expect(resolveSpan(monday, { ...span('00:00-00:00'), received: midnights }, zone)).toEqual({
+      kind: 'span',
+      ...midnights,
+    });
+  });
+
+  test.each([
+    ['the start was changed', '09:00-16:30', monday],
+    ['the end was changed', '08:00-17:00', monday],
+    ['the line is on another date', '08:00-16:30', '2026-03-03'],
+  ])('no longer when %s', (_, times, date) => {
+    const old = received('2026-03-02T07:00', '2026-03-02T15:30');
+    expect(resolveSpan(date, { ...span(times), received: old }, zone)).toEqual(resolveSpan(date, span(times), zone));
+  });
+
+  test('a received span without time, or backwards, is read from its fields', () => {
+    const none = received('2026-03-02T07:00', '2026-03-02T07:00');
+    const backwards = received('2026-03-02T15:00', '2026-03-02T07:00');
+    expect(resolveSpan(monday, { ...span('08:00-08:00'), received: none }, zone)).toMatchObject({
+      code: 'start_equals_end',
+    });
+    expect(resolveSpan(monday, { ...span('16:00-08:00'), received: backwards }, zone)).toEqual(
+      between('2026-03-02T15:00', '2026-03-03T07:00'),
+    );
+  });
+});
+
+describe('the times of a break', () => {
+  const night = { start: utc('2026-03-02T21:00'), end: utc('2026-03-03T05:00') };
+
+  test.each([
+    ['23:00-23:30', '2026-03-02T22:00', '2026-03-02T22:30', 'before midnight'],
+    ['23:45-00:15', '2026-03-02T22:45', '2026-03-02T23:15', 'across midnight'],
+    ['02:00-02:30', '2026-03-03T01:00', '2026-03-03T01:30', 'earlier than the line starts: the next day'],
+    ['00:00-00:15', '2026-03-02T23:00', '2026-03-02T23:15', 'from midnight'],
+    ['21:00-21:30', '2026-03-03T20:00', '2026-03-03T20:30', 'earlier than the line starts, outside it'],
+  ])('in a line from 22:00 to 06:00, %s is %sZ to %sZ: %s', (times, start, end) => {
+    expect(resolveBreak(monday, night, span(times), zone)).toEqual(between(start, end));
+  });
+
+  test.each([
+    ['', { kind: 'empty' }],
+    ['02:00-', { kind: 'fault', code: 'half_filled', field: 'end' }],
+    ['-02:00', { kind: 'fault', code: 'half_filled', field: 'start' }],
+    ['2x-02:00', { kind: 'fault', code: 'unreadable_time', field: 'start' }],
+    ['02:00-2x', { kind: 'fault', code: 'unreadable_time', field: 'end' }],
+  ])('%j is %j', (times, expected) => {
+    expect(resolveBreak(monday, night, span(times), zone)).toEqual(expected);
+  });
+
+  test('a received break on the second day of a line over 24 hours stays there, while it lies in the line', () => {
+    const long = { start: utc('2026-03-02T07:00'), end: utc('2026-03-03T11:00') };
+    const received = { start: utc('2026-03-03T08:00'), end: utc('2026-03-03T08:30') };
+    const pause = { ...span('09:00-09:30'), received };
+    expect(resolveBreak(monday, long, pause, zone)).toEqual({ kind: 'span', ...received });
+    const shorter = { ...long, end: utc('2026-03-02T15:00') };
+    expect(resolveBreak(monday, shorter, pause, zone)).toEqual(between('2026-03-02T08:00', '2026-03-02T08:30'));
+    const moved = { ...pause, end: 600 };
+    expect(resolveBreak(monday, long, moved, zone)).toEqual(between('2026-03-02T08:00', '2026-03-02T09:00'));
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { amountFieldText, parseAmount } from '@/lib/hour-card/amount-text';
+import {
+  draftTimeText,
+  formatDuration,
+  formatTime,
+  parseDuration,
+  parseTime,
+  roundToQuarter,
+} from '@/lib/hour-card/time-text';
+
+describe('typing a time', () => {
+  test.each([
+    ['8', '08:00'],
+    ['08', '08:00'],
+    ['16', '16:00'],
+    ['830', '08:30'],
+    ['0830', '08:30'],
+    ['1630', '16:30'],
+    ['8:30', '08:30'],
+    ['08:30', '08:30'],
+    ['8u30', '08:30'],
+    ['8U30', '08:30'],
+    ['8h30', '08:30'],
+    ['8.30', '08:30'],
+    ['8,30', '08:30'],
+    ['8u', '08:00'],
+    ['8 uur', '08:00'],
+    [' 8:07 ', '08:07'],
+    ['0', '00:00'],
+    ['24:00', '00:00'],
+    ['24', '00:00'],
+    ['2400', '00:00'],
+    ['23:59', '23:59'],
+  ])('%j is read as %s', (text, expected) => {
+    const time = parseTime(text);
+    expect(typeof time).toBe('number');
+    expect(draftTimeText(time)).toBe(expected);
+  });
+
+  test.each(['', '   '])('%j is no time', (text) => {
+    expect(parseTime(text)).toBeNull();
+    expect(draftTimeText(parseTime(text))).toBe('');
+  });
+
+  test.each(['25', '24:01', '8:60', '860', '8:3', 'acht', '-8', '8:30:00', '12345', '8 30 x', '0x8', '1e3'])(
+    '%j cannot be read and stays as typed',
+    (text) => {
+      expect(parseTime(text)).toEqual({ text });
+      expect(draftTimeText(parseTime(text))).toBe(text);
+    },
+  );
+
+  test('24:00 shows as 00:00', () => {
+    expect(formatTime(1440)).toBe('00:00');
+    expect(formatTime(1470)).toBe('00:30');
+    expect(formatTime(-15)).toBe('23:45');
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    [2310, '38:30'],
+    [-75, '-01:15'],
+    [0, '00:00'],
+    [6000, '100:00'],
+    [5, '00:05'],
+  ])('%i minutes show as %s', (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
+    expect(parseDuration(text)).toBe(minutes);
+  });
+
+  test.each([
+    ['1,5', 90],
+    ['1.5', 90],
+    ['0,25', 15],
+    ['2', 120],
+    ['1u30', 90],
+    ['2 uur', 120],
+    ['-1,5', -90],
+    ['-0', 0],
+    ['', null],
+  ])('%j is %s minutes', (text, minutes) => {
+    expect(parseDuration(text)).toBe(minutes);
+  });
+
+  test.each(['anderhalf', '1:60', '1,', '--1'])('%j cannot be read and stays as typed', (text) => {
+    expect(parseDuration(text)).toEqual({ text });
+  });
+
+  test.each([
+    [487, 480],
+    [488, 495],
+    [480, 480],
+    [1433, 1440],
+    [-5, 0],
+  ])('%i minutes round to %i', (minutes, rounded) => {
+    expect(roundToQuarter(minutes)).toBe(rounded);
+  });
+});
+
+describe('amounts of money', () => {
+  test.each([
+    ['12,50', 12.5, '12,50'],
+    ['12.5', 12.5, '12,50'],
+    ['12', 12, '12,00'],
+    ['€ 7', 7, '7,00'],
+    ['1.250,00', 1250, '1250,00'],
+    ['1.250', 1250, '1250,00'],
+    ['7,', 7, '7,00'],
+    ['', 0, ''],
+  ])('%j is %d and shows as %j', (text, amount, shown) => {
+    expect(parseAmount(text)).toBe(amount);
+    expect(amountFieldText(parseAmount(text))).toBe(shown);
+  });
+
+  test.each(['veel', '-5', '12,345', '1,2,3', '12 euro'])('%j is no amount and stays as typed', (text) => {
+    expect(parseAmount(text)).toEqual({ text });
+    expect(amountFieldText(parseAmount(text))).toBe(text);
+  });
+});
