@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { exec } from './exec.mjs';
+import { inProject, root } from './paths.mjs';
+import { Stop } from './stop.mjs';
+
+/** What stands in the project's folder and is no part of the application. Anything new counts until it is named here. */
+const notBuilt = new Set(['backend', 'coverage', 'data', 'docs', 'node_modules', 'scripts', 'test-results', 'tests']);
+const builtFiles = /\.(css|ico|js|json|mjs|png|svg|ts|tsx|webmanifest|woff2)$/;
+const stamp = inProject('.next/source-hash');
+const next = inProject('node_modules/next/dist/bin/next');
+
+/** Builds the application when its sources changed since the last build; with `capture` answers what the build said. */
+export async function ensureBuilt({ capture = false } = {}) {
+  const hash = sourceHash();
+  if (existsSync(inProject('.next/BUILD_ID')) && readStamp() === hash) return '';
+  console.log('Building the application ...');
+  rmSync(stamp, { force: true });
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const { code, output } = await exec(process.execPath, [next, 'build'], { env, capture });
+  if (code !== 0) throw new Stop(`The application could not be built.${output ? `\n${output}` : ''}`);
+  writeFileSync(stamp, hash);
+  return output;
+}
+
+function readStamp() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sources(root)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !(folder === root && notBuilt.has(name)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sources(path);
+      return builtFiles.test(entry.name) ? [path] : [];
+    });
+}

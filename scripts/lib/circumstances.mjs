@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { checkPortFree, checkWritable, portOf } from './checks.mjs';
+import { root } from './paths.mjs';
+import { ownSessionSecret } from './session-secret.mjs';
+import { Stop } from './stop.mjs';
+
+/**
+ * Where and with what the application runs, from the environment (DECISIONS 1); stops at the first thing that is wrong.
+ * Needs no dependency: it is asked before anything is installed or built.
+ */
+export async function readCircumstances() {
+  const { BASE_API_URL, CUSTOMER_API_URL, SESSION_SECRET } = process.env;
+  if (Boolean(BASE_API_URL) !== Boolean(CUSTOMER_API_URL)) {
+    throw new Stop('Set both BASE_API_URL and CUSTOMER_API_URL, or neither for the embedded backend.');
+  }
+  const embedded = !BASE_API_URL;
+  const port = portOf('PORT', 3000);
+  const backendPort = portOf('BACKEND_PORT', 4000);
+  if (!embedded && !SESSION_SECRET) {
+    throw new Stop('SESSION_SECRET is required with BASE_API_URL and CUSTOMER_API_URL: 32 characters or more.');
+  }
+  if (embedded && port === backendPort) throw new Stop(`PORT and BACKEND_PORT are both ${port}: they must differ.`);
+  await checkPortFree(port, 'PORT');
+  const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
+  if (!embedded) return { embedded, port, appUrl, env: { APP_URL: appUrl } };
+
+  await checkPortFree(backendPort, 'BACKEND_PORT');
+  const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
+  checkWritable(dataDir);
+  return {
+    embedded,
+    port,
+    backendPort,
+    appUrl,
+    env: {
+      APP_URL: appUrl,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      SESSION_SECRET: SESSION_SECRET ?? ownSessionSecret(dataDir),
+    },
+  };
+}

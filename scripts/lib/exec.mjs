@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program to its end. Output goes to the terminal, or with `capture` into the result. Never rejects on a failing
+ * program: the exit code tells.
+ */
+export function exec(command, args, { env = process.env, capture = false, cwd = root, uid, gid } = {}) {
+  return new Promise((resolve) => {
+    const stdio = ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'];
+    const child = spawn(command, args, { env, cwd, stdio, uid, gid });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
