@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { cardType } from '@/lib/hour-card/card-type';
+import {
+  contractsInWeek,
+  hasContractNearWeek,
+  isWithinContract,
+  latestContractEnd,
+  preselectContract,
+  preselectEmployee,
+} from '@/lib/hour-card/contracts';
+import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
+import { sameId } from '@/lib/hour-card/same-id';
+import { pathTo } from '@/lib/hour-card/secondment-path';
+import { can } from '@/lib/hour-card/statuses';
+import { contract, form, friday, line, monday, saturday, sunday } from './samples';
+
+const week = { year: 2026, week: 10 };
+const today = '2026-03-04';
+const period = (startDate: string, endDate: string | null, id: number | string = 7) =>
+  contract('PART_TIME', { id, startDate, endDate });
+
+describe('the card type', () => {
+  test.each([
+    ['full-week secondment forces PART_TIME', 'FULL_TIME', 'FULL_TIME', true, 'PART_TIME'],
+    ['also for YOUTH', 'YOUTH', null, true, 'PART_TIME'],
+    ["the department's enforced type applies", 'PART_TIME', 'FULL_TIME', false, 'FULL_TIME'],
+    ['also without a contract', null, 'FULL_TIME', false, 'FULL_TIME'],
+    ['not when the contract is YOUTH', 'YOUTH', 'FULL_TIME', false, 'YOUTH'],
+    ["otherwise the contract's", 'FULL_TIME', null, false, 'FULL_TIME'],
+    ['YOUTH when there is none', null, null, false, 'YOUTH'],
+  ] as const)('%s', (_, contractType, departmentEnforcedType, enabled, expected) => {
+    const fullWeekSecondment = { enabled, departmentId: null, shiftId: null };
+    expect(cardType({ contractType, departmentEnforcedType, fullWeekSecondment })).toBe(expected);
+  });
+});
+
+describe('what may be done in which status', () => {
+  test.each([
+    ['CREATED', true, true, true],
+    ['DECLINED', true, true, false],
+    ['APPROVED', false, false, true],
+    ['SYNCED', false, false, false],
+    ['SYNC_SUCCESSFUL', false, false, false],
+    ['approved', false, false, true],
+    ['Synced', false, false, false],
+    ['NOT_CREATED', true, true, true],
+    ['SOMETHING_NEW', true, true, true],
+  ])('%s: edit %s, approve %s, decline %s', (status, edit, approve, decline) => {
+    expect([can.edit(status), can.approve(status), can.decline(status)]).toEqual([edit, approve, decline]);
+  });
+});
+
+describe('contracts', () => {
+  test.each([
+    ['2026-01-01', null, true, true],
+    ['2026-01-01', '2026-03-02', true, true],
+    ['2026-03-08', null, true, true],
+    ['2026-01-01', '2026-03-01', false, true],
+    ['2026-03-09', '2026-03-20', false, true],
+    ['2026-01-01', '2026-02-20', false, true],
+    ['2026-01-01', '2026-02-19', false, false],
+    ['2026-03-18', null, false, true],
+    ['2026-03-19', null, false, false],
+  ])('%s to %s: in week 10 %s, within 10 days of it %s', (start, end, inWeek, near) => {
+    expect(contractsInWeek([period(start, end)], week).length === 1).toBe(inWeek);
+    expect(hasContractNearWeek([period(start, end)], week)).toBe(near);
+  });
+
+  test.each([
+    ['the one that ends latest', [period('2026-01-01', '2026-03-04', 1), period('2026-03-05', '2026-12-31', 2)], 2],
+    ['an open end is one year ahead', [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-03', 2)], 1],
+    ['so a later end comes before it', [period('2026-01-01', null, 1), period('2026-01-01', '2027-03-05', 2)], 2],
+    ['only those in the week', [period('2026-01-01', '2026-03-04', 1), period('2026-03-09', null, 2)], 1],
+    ['the first of equals', [period('2026-01-01', null, 1), period('2026-02-01', null, 2)], 1],
+    ['none', [period('2026-03-09', null, 1)], undefined],
+  ])('preselected is %s', (_, contracts, id) => {
+    expect(preselectContract(contracts, week, today)?.id).toBe(id);
+  });
+
+  test('the employee whose contract ends latest becomes active, an open end being 99 years ahead', () => {
+    const closed = { id: 1, contracts: [period('2020-01-01', '2090-01-01')] };
+    const open = { id: 2, contracts: [period('2020-01-01', '2021-01-01'), period('2022-01-01', null)] };
+    const far = { id: 3, contracts: [period('2020-01-01', '2126-01-01')] };
+    const none = { id: 4, contracts: [] };
+    expect(preselectEmployee([none, closed, open], today)?.id).toBe(2);
+    expect(preselectEmployee([open, far], today)?.id).toBe(3);
+    expect(preselectEmployee([none], today)?.id).toBe(4);
+    expect(preselectEmployee([], today)).toBeNull();
+    expect(latestContractEnd([], today, 99)).toBeNull();
+    expect(latestContractEnd(open.contracts, today, 99)).toBe('2125-03-04');
+  });
+
+  test('both dates of a contract are inclusive; without one there is no period to leave', () => {
+    const short = period('2026-03-03', '2026-03-05');
+    const days = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-06'];
+    expect(days.map((date) => isWithinContract(date, short))).toEqual([false, true, true, false]);
+    expect(isWithinContract('2099-01-01', period('2026-03-03', null))).toBe(true);
+    expect(isWithinContract(monday, null)).toBe(true);
+  });
+});
+
+describe('ids', () => {
+  test.each([
+    [5, '5', true],
+    ['a', 'a', true],
+    [5, 6, false],
+    [null, null, false],
+    [undefined, null, false],
+    [0, '0', true],
+    ['', null, false],
+  ])('%j and %j are the same: %s', (a, b, expected) => {
+    expect(sameId(a, b)).toBe(expected);
+  });
+
+  test('the path to a secondment option starts at the root; an unknown id is a path of its own', () => {
+    const leaf = { id: 9, label: 'Pers', children: [] };
+    const tree = [
+      { id: 1, label: 'Noord', children: [{ id: 2, label: 'Hal', children: [] }] },
+      { id: 3, label: 'Zuid', children: [{ id: '4', label: 'Hal', children: [leaf] }] },
+    ];
+    expect(pathTo(tree, '9')).toEqual([3, '4', 9]);
+    expect(pathTo(tree, 1)).toEqual([1]);
+    expect(pathTo(tree, 77)).toEqual([77]);
+    expect(pathTo(tree, null)).toEqual([]);
+  });
+});
+
+describe('the lines of a card', () => {
+  test('are always there for the six weekdays, in order, missing days added as empty lines', () => {
+    const card = form([line(friday, '8-16'), line(monday, '8-16'), line(sunday, '22-6')]);
+    expect(card.lines.map(({ date }) => date.slice(8))).toEqual(['02', '03', '04', '05', '06', '07', '08']);
+    expect(card.lines[1]).toMatchObject({ id: null, span: { start: null, end: null }, breaks: [], exceptions: [] });
+    expect(new Set(card.lines.map(({ key }) => key)).size).toBe(7);
+    expect(withWeekdayLines(card)).toBe(card);
+  });
+});
+
+describe('a new card', () => {
+  const department = {
+    id: 3,
+    label: 'Hal',
+    enforcedCardType: 'FULL_TIME',
+    requiredRestMinutes: 660,
+    maxWorkMinutesPerLine: 600,
+  } as const;
+  const employee = { id: 11, defaultDepartmentId: '3', contracts: [period('2026-01-01', null)] };
+
+  test('has the defaults of SPEC 3 and 9', () => {
+    const card = newHourCard({ week, employee: null, departments: [], today });
+    expect(card).toMatchObject({
+      id: null,
+      week,
+      employeeId: null,
+      contractId: null,
+      departmentId: null,
+      travelExpenses: 0,
+      maxWorkMinutesPerLine: 720,
+      requiredRestMinutes: 480,
+      fullWeekSecondment: { enabled: false },
+    });
+    expect(card.lines.map(({ date }) => date)).toEqual([
+      monday,
+      '2026-03-03',
+      '2026-03-04',
+      '2026-03-05',
+      friday,
+      saturday,
+    ]);
+  });
+
+  test("starts with the employee's contract and default department", () => {
+    const card = newHourCard({ week, employee, departments: [department], today });
+    expect(card).toMatchObject({
+      employeeId: 11,
+      contractId: 7,
+      contractType: 'PART_TIME',
+      departmentId: 3,
+      departmentEnforcedType: 'FULL_TIME',
+      requiredRestMinutes: 660,
+      maxWorkMinutesPerLine: 600,
+    });
+    expect(newHourCard({ week, employee, departments: [], today }).departmentId).toBeNull();
+  });
+});
