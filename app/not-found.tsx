@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('notFound') };
@@ -15,9 +15,9 @@ export default async function NotFound() {
       <EmptyState
         title={t('title')}
         action={
-          <LinkButton href="/dashboard" variant="primary">
+          <a href="/dashboard" className={buttonStyle('primary')}>
             {t('home')}
-          </LinkButton>
+          </a>
         }
       >
         {t('text')}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -70,13 +69,12 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={texts.remember} name="remember" defaultChecked={state.remember} />
-        <Link
+        <a
           href={forgotPassword}
-          prefetch={false}
           className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
         >
           {texts.forgotPassword}
-        </Link>
+        </a>
       </div>
       <Button type="submit" variant="primary" pending={pending} className="w-full">
         {texts.submit}

@@ -1,25 +1,24 @@
-'use client';
-
-import { TriangleAlert } from 'lucide-react';
 import { useTransition } from 'react';
 import texts from '@/messages/failure.json';
-import { Button } from './button';
 
 /**
- * What an error boundary shows. Its few texts stand in a file of their own: whatever broke may have been the messages.
+ * What an error boundary shows. Every page carries it twice, so it stands on nothing else; its few texts have a file of their
+ * own, since whatever broke may have been the messages.
  */
 export function FailureScreen({ retry }: { retry: () => void }) {
   const [pending, startRetry] = useTransition();
   return (
-    <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-6 py-20 text-center">
-      <span className="inline-flex size-12 items-center justify-center rounded-full bg-danger-soft text-danger-strong">
-        <TriangleAlert aria-hidden="true" className="size-6" />
-      </span>
+    <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">
       <h2 className="text-xl font-semibold">{texts.title}</h2>
-      <p className="text-ink-muted">{texts.text}</p>
-      <Button variant="primary" pending={pending} onClick={() => startRetry(retry)} className="mt-2">
+      <p className="mt-2 text-ink-muted">{texts.text}</p>
+      <button
+        type="button"
+        aria-busy={pending}
+        onClick={() => startRetry(retry)}
+        className="mt-6 min-h-11 rounded-md bg-accent px-5 font-medium text-accent-on hover:bg-accent-hover aria-busy:opacity-55"
+      >
         {texts.retry}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { firstValue } from '@/app/first-value';
 import type { SearchParams } from '@/app/search-params';
@@ -31,12 +30,12 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
         initialEmail={firstValue(query.email)}
         texts={{ email: t('email'), submit: t('submit') }}
       />
-      <Link
+      <a
         href="/login"
         className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
       >
         {t('backToLogin')}
-      </Link>
+      </a>
     </>
   );
 }

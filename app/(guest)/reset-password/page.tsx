@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GuestHeading } from '@/components/login/guest-heading';
-import { LinkButton } from '@/components/ui/link-button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { requireGuest } from '@/lib/session/require-guest';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,9 +15,9 @@ export default async function ResetPasswordPage() {
   return (
     <>
       <GuestHeading title={routes('resetPassword')}>{t('linkNeeded')}</GuestHeading>
-      <LinkButton href="/forgot-password" variant="primary" className="w-full">
+      <a href="/forgot-password" className={buttonStyle('primary', 'md', 'w-full')}>
         {t('requestNew')}
-      </LinkButton>
+      </a>
     </>
   );
 }
