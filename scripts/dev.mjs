@@ -12,7 +12,7 @@ await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
   await ensureInstalled();
-  await checkSettings(circumstances.env);
+  await checkSettings(circumstances);
   await runHalves({
     circumstances,
     mode: 'development',

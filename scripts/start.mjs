@@ -13,7 +13,7 @@ await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
   await ensureInstalled();
-  await checkSettings(circumstances.env);
+  await checkSettings(circumstances);
   await ensureBuilt();
   await runHalves({
     circumstances,

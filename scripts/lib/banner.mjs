@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { inProject } from './paths.mjs';
-
 /** What someone needs to begin: the address, who to log in as, and where the mail goes. */
 export async function banner({ embedded, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
@@ -8,13 +5,18 @@ export async function banner({ embedded, appUrl, backendPort }) {
     const backend = `http://localhost:${backendPort}`;
     if (!process.env.SMTP_URL) lines.push(`  Outbox        ${backend}/outbox`);
     lines.push(`  Admin         ${backend}/admin`);
-    if (!process.env.DATABASE_URL) lines.push('', ...(await demoLines()));
+    if (hasDemoData()) lines.push('', ...(await demoLines()));
   }
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
 
+/** The embedded database has the demo company unless told otherwise, a server's only when asked (DECISIONS 1). */
+function hasDemoData() {
+  const { DATABASE_URL, DEMO_DATA } = process.env;
+  return DEMO_DATA === undefined ? !DATABASE_URL : ['1', 'true'].includes(DEMO_DATA);
+}
+
 async function demoLines() {
-  if (!existsSync(inProject('backend/demo/accounts.ts'))) return [];
   const { tsImport } = await import('tsx/esm/api');
   const { demoAccounts } = await tsImport('../../backend/demo/accounts.ts', import.meta.url);
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));

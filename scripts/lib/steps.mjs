@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { exec } from './exec.mjs';
+import { inProject } from './paths.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
+
+const reports = inProject('.cache/test-reports');
+
+/** Runs steps, prints a line for each with its time, and adds up what passed and failed. */
+export function createSteps() {
+  const total = { passed: 0, failed: 0 };
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  /** `work` answers `{ passed, failed, skipped?, note?, output? }`. Answers whether nothing failed. */
+  async function step(name, work) {
+    const begun = performance.now();
+    const result = await work().catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: error.name === 'Stop' ? error.message : (error.stack ?? String(error)),
+    }));
+    total.passed += result.passed;
+    total.failed += result.failed;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
+    const note = result.note ? ` (${result.note})` : '';
+    const counts = `${result.passed} passed, ${result.failed} failed${skipped}${note}`;
+    if (result.failed > 0 && result.output) console.log(`\n${result.output.trimEnd()}\n`);
+    console.log(`${result.failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(34)} ${`${seconds} s`.padStart(8)}   ${counts}`);
+    return result.failed === 0;
+  }
+
+  /** A program that either succeeds or does not counts as one test. */
+  const check = (name, args) =>
+    step(name, async () => {
+      const { code, output } = await exec(process.execPath, args, { capture: true });
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    });
+
+  const vitest = (name, projects, env = {}) =>
+    step(name, async () => {
+      const report = `${reports}/${name.replace(/\W+/g, '-')}.json`;
+      const which = projects.flatMap((project) => ['--project', project]);
+      const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const { output } = await exec(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how], {
+        capture: true,
+        env: { ...process.env, ...env },
+      });
+      return { ...readVitestReport(report), output };
+    });
+
+  const playwright = (name, env = {}) =>
+    step(name, async () => {
+      const report = `${reports}/playwright.json`;
+      const { output } = await exec(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+        capture: true,
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      return { ...readPlaywrightReport(report), output };
+    });
+
+  return { total, step, check, vitest, playwright };
+}
