@@ -1,0 +1,67 @@
+import { sameId } from '../same-id';
+import type { HourCardForm, Id } from '../vocabulary';
+import { compareWeeks } from '../week';
+import type { FieldDifference } from './difference';
+
+const equalIds = (a: Id | null, b: Id | null) => (a === null ? b === null : sameId(a, b));
+
+function equalAmounts(a: HourCardForm['travelExpenses'], b: HourCardForm['travelExpenses']): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return a.text.trim() === b.text.trim();
+}
+
+/** While it is off in both, what was chosen under it is not seen and not submitted. */
+function equalSecondment(a: HourCardForm['fullWeekSecondment'], b: HourCardForm['fullWeekSecondment']): boolean {
+  if (a.enabled !== b.enabled) return false;
+  return !a.enabled || (equalIds(a.departmentId, b.departmentId) && equalIds(a.shiftId, b.shiftId));
+}
+
+const unless = (equal: boolean, difference: FieldDifference): readonly FieldDifference[] => (equal ? [] : [difference]);
+
+/**
+ * The fields of the card itself that differ. What follows from them (types, rest time, maximum) is left out, and so
+ * are the card's id and the type it was saved with: nobody chooses those.
+ */
+export function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
+  const kind = 'field_changed';
+  return [
+    ...unless(compareWeeks(a.week, b.week) === 0, { kind, field: 'week', before: a.week, after: b.week }),
+    ...unless(equalIds(a.employeeId, b.employeeId), {
+      kind,
+      field: 'employeeId',
+      before: a.employeeId,
+      after: b.employeeId,
+    }),
+    ...unless(equalIds(a.contractId, b.contractId), {
+      kind,
+      field: 'contractId',
+      before: a.contractId,
+      after: b.contractId,
+    }),
+    ...unless(equalIds(a.departmentId, b.departmentId), {
+      kind,
+      field: 'departmentId',
+      before: a.departmentId,
+      after: b.departmentId,
+    }),
+    ...unless(equalIds(a.shiftId, b.shiftId), { kind, field: 'shiftId', before: a.shiftId, after: b.shiftId }),
+    ...unless(equalAmounts(a.travelExpenses, b.travelExpenses), {
+      kind,
+      field: 'travelExpenses',
+      before: a.travelExpenses,
+      after: b.travelExpenses,
+    }),
+    ...unless(equalSecondment(a.fullWeekSecondment, b.fullWeekSecondment), {
+      kind,
+      field: 'fullWeekSecondment',
+      before: a.fullWeekSecondment,
+      after: b.fullWeekSecondment,
+    }),
+    ...unless(a.workedInTeams === b.workedInTeams, {
+      kind,
+      field: 'workedInTeams',
+      before: a.workedInTeams,
+      after: b.workedInTeams,
+    }),
+  ];
+}

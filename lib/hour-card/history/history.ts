@@ -1,0 +1,60 @@
+/** The steps of an editor that can be taken back (issue 3, undo and redo). Values are never changed. */
+export type History<Value> = Readonly<{
+  /** Oldest first. */
+  past: readonly Value[];
+  present: Value;
+  /** The step to redo next comes first. */
+  future: readonly Value[];
+  /** What the last change belonged to; the next change of the same group joins it. */
+  group: string | null;
+}>;
+
+/** How many steps can be taken back; the oldest fall off. */
+const LIMIT = 200;
+
+/** A history that begins with a value: nothing to undo, nothing to redo. */
+export function startHistory<Value>(value: Value): History<Value> {
+  return { past: [], present: value, future: [], group: null };
+}
+
+/**
+ * A change to another value; what could be redone is gone. Consecutive changes of one group (the keys typed in one
+ * field) are one step; a change without a group stands by itself. The same value is no change: the same history.
+ */
+export function record<Value>(
+  history: History<Value>,
+  value: Value,
+  options: Readonly<{ group?: string }> = {},
+): History<Value> {
+  if (Object.is(value, history.present)) return history;
+  const group = options.group ?? null;
+  if (group !== null && group === history.group) return { ...history, present: value };
+  return { past: [...history.past, history.present].slice(-LIMIT), present: value, future: [], group };
+}
+
+/** One step back; the same history when there is none. The next change is a step of its own. */
+export function undo<Value>(history: History<Value>): History<Value> {
+  // Wrapped, since a value may itself be undefined.
+  const [step] = history.past.slice(-1).map((value) => ({ value }));
+  if (!step) return history;
+  const { past, present, future } = history;
+  return { past: past.slice(0, -1), present: step.value, future: [present, ...future], group: null };
+}
+
+/** One step forward again; the same history when there is none. */
+export function redo<Value>(history: History<Value>): History<Value> {
+  const [step] = history.future.slice(0, 1).map((value) => ({ value }));
+  if (!step) return history;
+  const { past, present, future } = history;
+  return { past: [...past, present], present: step.value, future: future.slice(1), group: null };
+}
+
+/** Whether `undo` would change anything. */
+export function canUndo<Value>({ past }: History<Value>): boolean {
+  return past.length > 0;
+}
+
+/** Whether `redo` would change anything. */
+export function canRedo<Value>({ future }: History<Value>): boolean {
+  return future.length > 0;
+}
