@@ -19,7 +19,6 @@ export const lineIssueCodes = [
   'exception_type_required',
   'exception_hours_invalid',
   'exception_comment_too_long',
-  'exceptions_not_allowed',
   'too_many_breaks',
   'too_many_exceptions',
   'outside_contract',
