@@ -19,19 +19,24 @@ type SidePanelProps = {
 
 /**
  * The side of the screen from 768 px; below it a bar with a menu that folds out and closes after each navigation (SPEC 2.2).
- * An open menu belongs to the path it was opened on, so arriving anywhere else finds it closed.
+ * Also when the navigation came from elsewhere, such as the browser's back button.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
   const pathname = usePathname();
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [shownOn, setShownOn] = useState(pathname);
   const toggle = useRef<HTMLButtonElement>(null);
-  const open = openedOn === pathname;
+
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenedOn(null);
+      setOpen(false);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
@@ -48,7 +53,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
           icon={open ? <X className="size-6" /> : <Menu className="size-6" />}
           aria-expanded={open}
           aria-controls="main-menu"
-          onClick={() => setOpenedOn(open ? null : pathname)}
+          onClick={() => setOpen(!open)}
           className="-mr-2 md:hidden"
         />
       </div>
@@ -62,7 +67,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
         )}
       >
         {who}
-        <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpenedOn(null)} />
+        <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpen(false)} />
         <div className="border-t border-line pt-3 md:mt-auto">{logout}</div>
       </div>
     </div>

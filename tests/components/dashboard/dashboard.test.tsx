@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LeaveBalancesSection } from '@/components/dashboard/leave-balances-section';
+import { StatisticsSection } from '@/components/dashboard/statistics-section';
+import { withTexts } from '../ui/with-texts';
+
+const statistics = { timeWorked: 7470, openHourCards: 2, hourCardsToApprove: 5 };
+const cards = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+
+test('the three statistics are shown, hours as hours and minutes', () => {
+  render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
+  expect(cards()).toEqual([
+    ['Gewerkte uren deze maand', '124:30uur'],
+    ['Openstaande urenkaarten', '2'],
+    ['Goed te keuren urenkaarten', '5'],
+  ]);
+});
+
+test('only a manager gets the link to the management dashboard', () => {
+  const { rerender } = render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(withTexts(<StatisticsSection statistics={statistics} isManager />));
+  expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/management-dashboard');
+});
+
+test('every leave balance has its card, in hours as the Dutch write them', () => {
+  const balances = [
+    { label: 'LEAVE', amount: 1120.5 },
+    { label: 'TVT', amount: -4 },
+    { label: 'Seniorendagen', amount: 0 },
+  ];
+  render(withTexts(<LeaveBalancesSection balances={balances} />));
+  expect(cards()).toEqual([
+    ['Verlof', '1.120,50uur'],
+    ['Tijd voor tijd', '-4,00uur'],
+    ['Seniorendagen', '0,00uur'],
+  ]);
+});
+
+test('without balances it says so', () => {
+  render(withTexts(<LeaveBalancesSection balances={[]} />));
+  expect(screen.getByText('Er zijn geen verlofsaldo’s bij jou bekend.')).toBeInTheDocument();
+});

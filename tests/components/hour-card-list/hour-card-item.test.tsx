@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { HourCardItem } from '@/components/hour-card-list/hour-card-item';
+import type { ListedHourCard, ListedLine } from '@/lib/hour-card/list-item';
+import { withTexts } from '../ui/with-texts';
+
+const minutes = (iso: string) => Date.parse(iso) / 60_000;
+
+const line: ListedLine = {
+  id: 1,
+  start: minutes('2026-11-16T07:00Z'),
+  end: minutes('2026-11-16T15:30Z'),
+  workedInclusive: 510,
+  workedExclusive: 480,
+  difference: 30,
+  secondmentOptionName: '',
+  otherFunction: '',
+  exceptions: [],
+};
+const card: ListedHourCard = {
+  id: 4711,
+  week: { year: 2026, week: 47 },
+  departmentName: 'Magazijn',
+  shiftName: 'Dagdienst',
+  status: 'CREATED',
+  comment: '',
+  number: '2026-0471',
+  fullWeekSecondment: false,
+  travelExpenses: 12.5,
+  workedInclusive: 510,
+  workedExclusive: 480,
+  lines: [line],
+};
+const show = (changes: Partial<ListedHourCard> = {}) =>
+  render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
+const cellsOf = (row: HTMLElement | undefined) =>
+  row === undefined ? [] : [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
+
+describe('a card of the list (SPEC 2.5)', () => {
+  test('shows its week, place, status, number and travel expenses', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();
+    expect(screen.getByText('Magazijn · Dagdienst')).toBeInTheDocument();
+    expect(screen.getByText('In behandeling')).toBeInTheDocument();
+    expect(screen.getByText('Nummer 2026-0471')).toBeInTheDocument();
+    expect(screen.getByText('€ 12,50')).toBeInTheDocument();
+    expect(screen.queryByText('Hele week uitgeleend')).toBeNull();
+  });
+
+  test('shows its lines by the clock of the company, and their total', () => {
+    show();
+    expect(rows()).toEqual([
+      ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie'],
+      ['ma 08:00', 'ma 16:30', '08:30 (08:00)', '+00:30', '-', '-'],
+      ['Totaal', '08:30 (08:00)', '+00:30'],
+    ]);
+  });
+
+  test('shows a dash for what is empty or zero', () => {
+    show({
+      lines: [{ ...line, start: null, end: null, workedInclusive: 0, workedExclusive: 0, difference: 0 }],
+      workedInclusive: 0,
+      workedExclusive: 0,
+      travelExpenses: 0,
+    });
+    expect(rows().slice(1)).toEqual([
+      ['-', '-', '-', '-', '-', '-'],
+      ['Totaal', '-', '-'],
+    ]);
+    expect(screen.getByText('Extra reiskosten:')).toHaveTextContent('Extra reiskosten: -');
+  });
+
+  test('has a column of exceptions only when a line has any, with all that is known of each', () => {
+    const exceptions = [
+      { id: 9, name: 'Ziek', minutes: -240, comment: 'naar huis', wageComponentName: 'Ziekengeld' },
+      { id: 10, name: 'Overwerk', minutes: 45, comment: '', wageComponentName: '' },
+    ];
+    show({
+      lines: [
+        { ...line, secondmentOptionName: 'Inpak', otherFunction: 'Heftruck', exceptions },
+        { ...line, id: 2 },
+      ],
+    });
+    const [head, first, second] = rows();
+    expect(head?.at(-1)).toBe('Op-/Afbouw');
+    expect(first?.slice(4)).toEqual([
+      'Uitz. optie: Inpak',
+      'Andere functie: Heftruck',
+      'Op-/Afbouw: Ziek -04:00 “naar huis” · ZiekengeldOverwerk +00:45',
+    ]);
+    expect(second?.slice(4)).toEqual(['-', '-', '-']);
+  });
+
+  test('flags a week that was lent out', () => {
+    show({ fullWeekSecondment: true });
+    expect(screen.getByText('Hele week uitgeleend')).toBeInTheDocument();
+  });
+
+  test('shows why it was declined, and only then', () => {
+    const { unmount } = show({ status: 'DECLINED', comment: 'De pauze op maandag ontbreekt.' });
+    expect(screen.getByText('Afgekeurd')).toBeInTheDocument();
+    expect(screen.getByText('De pauze op maandag ontbreekt.')).toBeInTheDocument();
+    unmount();
+    show({ status: 'CREATED', comment: 'De pauze op maandag ontbreekt.' });
+    expect(screen.queryByText('De pauze op maandag ontbreekt.')).toBeNull();
+  });
+
+  test('tells what to do when it was declined without a reason', () => {
+    show({ status: 'DECLINED' });
+    expect(screen.getByText('Deze kaart is afgekeurd. Pas de kaart aan en sla hem opnieuw op.')).toBeInTheDocument();
+  });
+
+  test.each(['CREATED', 'DECLINED', 'IN_REVIEW'])('can be edited while it is %s', (status) => {
+    show({ status });
+    expect(screen.getByRole('link', { name: 'Urenkaart week 47 - 2026 bewerken' })).toHaveAttribute(
+      'href',
+      '/hour-cards/edit?hourCardId=4711',
+    );
+  });
+
+  test.each(['APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL'])('cannot be edited once it is %s', (status) => {
+    show({ status });
+    expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
+  });
+
+  test('shows a status it does not know as received', () => {
+    show({ status: 'IN_REVIEW' });
+    expect(screen.getByText('IN_REVIEW')).toBeInTheDocument();
+  });
+});

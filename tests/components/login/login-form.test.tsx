@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LoginForm } from '@/components/login/login-form';
+import type { LoginAction } from '@/components/login/login-state';
+
+const show = (action: LoginAction, next: string | null = null) =>
+  render(
+    <LoginForm
+      action={action}
+      initial={{ email: '', remember: false, errors: {} }}
+      next={next}
+      texts={{
+        email: 'Email',
+        password: 'Password',
+        remember: 'Remember me',
+        submit: 'Login',
+        forgotPassword: 'Forgot your password?',
+      }}
+    />,
+  );
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'sanne@voorbeeld.nl');
+  await userEvent.type(screen.getByLabelText('Password'), 'geheim');
+};
+const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+test('it posts what was filled in, with where to go afterwards', async () => {
+  const posted: Record<string, FormDataEntryValue>[] = [];
+  const action: LoginAction = async (state, form) => {
+    posted.push(Object.fromEntries(form));
+    return state;
+  };
+  show(action, '/hour-cards?page=2');
+  await fillIn();
+  await userEvent.click(screen.getByLabelText('Remember me'));
+  await logIn();
+  await waitFor(() =>
+    expect(posted).toEqual([
+      { next: '/hour-cards?page=2', email: 'sanne@voorbeeld.nl', password: 'geheim', remember: 'on' },
+    ]),
+  );
+});
+
+test('a refused login stands at the password, keeps the e-mail and moves the focus there', async () => {
+  show(async () => ({ email: 'sanne@voorbeeld.nl', remember: true, errors: { password: 'Ongeldig wachtwoord' } }));
+  await fillIn();
+  await logIn();
+  const password = screen.getByLabelText('Password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Ongeldig wachtwoord'));
+  expect(password).toBeInvalid();
+  expect(password).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('sanne@voorbeeld.nl');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByText('Ongeldig wachtwoord').parentElement).toHaveAttribute('aria-live', 'polite');
+});
+
+test('two wrong fields each have their own message, and the first has the focus', async () => {
+  show(async () => ({
+    email: '',
+    remember: false,
+    errors: { email: "Het veld 'Email' is vereist.", password: "Het veld 'Password' is vereist." },
+  }));
+  await logIn();
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription("Het veld 'Email' is vereist."));
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription("Het veld 'Password' is vereist.");
+  expect(email).toHaveFocus();
+});
+
+test('what has nothing to do with a field is announced above the form', async () => {
+  show(async (state) => ({ ...state, errors: { form: 'An unknown error occurred, please reload the page.' } }));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unknown error occurred, please reload the page.');
+});
+
+test('the way to a new password carries the e-mail that was typed', async () => {
+  show(vi.fn());
+  const link = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(link).toHaveAttribute('href', '/forgot-password');
+  await userEvent.type(screen.getByLabelText('Email'), 'a+b@voorbeeld.nl');
+  expect(link).toHaveAttribute('href', '/forgot-password?email=a%2Bb%40voorbeeld.nl');
+});
