@@ -11,6 +11,6 @@ export function securityHeaders({ pathname, servedOverHttps }: Response): Readon
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    ...(servedOverHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(servedOverHttps ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
   };
 }

@@ -28,7 +28,6 @@ export const settingsSchema = z
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   })
   .transform((env) => {
     const embedded = `http://127.0.0.1:${env.BACKEND_PORT}`;

@@ -55,7 +55,7 @@ describe('the other headers', () => {
     const plain = securityHeaders({ pathname: '/', servedOverHttps: false });
     const secure = securityHeaders({ pathname: '/', servedOverHttps: true });
     expect(plain['Strict-Transport-Security']).toBeUndefined();
-    expect(secure['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
+    expect(secure['Strict-Transport-Security']).toBe('max-age=63072000');
     expect(plain['X-Content-Type-Options']).toBe('nosniff');
   });
 });

@@ -19,7 +19,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   upstream = await startUpstream();
-  process.env.UPSTREAM_TIMEOUT_MS = '400';
+  process.env.UPSTREAM_TIMEOUT_MS = '1000';
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
@@ -196,7 +196,7 @@ describe('an upstream that misbehaves', () => {
     expect(await listShifts(access, 2)).toEqual(unknown);
     upstream.behave((response) => void response.writeHead(200).write('{"success":'));
     expect(await listShifts(access, 2)).toEqual(unknown);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(4500);
     expect(logged.join()).toContain('TimeoutError');
   });
 

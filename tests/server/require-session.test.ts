@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireGuest } from '@/lib/session/require-guest';
+import { requireManager } from '@/lib/session/require-manager';
+import { requireSession } from '@/lib/session/require-session';
+import { getUserInfo } from '@/lib/upstream/people';
+import { sealedSession } from './support/session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+const request = vi.hoisted(() => ({ cookie: undefined as string | undefined, path: null as string | null }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: () => (request.cookie === undefined ? undefined : { value: request.cookie }),
+    has: () => request.cookie !== undefined,
+  }),
+  headers: async () => new Headers(request.path === null ? {} : { 'x-current-path': request.path }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`);
+  },
+}));
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  request.cookie = undefined;
+  request.path = null;
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const contract = { id: 1, type: 'FULL_TIME', start_date: '2020-01-01', end_date: null };
+const employee = (id: number | string, over = {}) => ({ id, full_name: `Medewerker ${id}`, contracts: [], ...over });
+const world = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl' },
+  'GET /user/employees': [employee(7), employee('8', { is_manager: true, contracts: [contract] })],
+};
+const mustChange = { ...world, 'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true } };
+
+async function come(over: Parameters<typeof sealedSession>[0] = {}) {
+  const { cookie, session } = await sealedSession(over);
+  request.cookie = cookie.slice('urenkaarten='.length);
+  return session;
+}
+
+describe('a page that requires a session', () => {
+  it('gets whoever is logged in, as the employee they chose', async () => {
+    upstream.behave(answering(world));
+    await come({ activeEmployeeId: '7' });
+    const visitor = await requireSession('/dashboard');
+    expect(visitor.user).toEqual({ id: 1, email: 'jan@example.nl', requiresPasswordChange: false });
+    expect(visitor.activeEmployee?.id).toBe(7);
+    expect(visitor.isManager).toBe(false);
+    expect(visitor.employees.map(({ id }) => id)).toEqual([7, '8']);
+  });
+
+  it('takes the employee whose contract ends latest when the chosen one is no longer theirs', async () => {
+    upstream.behave(answering(world));
+    await come({ activeEmployeeId: 99 });
+    expect((await requireSession('/dashboard')).activeEmployee?.id).toBe('8');
+  });
+
+  it('has nobody to act as without an employee record', async () => {
+    upstream.behave(answering({ ...world, 'GET /user/employees': [] }));
+    await come();
+    expect(await requireSession('/dashboard')).toMatchObject({ activeEmployee: null, isManager: false });
+  });
+
+  it('sends a guest to the login page, by the path of the middleware or else by its own', async () => {
+    await expect(requireSession('/profile')).rejects.toThrow('to /login?next=%2Fprofile');
+    request.path = '/hour-cards?page=3';
+    await expect(requireSession('/hour-cards')).rejects.toThrow('to /login?next=%2Fhour-cards%3Fpage%3D3');
+    request.path = '//evil.example';
+    await expect(requireSession()).rejects.toThrow(/to \/login$/);
+  });
+
+  it('sends a dead cookie where it is taken away', async () => {
+    request.cookie = 'forged';
+    await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
+    await come({ expiresAt: Date.now() - 1 });
+    await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
+  });
+
+  it('ends the session on a 401, whichever call meets it, and comes back afterwards', async () => {
+    upstream.behave(answering(world));
+    await come();
+    request.path = '/hour-cards?page=2';
+    const { access } = await requireSession('/hour-cards');
+    upstream.behave(answering({ 'GET /user/info': new Refusal(401, 'unauthenticated') }));
+    await expect(getUserInfo(access)).rejects.toThrow('to /api/session/expired?next=%2Fhour-cards%3Fpage%3D2');
+    upstream.behave(answering(world));
+    await expect(requireSession('/hour-cards')).rejects.toThrow('to /api/session/expired');
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('cannot be shown while upstream does not say who it is', async () => {
+    upstream.behave(answering({ ...world, 'GET /user/employees': new Refusal(503, 'maintenance') }));
+    await come();
+    await expect(requireSession('/dashboard')).rejects.toMatchObject({
+      name: 'UpstreamUnavailable',
+      failure: { statusCode: 503, message: 'maintenance' },
+    });
+  });
+
+  it('sends who must change the password there, as the API says now, but not who impersonates', async () => {
+    upstream.behave(answering(mustChange));
+    await come({ requiresPasswordChange: false });
+    await expect(requireSession('/hour-cards')).rejects.toThrow('to /profile/update-password');
+    expect(await requireSession('/profile/update-password')).toMatchObject({ impersonated: false });
+    expect(await requireSession()).toMatchObject({ impersonated: false });
+    await come({ impersonated: true });
+    expect(await requireSession('/hour-cards')).toMatchObject({ impersonated: true });
+    await expect(requireSession('/profile/update-password')).rejects.toThrow(/to \/profile$/);
+  });
+});
+
+describe('a page that requires a manager', () => {
+  it('believes the API, not the cookie', async () => {
+    upstream.behave(answering(world));
+    await come({ activeEmployeeId: 7, isManager: true });
+    await expect(requireManager('/management-dashboard/created')).rejects.toThrow('to /dashboard');
+    await come({ activeEmployeeId: 8, isManager: false });
+    expect((await requireManager('/management-dashboard/created')).activeEmployee.id).toBe('8');
+  });
+
+  it('forwards the management dashboard to its first screen', async () => {
+    upstream.behave(answering(world));
+    await come({ activeEmployeeId: 8 });
+    await expect(requireManager('/management-dashboard')).rejects.toThrow('to /management-dashboard/created');
+  });
+});
+
+describe('a page for guests', () => {
+  it('lets guests in, and who has a dead cookie', async () => {
+    await requireGuest('/login');
+    request.cookie = 'forged';
+    await requireGuest('/login');
+    await come();
+    await expect(requireGuest('/login')).rejects.toThrow('to /dashboard');
+  });
+});

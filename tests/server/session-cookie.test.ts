@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { newSession } from '@/lib/session/new-session';
+import { clearedSessionCookie, cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
+
+process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+process.env.APP_URL = 'https://uren.example/';
+
+const content = {
+  token: 'x'.repeat(1024),
+  remembered: true,
+  impersonated: false,
+  activeEmployeeId: 7,
+  isManager: false,
+  requiresPasswordChange: false,
+};
+
+describe('the cookie of an application served over https', () => {
+  it('is secure, out of reach of scripts, and lives as long as the session', async () => {
+    const header = cookieHeader(await sessionCookie(newSession(content, Date.now())));
+    expect(header).toMatch(/^urenkaarten=[^;,\s"\\]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=12095\d\d$/);
+  });
+
+  it('written again does not live longer', async () => {
+    const begun = newSession(content, Date.now() - 3_600_000);
+    const [, age = ''] = /Max-Age=(\d+)/.exec(cookieHeader(await sessionCookie(begun))) ?? [];
+    expect(Number(age)).toBeLessThanOrEqual(14 * 86_400 - 3600);
+  });
+
+  it('fits into what browsers keep, with the longest token there is', async () => {
+    const header = cookieHeader(await sessionCookie(newSession(content, Date.now())));
+    expect(header.length).toBeLessThan(4096);
+  });
+
+  it('is taken away with the same attributes', () => {
+    expect(cookieHeader(clearedSessionCookie())).toBe(
+      'urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
+    );
+  });
+});
