@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../database/tables/account-tables';
+import { answer, done } from '../http/answers';
+import type { Handlers } from '../http/handler';
+import { failures } from '../http/request-failure';
+import { sendResetLink } from '../mail/send-links';
+import type { Services } from '../services';
+import { issueAccessToken } from './access-tokens';
+import { findUser } from './find-user';
+import { findOneTimeToken, useOneTimeToken } from './one-time-tokens';
+import { verifyPassword } from './password-hash';
+import { requireLongEnough, setPassword } from './set-password';
+
+type AccountCalls =
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'verifyResetToken'
+  | 'validateImpersonation'
+  | 'validateInvite'
+  | 'finishInvite'
+  | 'updatePassword'
+  | 'createToken'
+  | 'isResetRequired'
+  | 'getUserInfo';
+
+/** Getting in, and passwords (SPEC 4, 5.2, 7.1). */
+export function accountHandlers(services: Services): Pick<Handlers, AccountCalls> {
+  const { database, now } = services;
+
+  async function requireOwner(token: string, email: string): Promise<void> {
+    const owner = await findOneTimeToken(database, now(), 'reset', token);
+    if (owner?.email !== email.trim().toLowerCase()) throw failures.invalidToken();
+  }
+
+  return {
+    // Known or not, the answer and its time are the same: the work is done after it.
+    requestPasswordReset: async ({ body }) => {
+      services.inBackground('reset mail', async () => {
+        const user = await findUser(database, body.user_identifier_value);
+        if (user) await sendResetLink(services, { userId: user.id, email: user.email });
+      });
+      return done;
+    },
+
+    verifyResetToken: async ({ body }) => {
+      await requireOwner(body.token, body.user_identifier_value);
+      return done;
+    },
+
+    resetPassword: async ({ body }) => {
+      requireLongEnough(body.password);
+      await requireOwner(body.token, body.user_identifier_value);
+      await database.transaction(async (transaction) => {
+        const userId = await useOneTimeToken(transaction, now(), 'reset', body.token);
+        if (userId === null) throw failures.invalidToken();
+        await setPassword(transaction, userId, body.password, null);
+      });
+      return done;
+    },
+
+    validateInvite: async ({ body }) => {
+      const owner = await findOneTimeToken(database, now(), 'invite', body.token);
+      if (!owner) throw failures.invalidToken();
+      return answer({ email: owner.email });
+    },
+
+    finishInvite: async ({ body }) => {
+      requireLongEnough(body.password);
+      await database.transaction(async (transaction) => {
+        const userId = await useOneTimeToken(transaction, now(), 'invite', body.token);
+        if (userId === null) throw failures.invalidToken();
+        await setPassword(transaction, userId, body.password, null);
+      });
+      return done;
+    },
+
+    validateImpersonation: async ({ body }) => {
+      const token = await database.transaction(async (transaction) => {
+        const userId = await useOneTimeToken(transaction, now(), 'impersonate', body.token);
+        if (userId === null) throw failures.invalidToken();
+        return issueAccessToken(transaction, now(), { userId, deviceName: 'impersonation', impersonated: true });
+      });
+      return answer({ token });
+    },
+
+    updatePassword: async ({ body }, caller) => {
+      if (caller.impersonated) throw failures.impersonated();
+      requireLongEnough(body.new_password);
+      const [user] = await database.select().from(users).where(eq(users.id, caller.userId));
+      // 422, since a 401 would say that the session has ended.
+      if (!(await verifyPassword(body.current_password, user?.passwordHash ?? null))) {
+        throw failures.invalidCredentials(422);
+      }
+      if (body.new_password === body.current_password) throw failures.passwordUnchanged();
+      await database.transaction((transaction) =>
+        setPassword(transaction, caller.userId, body.new_password, caller.tokenHash),
+      );
+      return done;
+    },
+
+    createToken: async ({ body }) => {
+      const user = await findUser(database, body.email);
+      const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
+      if (!user || !matches) throw failures.invalidCredentials(401);
+      if (user.mustReset) throw failures.requiresPasswordChange();
+      const holder = { userId: user.id, deviceName: body.device_name, impersonated: false };
+      return answer({ token: await issueAccessToken(database, now(), holder) });
+    },
+
+    isResetRequired: async ({ body }) => answer((await findUser(database, body.email))?.mustReset ?? false),
+
+    getUserInfo: async (_input, caller) =>
+      answer({ id: caller.userId, email: caller.email, requires_password_change: caller.mustChangePassword }),
+  };
+}

@@ -1,0 +1,51 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Users and the secrets that let them in. Secrets are stored hashed, never as they are. */
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  /** Null until the invitation is accepted. */
+  passwordHash: text('password_hash'),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  mustReset: boolean('must_reset').notNull().default(false),
+});
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The bearer tokens of the customer API. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: userId(),
+    deviceName: text('device_name').notNull(),
+    impersonated: boolean().notNull().default(false),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [index('access_tokens_user').on(table.userId)],
+);
+
+export const oneTimeTokenKinds = ['reset', 'invite', 'impersonate'] as const;
+export type OneTimeTokenKind = (typeof oneTimeTokenKinds)[number];
+
+/** Tokens that travel in links: good once, and not for long. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: oneTimeTokenKinds }).notNull(),
+    userId: userId(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [index('one_time_tokens_user').on(table.userId, table.kind)],
+);

@@ -1,0 +1,75 @@
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What the editor and the filters choose from (SPEC 3). Times of the wall clock and durations are whole minutes. */
+
+export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
+
+export const departments = pgTable('departments', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  label: text().notNull(),
+  enforcedCardType: text('enforced_card_type', { enum: contractTypeNames }),
+  /** Null: the default of SPEC 9. */
+  requiredRestMinutes: integer('required_rest_minutes'),
+  maxWorkMinutes: integer('max_work_minutes'),
+  isYouth: boolean('is_youth').notNull().default(false),
+  /** The group it is offered under when an employee is lent out; null: nobody is lent to it. */
+  secondmentGroup: text('secondment_group'),
+});
+
+export const shifts = pgTable(
+  'shifts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id),
+    label: text().notNull(),
+  },
+  (table) => [index('shifts_department').on(table.departmentId)],
+);
+
+export const shiftScheduleEntries = pgTable(
+  'shift_schedule_entries',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    shiftId: integer('shift_id')
+      .notNull()
+      .references(() => shifts.id),
+    /** 1 (Monday) to 7 (Sunday). */
+    dayOfWeek: integer('day_of_week').notNull(),
+    startMinutes: integer('start_minutes').notNull(),
+    endMinutes: integer('end_minutes').notNull(),
+  },
+  (table) => [index('shift_schedule_entries_shift').on(table.shiftId)],
+);
+
+export const shiftScheduleBreaks = pgTable(
+  'shift_schedule_breaks',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => shiftScheduleEntries.id),
+    startMinutes: integer('start_minutes').notNull(),
+    endMinutes: integer('end_minutes').notNull(),
+  },
+  (table) => [index('shift_schedule_breaks_entry').on(table.entryId)],
+);
+
+export const hourExceptionTypes = pgTable('hour_exception_types', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  label: text().notNull(),
+  forAdding: boolean('for_adding').notNull(),
+  forSubtracting: boolean('for_subtracting').notNull(),
+});
+
+export const wageComponents = pgTable('wage_components', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  label: text().notNull(),
+});
+
+export const secondmentOptions = pgTable('secondment_options', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  parentId: integer('parent_id').references((): AnyPgColumn => secondmentOptions.id),
+  label: text().notNull(),
+});

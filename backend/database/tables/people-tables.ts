@@ -1,0 +1,82 @@
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './account-tables';
+import { contractTypeNames, departments } from './lookup-tables';
+
+/** Employees, their contracts, and who manages whom. */
+
+export const employees = pgTable(
+  'employees',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** A user may have several employees. */
+    userId: integer('user_id').references(() => users.id),
+    fullName: text('full_name').notNull(),
+    companyName: text('company_name').notNull(),
+    employeeNumber: text('employee_number').notNull().unique(),
+    isManager: boolean('is_manager').notNull().default(false),
+    isOfficeEmployee: boolean('is_office_employee').notNull().default(false),
+    defaultDepartmentId: integer('default_department_id').references(() => departments.id),
+  },
+  (table) => [index('employees_user').on(table.userId)],
+);
+
+const employeeId = () =>
+  integer('employee_id')
+    .notNull()
+    .references(() => employees.id, { onDelete: 'cascade' });
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    employeeId: employeeId(),
+    type: text({ enum: contractTypeNames }).notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Inclusive; null is open-ended. */
+    endDate: date('end_date', { mode: 'string' }),
+  },
+  (table) => [index('contracts_employee').on(table.employeeId, table.startDate)],
+);
+
+export const staffKinds = ['staff', 'youth'] as const;
+
+export const staff = pgTable(
+  'staff',
+  {
+    managerId: integer('manager_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    employeeId: employeeId(),
+    kind: text({ enum: staffKinds }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.managerId, table.employeeId] }),
+    index('staff_employee').on(table.employeeId),
+  ],
+);
+
+/** The departments an employee may register hours for. */
+export const departmentEmployees = pgTable(
+  'department_employees',
+  {
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    employeeId: employeeId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.departmentId] }),
+    index('department_employees_department').on(table.departmentId),
+  ],
+);
+
+export const leaveBalances = pgTable(
+  'leave_balances',
+  {
+    employeeId: employeeId(),
+    label: text().notNull(),
+    /** In hours. */
+    amount: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.employeeId, table.label] })],
+);

@@ -1,0 +1,16 @@
+/** The password of every demo account. The demo company is an invention; so is this. */
+export const demoPassword = 'Demo-2026-urenkaart';
+
+const account = (name: string, role: string) => ({ email: `${name}@demo.example`, password: demoPassword, role });
+
+/** Who may log in to the demo, and as what; the start script prints this list. */
+export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = [
+  account('fulltime', 'Voltijder met diensten, een afgekeurde kaart en ontbrekende weken'),
+  account('parttime', 'Deeltijder zonder diensten'),
+  account('jeugd', 'Jeugdmedewerker, werkt in ploegen'),
+  account('manager', 'Manager met medewerkers en jeugdmedewerkers'),
+  account('twee', 'Gebruiker met twee medewerkers (contracten)'),
+  account('kantoor', 'Kantoormedewerker, vult geen urenkaarten in'),
+  account('wijzigen', 'Moet eerst het wachtwoord wijzigen'),
+  account('resetten', 'Moet eerst het wachtwoord opnieuw instellen'),
+];

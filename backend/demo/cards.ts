@@ -1,0 +1,101 @@
+import { isWithinContract } from '@/lib/hour-card/contracts';
+import type { ResolvedCard, ResolvedLine, Week } from '@/lib/hour-card/vocabulary';
+import { addWeeks, mondayOf, weekOf } from '@/lib/hour-card/week';
+import { toInstant } from '@/lib/hour-card/zone';
+import type { HourCardStatus } from '../database/tables/hour-card-tables';
+import { lentLines, partTimeLines, shiftLines, youthLines } from './card-lines';
+import { demoShifts, departmentIds } from './lookups';
+import type { DemoPerson } from './people';
+import type { Random } from './random';
+
+export type DemoCard = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string; updatedAt: Date }>;
+
+type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
+
+const weeksOfCards = 26;
+
+const reasons = [
+  'De pauze van woensdag ontbreekt. Vul die alsnog in.',
+  'Volgens het rooster begon je vrijdag een half uur later. Klopt je starttijd?',
+  'Je reiskosten horen bij de week ervoor. Haal ze hier weg.',
+  'Je hebt de verkeerde dienst gekozen.',
+] as const;
+
+/** The cards of half a year up to last week, each of them valid by the engine's rules; some weeks are missing. */
+export function demoCards(people: readonly DemoPerson[], making: Making): DemoCard[] {
+  const holders = people.filter(({ isOfficeEmployee }) => !isOfficeEmployee);
+  return holders.flatMap((person) =>
+    Array.from({ length: weeksOfCards }, (_, index) => weeksOfCards - index).flatMap((weeksAgo) => {
+      // The declined week of a demo account is never left to chance.
+      const missing = weeksAgo < person.openWeeks || making.random.chance(0.04);
+      if (missing && weeksAgo !== person.declinedWeek) return [];
+      return cardOf(person, weeksAgo, making);
+    }),
+  );
+}
+
+function cardOf(person: DemoPerson, weeksAgo: number, making: Making): DemoCard[] {
+  const { random } = making;
+  const week = addWeeks(weekOf(making.today), -weeksAgo);
+  const card = workOf(person, week, making);
+  const lines = card.lines.filter(({ date }) => isWithinContract(date, person.contract));
+  if (lines.length === 0) return [];
+  const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
+  const comment = status === 'DECLINED' ? (person.declinedWeek === null ? random.pick(reasons) : reasons[0]) : '';
+  return [{ card: { ...card, lines: named(lines) }, status, comment, updatedAt: handedIn(week, making) }];
+}
+
+const named = (lines: readonly ResolvedLine[]) => lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
+
+/** What was worked in the week: by shift, lent out, by the hour, or as a youth worker. */
+function workOf(person: DemoPerson, week: Week, { zone, random }: Making): ResolvedCard {
+  const { contract, departments } = person;
+  const [departmentId = departmentIds.logistics] = departments;
+  const making = { week, zone, random };
+  const card = {
+    id: null,
+    type: contract.type,
+    week,
+    employeeId: person.id,
+    contractId: contract.id,
+    departmentId,
+    shiftId: null,
+    travelExpenses: contract.type !== 'YOUTH' && random.chance(0.2) ? random.pick([8.4, 12.5, 25]) : 0,
+    fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
+    workedInTeams: false,
+    lines: [],
+  };
+  if (contract.type === 'YOUTH') return { ...card, workedInTeams: random.chance(0.3), lines: youthLines(making) };
+  if (contract.type === 'PART_TIME' || departmentId === departmentIds.events) {
+    return { ...card, type: 'PART_TIME', lines: partTimeLines(making) };
+  }
+  if (random.chance(0.06)) {
+    const shift = pickShift([departmentIds.eindhoven, 8, 9, 10], random.whole(0, 6));
+    const lent = { enabled: true, departmentId: shift.departmentId, shiftId: shift.id };
+    return { ...card, type: 'PART_TIME', fullWeekSecondment: lent, lines: lentLines(shift.schedule, making) };
+  }
+  const shift = pickShift([departmentId], person.id + (random.chance(0.15) ? 1 : 0));
+  return { ...card, shiftId: shift.id, lines: shiftLines(shift.schedule, making) };
+}
+
+function pickShift(departments: readonly number[], index: number) {
+  const choices = demoShifts.filter(({ departmentId }) => departments.includes(departmentId));
+  const shift = choices[index % choices.length];
+  if (!shift) throw new Error(`The demo company has no shifts for departments ${departments.join(', ')}`);
+  return shift;
+}
+
+/** The older a card, the further it is on its way. */
+function statusOf(weeksAgo: number, random: Random): HourCardStatus {
+  const chance = random.next();
+  if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';
+  if (weeksAgo > 4)
+    return chance < 0.65 ? 'APPROVED' : chance < 0.8 ? 'SYNCED' : chance < 0.93 ? 'CREATED' : 'DECLINED';
+  return chance < 0.65 ? 'CREATED' : chance < 0.85 ? 'APPROVED' : 'DECLINED';
+}
+
+/** Cards are handed in over the weekend and the Monday after, never in the future. */
+function handedIn(week: Week, { zone, now, random }: Making): Date {
+  const moment = toInstant(mondayOf(week), 6 * 1440 + random.whole(10 * 60, 36 * 60), zone) * 60_000;
+  return new Date(Math.min(moment, now.getTime()));
+}

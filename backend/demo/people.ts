@@ -1,0 +1,153 @@
+import { addDays } from '@/lib/hour-card/calendar';
+import type { ContractType } from '@/lib/hour-card/vocabulary';
+import { demoAccounts } from './accounts';
+import { departmentIds as departments } from './lookups';
+import { nameOf } from './names';
+import type { Random } from './random';
+
+/** What a person of the demo company is there to show. */
+export type DemoPerson = Readonly<{
+  id: number;
+  userId: number;
+  fullName: string;
+  companyName: string;
+  employeeNumber: string;
+  isManager: boolean;
+  isOfficeEmployee: boolean;
+  departments: readonly number[];
+  contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
+  managerId: number | null;
+  balances: Readonly<Record<string, number>>;
+  /** Recent weeks, this one included, without a card; for newcomers to fill in. */
+  openWeeks: number;
+  /** The week, counted back from this one, whose card was declined; null: as chance has it. */
+  declinedWeek: number | null;
+}>;
+
+export type DemoUser = Readonly<{ id: number; email: string; mustChangePassword: boolean; mustReset: boolean }>;
+
+const companies = { main: 'Werkploeg Nederland B.V.', youth: 'Jongwerk B.V.' } as const;
+export const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
+
+type Draft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
+  userId: number;
+  type?: ContractType;
+  /** In days from today. */
+  from?: number;
+  until?: number | null;
+};
+
+const { logistics, production, transport, events, shelves, delivery } = departments;
+const managed = { managerId: managerIds.logistics };
+
+/** The people behind the demo accounts, in the order of the accounts; 'twee' is two. */
+const named: readonly Draft[] = [
+  {
+    userId: 1,
+    fullName: 'Jeroen Bakker',
+    departments: [logistics, production],
+    openWeeks: 4,
+    declinedWeek: 4,
+    ...managed,
+  },
+  {
+    userId: 2,
+    fullName: 'Samira El Amrani',
+    type: 'PART_TIME',
+    departments: [logistics, events],
+    openWeeks: 4,
+    ...managed,
+  },
+  { userId: 3, fullName: 'Tim van Leeuwen', type: 'YOUTH', departments: [shelves], openWeeks: 4, ...managed },
+  { userId: 4, fullName: 'Marieke de Vries', isManager: true, departments: [logistics], openWeeks: 1 },
+  { userId: 5, fullName: 'Lars Mulder', departments: [production], from: -700, until: 45, openWeeks: 3, ...managed },
+  {
+    userId: 5,
+    fullName: 'Lars Mulder',
+    type: 'PART_TIME',
+    departments: [transport],
+    from: -200,
+    openWeeks: 3,
+    managerId: 11,
+  },
+  { userId: 6, fullName: 'Ingrid Hendriks', isOfficeEmployee: true, departments: [logistics], ...managed },
+  { userId: 7, fullName: 'Noor Visser', type: 'PART_TIME', departments: [logistics], openWeeks: 2, ...managed },
+  { userId: 8, fullName: 'Pieter Smit', departments: [transport], openWeeks: 2, managerId: managerIds.transport },
+  { userId: 9, fullName: 'Sanne Dekker', departments: [production], ...managed },
+  { userId: 10, fullName: 'Henk de Wit', isManager: true, departments: [transport, events] },
+  { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
+];
+
+/** Groups of further people: how many, of what kind, where, under whom. */
+const groups: readonly (Draft & { count: number })[] = [
+  { userId: 0, count: 9, departments: [logistics, production], ...managed },
+  { userId: 0, count: 6, departments: [production], ...managed },
+  { userId: 0, count: 5, type: 'PART_TIME', departments: [logistics], ...managed },
+  { userId: 0, count: 6, departments: [transport], managerId: managerIds.transport },
+  { userId: 0, count: 4, type: 'PART_TIME', departments: [events, transport], managerId: managerIds.transport },
+  { userId: 0, count: 9, type: 'YOUTH', departments: [shelves], ...managed },
+  { userId: 0, count: 9, type: 'YOUTH', departments: [delivery], managerId: managerIds.delivery },
+];
+
+/** Some sixty people, all of them with an account, around the day given. */
+export function demoPeople(today: string, random: Random): { people: DemoPerson[]; users: DemoUser[] } {
+  const crowd = groups.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
+  const firstFree = named.length;
+  const drafts = [...named, ...crowd.map((draft, index) => ({ ...draft, userId: firstFree + index }))];
+  const people = drafts.map((draft, index) => person(draft, index, today, random));
+  return { people, users: usersOf(people) };
+}
+
+function person(draft: Draft, index: number, today: string, random: Random): DemoPerson {
+  const id = index + 1;
+  const { type = 'FULL_TIME', from, until, userId, ...given } = draft;
+  const fromGroup = given.fullName === undefined;
+  // A few of the crowd left some weeks ago, a few came some weeks ago.
+  const left = fromGroup && index % 11 === 5;
+  const came = fromGroup && index % 13 === 7;
+  const startDate = addDays(today, from ?? (came ? -random.whole(50, 100) : -random.whole(300, 1800)));
+  const endDate = until ?? (left ? -random.whole(25, 60) : random.chance(0.25) ? random.whole(60, 300) : null);
+  return {
+    id,
+    userId,
+    fullName: nameOf(index),
+    companyName: type === 'YOUTH' ? companies.youth : companies.main,
+    employeeNumber: String(10_400 + index * 17),
+    isManager: false,
+    isOfficeEmployee: false,
+    departments: [],
+    managerId: null,
+    openWeeks: random.chance(0.3) ? 2 : 1,
+    declinedWeek: null,
+    balances: balancesOf(type, random),
+    ...given,
+    contract: { id, type, startDate, endDate: endDate === null ? null : addDays(today, endDate) },
+  };
+}
+
+/** In hours, by the quarter. */
+function balancesOf(type: ContractType, random: Random): Record<string, number> {
+  const quarters = (low: number, high: number) => random.whole(low * 4, high * 4) / 4;
+  if (type === 'YOUTH') return { LEAVE: quarters(4, 30) };
+  if (type === 'PART_TIME') return { LEAVE: quarters(30, 110), SPECIAL_LEAVE: quarters(0, 16) };
+  return { LEAVE: quarters(60, 200), TVT: quarters(-6, 40), ADV: quarters(8, 90), SPECIAL_LEAVE: quarters(0, 24) };
+}
+
+function usersOf(people: readonly DemoPerson[]): DemoUser[] {
+  const users = new Map<number, DemoUser>();
+  for (const { userId, fullName, employeeNumber } of people) {
+    const email = demoAccounts[userId - 1]?.email ?? `${mailName(fullName)}.${employeeNumber}@demo.example`;
+    users.set(userId, {
+      id: userId,
+      email,
+      mustChangePassword: email.startsWith('wijzigen@'),
+      mustReset: email.startsWith('resetten@'),
+    });
+  }
+  return [...users.values()];
+}
+
+function mailName(fullName: string): string {
+  const plain = fullName.normalize('NFD').replaceAll(/[^\w\s]/g, '');
+  return plain.trim().toLowerCase().replaceAll(/\s+/g, '.');
+}

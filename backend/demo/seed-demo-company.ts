@@ -1,0 +1,178 @@
+import { count } from 'drizzle-orm';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { hashPassword } from '../accounts/password-hash';
+import type { Database } from '../database/database';
+import { users } from '../database/tables/account-tables';
+import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
+import {
+  departments,
+  hourExceptionTypes,
+  secondmentOptions,
+  shiftScheduleBreaks,
+  shiftScheduleEntries,
+  shifts,
+  wageComponents,
+} from '../database/tables/lookup-tables';
+import { contracts, departmentEmployees, employees, leaveBalances, staff } from '../database/tables/people-tables';
+import { cardColumns } from '../hour-cards/card-columns';
+import { exceptionColumns, lineColumns, toDate } from '../hour-cards/line-columns';
+import { demoPassword } from './accounts';
+import { type DemoCard, demoCards } from './cards';
+import { countOn, insertRows } from './insert-rows';
+import { demoShifts, departmentRows, hourExceptionRows, secondmentOptionRows, wageComponentRows } from './lookups';
+import { type DemoPerson, type DemoUser, demoPeople } from './people';
+import { seededRandom } from './random';
+
+type Moment = Readonly<{ now: Date; zone: string }>;
+
+const seed = 20_260_105;
+
+/** The demo company as data, the same for the same day. */
+export function demoCompany({ now, zone }: Moment) {
+  const random = seededRandom(seed);
+  const today = toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
+  const { people, users: userRows } = demoPeople(today, random);
+  return { people, users: userRows, cards: demoCards(people, { today, now, zone, random }) };
+}
+
+/** Fills an empty database with the demo company, in one transaction; a database with users stays as it is. */
+export async function seedDemoCompany(database: Database, moment: Moment): Promise<void> {
+  const [existing] = await database.select({ users: count() }).from(users);
+  if (existing && existing.users > 0) return;
+  const company = demoCompany(moment);
+  const passwordHash = await hashPassword(demoPassword);
+  await database.transaction(async (transaction) => {
+    await insertLookups(transaction);
+    await insertPeople(transaction, company.people, company.users, passwordHash);
+    await insertCards(transaction, company.cards);
+  });
+}
+
+async function insertLookups(database: Database): Promise<void> {
+  await insertRows(database, departments, departmentRows);
+  await insertRows(
+    database,
+    shifts,
+    demoShifts.map(({ schedule: _, ...shift }) => shift),
+  );
+  const entries = demoShifts.flatMap(({ id, schedule }) => schedule.map((entry) => ({ shiftId: id, ...entry })));
+  await insertRows(
+    database,
+    shiftScheduleEntries,
+    entries.map(({ id, shiftId, dayOfWeek, start, end }) => ({
+      id: Number(id),
+      shiftId,
+      dayOfWeek,
+      startMinutes: start,
+      endMinutes: end,
+    })),
+  );
+  await insertRows(
+    database,
+    shiftScheduleBreaks,
+    entries.flatMap(({ id, breaks }) =>
+      breaks.map(({ start, end }) => ({ entryId: Number(id), startMinutes: start, endMinutes: end })),
+    ),
+  );
+  await insertRows(database, hourExceptionTypes, hourExceptionRows);
+  await insertRows(database, wageComponents, wageComponentRows);
+  await insertRows(database, secondmentOptions, secondmentOptionRows);
+  for (const table of ['departments', 'shifts', 'shift_schedule_entries', 'hour_exception_types']) {
+    await countOn(database, table, 'id');
+  }
+  for (const table of ['wage_components', 'secondment_options']) await countOn(database, table, 'id');
+}
+
+async function insertPeople(
+  database: Database,
+  people: readonly DemoPerson[],
+  userRows: readonly DemoUser[],
+  passwordHash: string,
+): Promise<void> {
+  await insertRows(
+    database,
+    users,
+    userRows.map((user) => ({ ...user, passwordHash })),
+  );
+  await insertRows(
+    database,
+    employees,
+    people.map(({ departments: [defaultDepartmentId], ...person }) => ({
+      id: person.id,
+      userId: person.userId,
+      fullName: person.fullName,
+      companyName: person.companyName,
+      employeeNumber: person.employeeNumber,
+      isManager: person.isManager,
+      isOfficeEmployee: person.isOfficeEmployee,
+      defaultDepartmentId,
+    })),
+  );
+  await insertRows(
+    database,
+    contracts,
+    people.map(({ id, contract }) => ({ ...contract, employeeId: id })),
+  );
+  await insertRows(
+    database,
+    departmentEmployees,
+    people.flatMap(({ id, departments: ids }) => ids.map((departmentId) => ({ departmentId, employeeId: id }))),
+  );
+  await insertRows(
+    database,
+    staff,
+    people.flatMap(({ id, managerId, contract }) =>
+      managerId === null
+        ? []
+        : [{ managerId, employeeId: id, kind: contract.type === 'YOUTH' ? ('youth' as const) : ('staff' as const) }],
+    ),
+  );
+  await insertRows(
+    database,
+    leaveBalances,
+    people.flatMap(({ id, balances }) =>
+      Object.entries(balances).map(([label, amount]) => ({ employeeId: id, label, amount })),
+    ),
+  );
+  for (const table of ['users', 'employees', 'contracts']) await countOn(database, table, 'id');
+}
+
+async function insertCards(database: Database, cards: readonly DemoCard[]): Promise<void> {
+  const lines = cards.flatMap(({ card }, index) =>
+    card.lines.map((line, position) => ({ hourCardId: index + 1, position, line })),
+  );
+  await insertRows(
+    database,
+    hourCards,
+    cards.map(({ card, status, comment, updatedAt }, index) => ({
+      ...cardColumns(card, updatedAt),
+      id: index + 1,
+      number: 100_001 + index,
+      status,
+      comment,
+    })),
+  );
+  await insertRows(
+    database,
+    hourCardLines,
+    lines.map(({ line, hourCardId, position }, index) => ({
+      ...lineColumns(line, hourCardId, position),
+      id: index + 1,
+    })),
+  );
+  await insertRows(
+    database,
+    lineBreaks,
+    lines.flatMap(({ line }, index) =>
+      line.breaks.map(({ start, end }) => ({ lineId: index + 1, startsAt: toDate(start), endsAt: toDate(end) })),
+    ),
+  );
+  await insertRows(
+    database,
+    lineExceptions,
+    lines.flatMap(({ line }, index) => line.exceptions.map((exception) => exceptionColumns(exception, index + 1))),
+  );
+  await countOn(database, 'hour_cards', 'id');
+  await countOn(database, 'hour_cards', 'number');
+  await countOn(database, 'hour_card_lines', 'id');
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
+import { cardType } from '@/lib/hour-card/card-type';
+import { limits } from '@/lib/hour-card/limits';
+import { sameId } from '@/lib/hour-card/same-id';
+import type { CardRules, Id } from '@/lib/hour-card/vocabulary';
+import type { Database } from '../database/database';
+import { tableId } from '../database/table-id';
+import {
+  departments,
+  hourExceptionTypes,
+  secondmentOptions,
+  shifts,
+  wageComponents,
+} from '../database/tables/lookup-tables';
+import { contracts, departmentEmployees } from '../database/tables/people-tables';
+import { shiftSchedule } from '../lookups/shift-schedule';
+
+/** A payload that names something that is not there, or not this employee's. */
+export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string }>;
+
+type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
+
+/** Looks up what a payload refers to: the figures for the rules, and what is wrong with the references. */
+export async function cardReferences(
+  database: Database,
+  zone: string,
+  employeeId: number,
+  payload: HourCardPayload,
+): Promise<Found> {
+  const contract = await findContract(database, employeeId, payload.contract);
+  const department = await findDepartment(database, payload.department);
+  const schedule = await findSchedule(database, payload.department, payload.shift);
+  const exceptionTypes = await database.select().from(hourExceptionTypes);
+  const lent = payload.full_week_secondment;
+
+  const faults: Record<string, boolean> = {
+    contract: contract === null,
+    department: department === null || !(await mayUse(database, employeeId, department, contract?.type === 'YOUTH')),
+    shift: payload.shift !== null && schedule === null,
+    full_week_secondment_department: lent && !(await isLentTo(database, payload.full_week_secondment_department)),
+    full_week_secondment_shift: lent && !(await isShiftOf(database, payload)),
+    type:
+      contract !== null &&
+      payload.type !==
+        cardType({
+          contractType: contract.type,
+          departmentEnforcedType: department?.enforcedCardType ?? null,
+          fullWeekSecondment: { enabled: lent, departmentId: null, shiftId: null },
+        }),
+    lines: !(await knowsLineReferences(database, payload, exceptionTypes, schedule)),
+  };
+  return {
+    rules: {
+      zone,
+      contract,
+      maxWorkMinutesPerLine: department?.maxWorkMinutes ?? limits.maxWorkMinutesPerLine,
+      requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+      schedule,
+      exceptionTypes,
+    },
+    issues: Object.entries(faults)
+      .filter(([, wrong]) => wrong)
+      .map(([field]) => ({ code: 'invalid_reference', field })),
+  };
+}
+
+async function findContract(database: Database, employeeId: number, contractId: Id) {
+  const id = tableId(contractId);
+  if (id === null) return null;
+  const [contract] = await database
+    .select({ id: contracts.id, type: contracts.type, startDate: contracts.startDate, endDate: contracts.endDate })
+    .from(contracts)
+    .where(and(eq(contracts.id, id), eq(contracts.employeeId, employeeId)));
+  return contract ?? null;
+}
+
+async function findDepartment(database: Database, departmentId: Id | null) {
+  const id = departmentId === null ? null : tableId(departmentId);
+  if (id === null) return null;
+  const [department] = await database.select().from(departments).where(eq(departments.id, id));
+  return department ?? null;
+}
+
+type Department = typeof departments.$inferSelect;
+
+/** An employee registers hours for the departments they belong to; youth workers for every youth department. */
+async function mayUse(database: Database, employeeId: number, department: Department, youth: boolean) {
+  if (youth && department.isYouth) return true;
+  const [link] = await database
+    .select({ id: departmentEmployees.departmentId })
+    .from(departmentEmployees)
+    .where(and(eq(departmentEmployees.departmentId, department.id), eq(departmentEmployees.employeeId, employeeId)));
+  return link !== undefined;
+}
+
+async function findShift(database: Database, departmentId: Id | null, shiftId: Id) {
+  const [id, department] = [tableId(shiftId), departmentId === null ? null : tableId(departmentId)];
+  if (id === null || department === null) return null;
+  const [shift] = await database
+    .select({ id: shifts.id })
+    .from(shifts)
+    .where(and(eq(shifts.id, id), eq(shifts.departmentId, department)));
+  return shift?.id ?? null;
+}
+
+async function findSchedule(database: Database, departmentId: Id, shiftId: Id | null) {
+  const id = shiftId === null ? null : await findShift(database, departmentId, shiftId);
+  return id === null ? null : shiftSchedule(database, id);
+}
+
+/** That one is chosen at all is the engine's rule; here it must exist and take people in. */
+async function isLentTo(database: Database, departmentId: Id | null): Promise<boolean> {
+  if (departmentId === null) return true;
+  const department = await findDepartment(database, departmentId);
+  return department !== null && department.secondmentGroup !== null;
+}
+
+async function isShiftOf(database: Database, payload: HourCardPayload): Promise<boolean> {
+  const { full_week_secondment_department: department, full_week_secondment_shift: shift } = payload;
+  return shift === null || (await findShift(database, department, shift)) !== null;
+}
+
+type ExceptionType = typeof hourExceptionTypes.$inferSelect;
+
+async function knowsLineReferences(
+  database: Database,
+  { lines }: HourCardPayload,
+  exceptionTypes: readonly ExceptionType[],
+  schedule: CardRules['schedule'],
+): Promise<boolean> {
+  const exceptions = lines.flatMap((line) => line.work_time_exceptions);
+  const allowed = exceptions.every(({ hour_exception, minutes }) => {
+    const type = exceptionTypes.find(({ id }) => sameId(id, hour_exception));
+    return type !== undefined && (minutes < 0 ? type.forSubtracting : minutes === 0 || type.forAdding);
+  });
+  // A schedule entry of a shift that is no longer chosen is let go at storing; another shift's entry is an error.
+  const entriesKnown = lines.every(
+    ({ shift_schedule: entry }) => entry === null || schedule === null || schedule.some(({ id }) => sameId(id, entry)),
+  );
+  const options = lines.map((line) => line.secondment_option);
+  const components = exceptions.map((exception) => exception.wage_component);
+  return (
+    allowed &&
+    entriesKnown &&
+    (await allExist(database, secondmentOptions, options)) &&
+    (await allExist(database, wageComponents, components))
+  );
+}
+
+async function allExist(
+  database: Database,
+  table: typeof secondmentOptions | typeof wageComponents,
+  given: readonly (Id | null)[],
+): Promise<boolean> {
+  const named = new Set(given.filter((id) => id !== null).map(String));
+  if (named.size === 0) return true;
+  const ids = [...named].map(tableId).filter((id) => id !== null);
+  const found = await database.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  return found.length === named.size;
+}

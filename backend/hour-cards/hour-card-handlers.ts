@@ -1,0 +1,106 @@
+import { tableId, tableIds } from '../database/table-id';
+import { answer, done } from '../http/answers';
+import type { Handlers } from '../http/handler';
+import { pageAnswer } from '../http/page-answer';
+import { failures } from '../http/request-failure';
+import { requirePeriod } from '../http/require-period';
+import { defaultEmployees, requireAllInScope, scopeOf } from '../people/scope';
+import { requestReport } from '../reports/request-report';
+import type { Services } from '../services';
+import { cardAnswer } from './card-answer';
+import { judgeCard } from './judge-card';
+import { listCards } from './list-cards';
+import { countMissing, listMissing } from './missing-weeks';
+import { createCard, updateCard } from './save-card';
+
+type HourCardCalls =
+  | 'getHourCard'
+  | 'createHourCard'
+  | 'updateHourCard'
+  | 'listMissingHourCards'
+  | 'listHourCards'
+  | 'approveHourCard'
+  | 'declineHourCard'
+  | 'requestManagerReport';
+
+const largestPage = 500;
+const pageOf = ({ page, per_page }: { page: number; per_page: number }) => {
+  const limit = Math.min(per_page, largestPage);
+  return { limit, offset: (page - 1) * limit };
+};
+
+/** An empty list means that it is not filtered. */
+const chosen = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : null);
+
+/** Hour cards (SPEC 4, 7.2, 7.3). */
+export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
+  const { database, pageShape } = services;
+
+  return {
+    getHourCard: async ({ params }, caller) => answer(await cardAnswer(database, caller, params.hourCardId)),
+
+    createHourCard: async ({ body }, caller) => {
+      await createCard(services, caller, body);
+      return done;
+    },
+
+    updateHourCard: async ({ params, body }, caller) => {
+      const id = tableId(params.hourCardId);
+      if (id === null) throw failures.notFound();
+      await updateCard(services, caller, id, body);
+      return done;
+    },
+
+    listHourCards: async ({ query }, caller) => {
+      requirePeriod(query);
+      const scope = await scopeOf(database, caller);
+      const asked = requireAllInScope(scope.all, query.employees);
+      const nobodyChosen = query.manager_dashboard ? defaultEmployees(scope) : [...scope.own];
+      const departments = chosen(query.departments);
+      const shifts = chosen(query.shifts);
+      const { items, total } = await listCards(
+        database,
+        {
+          employees: asked.length > 0 ? asked : nobodyChosen,
+          departments: departments && tableIds(departments),
+          shifts: shifts && tableIds(shifts),
+          statuses: chosen(query.statuses?.map((status) => status.toUpperCase())),
+          from: query.from_date,
+          to: query.to_date,
+        },
+        pageOf(query),
+      );
+      return pageAnswer(pageShape, items, total);
+    },
+
+    listMissingHourCards: async ({ query }, caller) => {
+      requirePeriod(query);
+      const scope = await scopeOf(database, caller);
+      const asked = requireAllInScope(scope.all, query.employees);
+      const filter = {
+        employees: asked.length > 0 ? asked : defaultEmployees(scope),
+        from: query.from_date,
+        to: query.to_date,
+        today: services.today(),
+      };
+      const total = await countMissing(database, filter);
+      return pageAnswer(pageShape, await listMissing(database, filter, pageOf(query)), total);
+    },
+
+    approveHourCard: async ({ params }, caller) => {
+      await judgeCard(services, caller, params.hourCardId, { status: 'APPROVED', comment: '' });
+      return done;
+    },
+
+    declineHourCard: async ({ params, body }, caller) => {
+      const comment = body.comment.trim();
+      await judgeCard(services, caller, params.hourCardId, { status: 'DECLINED', comment });
+      return done;
+    },
+
+    requestManagerReport: async ({ body }, caller) => {
+      await requestReport(services, caller, body);
+      return done;
+    },
+  };
+}

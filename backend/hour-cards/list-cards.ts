@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Database } from '../database/database';
+import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
+import { departments, shifts } from '../database/tables/lookup-tables';
+import { employees } from '../database/tables/people-tables';
+import { cardParts } from './card-parts';
+import { instantText } from './instants';
+
+export type CardFilter = Readonly<{
+  employees: readonly number[];
+  /** Null: not filtered. */
+  departments: readonly number[] | null;
+  shifts: readonly number[] | null;
+  statuses: readonly string[] | null;
+  from: string;
+  to: string;
+}>;
+
+/** Cards of the weeks that touch the dates; office employees have none, whatever is stored (SPEC 4). */
+function conditionOf(filter: CardFilter): SQL | undefined {
+  return and(
+    inArray(hourCards.employeeId, [...filter.employees]),
+    not(employees.isOfficeEmployee),
+    sql`${hourCards.weekStart} between date_trunc('week', ${filter.from}::date::timestamp)::date and ${filter.to}::date`,
+    filter.departments ? inArray(hourCards.departmentId, [...filter.departments]) : undefined,
+    filter.shifts ? inArray(hourCards.shiftId, [...filter.shifts]) : undefined,
+    filter.statuses ? sql`${hourCards.status} in ${[...filter.statuses]}` : undefined,
+  );
+}
+
+const sumOfLines = (column: PgColumn) =>
+  sql<number>`coalesce((select sum(${column}) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id}), 0)::int`;
+
+/** A page of cards as lists show them, the newest week first, with how many there are in all. */
+export async function listCards(database: Database, filter: CardFilter, page: { limit: number; offset: number }) {
+  if (filter.employees.length === 0) return { items: [], total: 0 };
+  const condition = conditionOf(filter);
+  const [totals] = await database
+    .select({ total: count() })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .where(condition);
+  const rows = await database
+    .select({
+      card: hourCards,
+      departmentName: departments.label,
+      shiftName: shifts.label,
+      employeeName: employees.fullName,
+      employeeNumber: employees.employeeNumber,
+      spanMinutes: sumOfLines(hourCardLines.spanMinutes),
+      workedMinutes: sumOfLines(hourCardLines.workedMinutes),
+    })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .innerJoin(departments, eq(departments.id, hourCards.departmentId))
+    .leftJoin(shifts, eq(shifts.id, hourCards.shiftId))
+    .where(condition)
+    .orderBy(desc(hourCards.weekStart), asc(employees.fullName), asc(hourCards.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const ids = rows.map(({ card }) => card.id);
+  const parts = await cardParts(database, ids);
+  const items = rows.map(({ card, ...row }) => ({
+    id: card.id,
+    week: card.week,
+    year: card.year,
+    department_name: row.departmentName,
+    shift_name: row.shiftName ?? '',
+    status: card.status,
+    comment: card.comment,
+    number: card.number,
+    full_week_secondment: card.fullWeekSecondment,
+    travel_expenses: card.travelExpenses,
+    time_worked_inclusive: formatDuration(row.spanMinutes),
+    time_worked_exclusive: formatDuration(row.workedMinutes),
+    lines: (parts.get(card.id) ?? []).map(lineItem),
+    employee_id: card.employeeId,
+    employee_number: row.employeeNumber,
+    employee_name: row.employeeName,
+    updated_at: instantText(card.updatedAt),
+  }));
+  return { items, total: totals?.total ?? 0 };
+}
+
+type Line = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Item)[]> ? Item : never;
+
+function lineItem(line: Line) {
+  return {
+    id: line.id,
+    start: instantText(line.startsAt),
+    end: instantText(line.endsAt),
+    time_worked_inclusive: formatDuration(line.spanMinutes),
+    time_worked_exclusive: formatDuration(line.workedMinutes),
+    // What the line builds up or reduces.
+    difference: formatDuration(line.exceptions.reduce((sum, { minutes }) => sum + minutes, 0)),
+    secondment_option_name: line.secondmentOptionName,
+    secondment_option_extra_value: line.secondmentDescription,
+    work_time_exceptions: line.exceptions.map((exception) => ({
+      id: exception.id,
+      hour_exception_name: exception.name,
+      time: formatDuration(exception.minutes),
+      comment: exception.comment,
+      wage_component_name: exception.wageComponentName,
+    })),
+  };
+}

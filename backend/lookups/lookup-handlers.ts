@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { formatTime } from '@/lib/hour-card/time-text';
+import { tableId } from '../database/table-id';
+import {
+  departments,
+  hourExceptionTypes,
+  secondmentOptions,
+  shifts,
+  wageComponents,
+} from '../database/tables/lookup-tables';
+import { departmentEmployees } from '../database/tables/people-tables';
+import { groupBy } from '../group-by';
+import { answer } from '../http/answers';
+import type { Handlers } from '../http/handler';
+import { requireAllInScope, requireInScope, scopeOf } from '../people/scope';
+import type { Services } from '../services';
+import { optionTree } from './option-tree';
+import { shiftSchedule } from './shift-schedule';
+
+type LookupCalls =
+  | 'listDepartmentsOfEmployee'
+  | 'listDepartmentsOfEmployees'
+  | 'listYouthDepartments'
+  | 'listSecondmentDepartments'
+  | 'listShifts'
+  | 'getShiftSchedule'
+  | 'listHourExceptions'
+  | 'listSecondmentOptions'
+  | 'listWageComponents';
+
+/** A duration of a department, `HH:mm`. */
+const durationText = (minutes: number | null) => (minutes === null ? null : formatTime(minutes));
+
+function departmentAnswer(department: typeof departments.$inferSelect) {
+  const { id, label, enforcedCardType, requiredRestMinutes, maxWorkMinutes } = department;
+  return {
+    id,
+    label,
+    enforced_card_type: enforcedCardType,
+    required_rest_time: durationText(requiredRestMinutes),
+    max_work_hours: maxWorkMinutes === null ? null : maxWorkMinutes / 60,
+  };
+}
+
+/** What the editor and the filters choose from (SPEC 7.2). */
+export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCalls> {
+  async function departmentsOf(employeeIds: number[]) {
+    const theirs = database
+      .select({ id: departmentEmployees.departmentId })
+      .from(departmentEmployees)
+      .where(inArray(departmentEmployees.employeeId, employeeIds));
+    const rows = await database
+      .select()
+      .from(departments)
+      .where(inArray(departments.id, theirs))
+      .orderBy(asc(departments.label));
+    return rows.map(departmentAnswer);
+  }
+
+  return {
+    listDepartmentsOfEmployee: async ({ query }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      return answer(await departmentsOf([requireInScope(all, query.employee)]));
+    },
+
+    listDepartmentsOfEmployees: async ({ query }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      return answer(await departmentsOf(requireAllInScope(all, query.employees)));
+    },
+
+    listYouthDepartments: async () => {
+      const rows = await database
+        .select()
+        .from(departments)
+        .where(eq(departments.isYouth, true))
+        .orderBy(asc(departments.label));
+      return answer(rows.map(departmentAnswer));
+    },
+
+    listSecondmentDepartments: async ({ query }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      const employeeId = requireInScope(all, query.employee);
+      const own = database
+        .select({ id: departmentEmployees.departmentId })
+        .from(departmentEmployees)
+        .where(eq(departmentEmployees.employeeId, employeeId));
+      const rows = await database
+        .select({ id: departments.id, label: departments.label, group: departments.secondmentGroup })
+        .from(departments)
+        .where(and(isNotNull(departments.secondmentGroup), notInArray(departments.id, own)))
+        .orderBy(asc(departments.secondmentGroup), asc(departments.label));
+      const groups = [...groupBy(rows, ({ group }) => group ?? '')];
+      return answer(
+        Object.fromEntries(groups.map(([group, items]) => [group, items.map(({ id, label }) => ({ id, label }))])),
+      );
+    },
+
+    listShifts: async ({ query }) => {
+      const departmentId = tableId(query.department);
+      if (departmentId === null) return answer([]);
+      const columns = { id: shifts.id, label: shifts.label };
+      return answer(
+        await database
+          .select(columns)
+          .from(shifts)
+          .where(eq(shifts.departmentId, departmentId))
+          .orderBy(asc(shifts.id)),
+      );
+    },
+
+    getShiftSchedule: async ({ params }) => {
+      const shiftId = tableId(params.shiftId);
+      const schedule = shiftId === null ? [] : await shiftSchedule(database, shiftId);
+      return answer(
+        schedule.map((entry) => ({
+          id: entry.id,
+          day_of_week: entry.dayOfWeek,
+          start_time: formatTime(entry.start),
+          end_time: formatTime(entry.end),
+          breaks: entry.breaks.map(({ start, end }) => ({ start_time: formatTime(start), end_time: formatTime(end) })),
+        })),
+      );
+    },
+
+    listHourExceptions: async () => {
+      const rows = await database.select().from(hourExceptionTypes).orderBy(asc(hourExceptionTypes.id));
+      return answer(
+        rows.map(({ id, label, forAdding, forSubtracting }) => ({
+          id,
+          label,
+          for_adding: forAdding,
+          for_subtracting: forSubtracting,
+        })),
+      );
+    },
+
+    listSecondmentOptions: async () =>
+      answer(optionTree(await database.select().from(secondmentOptions).orderBy(asc(secondmentOptions.id)))),
+
+    listWageComponents: async () =>
+      answer(await database.select().from(wageComponents).orderBy(asc(wageComponents.id))),
+  };
+}

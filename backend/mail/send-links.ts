@@ -1,0 +1,29 @@
+import { issueOneTimeToken, type TokenOwner } from '../accounts/one-time-tokens';
+import type { Services } from '../services';
+import { texts } from '../texts';
+
+const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
+  `${appUrl}${path}?${new URLSearchParams(query)}`;
+
+/** Mails a link with which a forgotten password is replaced. */
+export async function sendResetLink(services: Services, { userId, email }: TokenOwner): Promise<void> {
+  const token = await issueOneTimeToken(services.database, services.now(), 'reset', userId);
+  const link = linkTo(services.appUrl, '/password-reset', { token, email });
+  await services.mailer.send({ to: email, subject: texts.resetMail.subject, body: texts.resetMail.body(link) });
+}
+
+/** Mails a link with which a first password is set, and returns it for the page that asked. */
+export async function sendInvitation(services: Services, { userId, email }: TokenOwner): Promise<string> {
+  const token = await issueOneTimeToken(services.database, services.now(), 'invite', userId);
+  const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
+  await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body: texts.inviteMail.body(link) });
+  return link;
+}
+
+/** A link with which an administrator looks over a user's shoulder, at one card or at the list. */
+export async function impersonationLink(services: Services, userId: number, hourCard: string | null): Promise<string> {
+  const token = await issueOneTimeToken(services.database, services.now(), 'impersonate', userId);
+  const query: Record<string, string> = { 'impersonation-token': token };
+  if (hourCard !== null) query['hour-card'] = hourCard;
+  return linkTo(services.appUrl, '/impersonate', query);
+}

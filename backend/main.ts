@@ -1,0 +1,44 @@
+import { createBackend } from './create-backend';
+import { openEmbeddedIn, openServer } from './database/open-database';
+import { seedDemoCompany } from './demo/seed-demo-company';
+import { smtpMailer } from './mail/smtp-mailer';
+import { readSettings } from './settings';
+import { startFault } from './start-fault';
+
+/** The reference backend as a process. A first signal closes the server, then the database; then it ends with 0. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = settings;
+  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbeddedIn(settings.DATA_DIR);
+  const clock = () => new Date();
+  const app = createBackend({
+    database: opened.database,
+    clock,
+    mailer: smtpUrl ? smtpMailer(smtpUrl, settings.MAIL_FROM) : null,
+    appUrl: settings.APP_URL,
+    zone: settings.APP_TIME_ZONE,
+    prefixes: { base: settings.BACKEND_BASE_PREFIX, customer: settings.BACKEND_CUSTOMER_PREFIX },
+    checkAnswers: settings.NODE_ENV !== 'production',
+    tools: settings.BACKEND_TOOLS,
+    logLevel: settings.LOG_LEVEL,
+  });
+
+  // A company's own database is not filled with inventions unless asked (issue 2, section 3).
+  if (settings.DEMO_DATA ?? databaseUrl === undefined) {
+    await seedDemoCompany(opened.database, { now: clock(), zone: settings.APP_TIME_ZONE });
+  }
+
+  const stop = async () => {
+    await app.close();
+    await opened.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
+}
+
+start().catch((error: unknown) => {
+  console.error(startFault(error));
+  process.exit(1);
+});

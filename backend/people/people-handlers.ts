@@ -1,0 +1,85 @@
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { contracts, employees, leaveBalances, staff } from '../database/tables/people-tables';
+import { answer } from '../http/answers';
+import type { Handlers } from '../http/handler';
+import { failures } from '../http/request-failure';
+import type { Services } from '../services';
+import { employeeAnswers } from './employee-answers';
+import { requireInScope, scopeOf } from './scope';
+import { dashboardStatistics } from './statistics';
+
+type PeopleCalls =
+  | 'listOwnEmployees'
+  | 'getEmployee'
+  | 'listStaff'
+  | 'listYouthStaff'
+  | 'listLeaveBalances'
+  | 'getDashboardStatistics';
+
+/** Employees and what belongs to them (SPEC 7.2). */
+export function peopleHandlers({ database, today }: Services): Pick<Handlers, PeopleCalls> {
+  async function staffIds(managerId: number, kind: 'staff' | 'youth', includeInactive: boolean): Promise<number[]> {
+    const date = today();
+    const running = sql`exists (select 1 from ${contracts} where ${and(
+      eq(contracts.employeeId, staff.employeeId),
+      lte(contracts.startDate, date),
+      or(isNull(contracts.endDate), gte(contracts.endDate, date)),
+    )})`;
+    const rows = await database
+      .select({ id: staff.employeeId })
+      .from(staff)
+      .innerJoin(employees, eq(employees.id, staff.managerId))
+      .where(
+        and(
+          eq(staff.managerId, managerId),
+          eq(staff.kind, kind),
+          employees.isManager,
+          includeInactive ? undefined : running,
+        ),
+      );
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    listOwnEmployees: async (_input, caller) => {
+      const { own } = await scopeOf(database, caller);
+      return answer(await employeeAnswers(database, [...own]));
+    },
+
+    getEmployee: async ({ params }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      const [employee] = await employeeAnswers(database, [requireInScope(all, params.employeeId)]);
+      if (!employee) throw failures.invalidEmployee();
+      return answer(employee);
+    },
+
+    listStaff: async ({ params }, caller) => {
+      const { own } = await scopeOf(database, caller);
+      const managerId = requireInScope(own, params.employeeId);
+      return answer(await employeeAnswers(database, await staffIds(managerId, 'staff', true)));
+    },
+
+    listYouthStaff: async ({ params, query }, caller) => {
+      const { own } = await scopeOf(database, caller);
+      const managerId = requireInScope(own, params.employeeId);
+      const ids = await staffIds(managerId, 'youth', query.include_inactive ?? false);
+      return answer(await employeeAnswers(database, ids));
+    },
+
+    listLeaveBalances: async ({ params }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      const employeeId = requireInScope(all, params.employeeId);
+      const balances = await database
+        .select({ label: leaveBalances.label, amount: leaveBalances.amount })
+        .from(leaveBalances)
+        .where(eq(leaveBalances.employeeId, employeeId))
+        .orderBy(leaveBalances.label);
+      return answer(balances);
+    },
+
+    getDashboardStatistics: async ({ params }, caller) => {
+      const { all } = await scopeOf(database, caller);
+      return answer(await dashboardStatistics(database, requireInScope(all, params.employeeId), today()));
+    },
+  };
+}

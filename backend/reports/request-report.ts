@@ -1,0 +1,58 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { CallInput } from '@/lib/contract/calls';
+import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
+import type { Caller } from '../accounts/caller';
+import { tableIds } from '../database/table-id';
+import { departments } from '../database/tables/lookup-tables';
+import { failures } from '../http/request-failure';
+import { scopeOf } from '../people/scope';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { type ReportScope, reportLines, reportTotals } from './report-rows';
+import { reportWorkbook } from './report-workbook';
+
+type Request = CallInput<'requestManagerReport'>['body'];
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Accepts a report of a manager's staff and mails it when it is ready (SPEC 2.7, 5.3, 6). */
+export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
+  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
+  const { staff } = await scopeOf(services.database, caller);
+  if (staff.size === 0) throw failures.invalidEmployee();
+  const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
+  requirePeriod(from, to, services.today());
+  const scope = { employees: [...staff], departments: tableIds(request.departments), from, to };
+  services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
+}
+
+/** SPEC 5.3: from after today minus one year, to not in the future. */
+function requirePeriod(from: string, to: string, today: string): void {
+  const wrongFrom = !isIsoDate(from) || from <= addYears(today, -1);
+  const wrongTo = !isIsoDate(to) || to > today || to < from;
+  if (wrongFrom) throw failures.validation([{ field: 'body.from', code: 'out_of_range' }]);
+  if (wrongTo) throw failures.validation([{ field: 'body.to', code: 'out_of_range' }]);
+}
+
+async function sendReport({ database, mailer, zone }: Services, scope: ReportScope, receiver: string): Promise<void> {
+  const lines = await reportLines(database, scope);
+  const totals = await reportTotals(database, scope);
+  const chosen = await database
+    .select({ label: departments.label })
+    .from(departments)
+    .where(inArray(departments.id, [...scope.departments]))
+    .orderBy(asc(departments.label));
+  const [from, to] = [dutchDate(scope.from), dutchDate(scope.to)];
+  await mailer.send({
+    to: receiver,
+    subject: texts.reportMail.subject(from, to),
+    body: texts.reportMail.body(from, to, chosen.map(({ label }) => label).join(', ')),
+    attachment: {
+      name: texts.reportMail.fileName(scope.from, scope.to),
+      type: xlsx,
+      content: await reportWorkbook(lines, totals, zone),
+    },
+  });
+}
+
+const dutchDate = (date: string) => date.split('-').reverse().join('-');

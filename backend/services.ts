@@ -1,0 +1,18 @@
+import type { Database } from './database/database';
+import type { PageShape } from './http/page-answer';
+import type { Mailer } from './mail/mailer';
+
+/** What the handlers work with; nothing in the backend reads a clock or an environment by itself. */
+export type Services = Readonly<{
+  database: Database;
+  now: () => Date;
+  /** Today in the company's zone, `yyyy-MM-dd`. */
+  today: () => string;
+  zone: string;
+  mailer: Mailer;
+  /** Public origin of the application, for links in mails. */
+  appUrl: string;
+  pageShape: PageShape;
+  /** Work that the caller does not wait for; a fault is logged, and closing waits for it. */
+  inBackground: (name: string, work: () => Promise<void>) => void;
+}>;

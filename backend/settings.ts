@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { toolsAccesses } from './tools/tools-access';
+
+/** Why the process may not start: one readable line, never a value. */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings';
+}
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const prefix = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(?:\/[\w.-]+)+$/, { error: 'must look like /base' })
+    .default(fallback);
+
+const settingsSchema = z.object({
+  BACKEND_PORT: z.coerce.number({ error: 'is not a number' }).int().min(0).max(65_535).default(4000),
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  BACKEND_BASE_PREFIX: prefix('/base'),
+  BACKEND_CUSTOMER_PREFIX: prefix('/customer'),
+  BACKEND_TOOLS: z.enum(toolsAccesses, { error: 'must be loopback, everyone or off' }).default('loopback'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'is not a valid address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not a valid address' }).optional(),
+  MAIL_FROM: z.string().default('Urenkaarten <urenkaarten@localhost>'),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'is not a valid address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('http://localhost:3000'),
+  APP_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Amsterdam'),
+  /** Whether an empty database gets the demo company; unset: the embedded one does, a server's does not. */
+  DEMO_DATA: z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+  LOG_LEVEL: z.enum(['info', 'warn', 'silent'], { error: 'must be info, warn or silent' }).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+
+export type BackendSettings = z.output<typeof settingsSchema>;
+
+/** Reads the environment; an empty value counts as absent. Throws `InvalidSettings` naming every faulty variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): BackendSettings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settingsSchema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new InvalidSettings(`Invalid settings: ${faults.join('; ')}`);
+}

@@ -1,0 +1,27 @@
+/** Why the backend could not start, in one line without values of settings. */
+export function startFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'The backend could not start.';
+  const code = 'code' in error ? String(error.code) : '';
+  const place = 'path' in error ? ` ${String(error.path)}` : '';
+  const port = 'port' in error ? String(error.port) : '';
+  if (code === 'EADDRINUSE')
+    return `The backend could not start: port ${port} is in use (set BACKEND_PORT to another).`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+    return port
+      ? `The backend could not start: port ${port} may not be used.`
+      : `The backend could not start: the data folder${place} cannot be written (DATA_DIR).`;
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(codeOf(error))) {
+    return `The backend could not start: the database of DATABASE_URL cannot be reached (${codeOf(error)}).`;
+  }
+  return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
+}
+
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}
+
+function codeOf(error: Error): string {
+  const inner = innermost(error);
+  return 'code' in inner ? String(inner.code) : '';
+}

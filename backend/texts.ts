@@ -1,0 +1,58 @@
+/**
+ * What the backend itself writes to people, in Dutch as the application is: mails, the report, the demo's own pages.
+ * The backend stands for another company's server, so its texts do not travel with the application's messages.
+ */
+export const texts = {
+  resetMail: {
+    subject: 'Nieuw wachtwoord instellen',
+    body: (link: string) =>
+      `Hallo,\n\nJe hebt een nieuw wachtwoord aangevraagd voor Urenkaarten. Stel het in via deze link:\n\n${link}\n\nDe link is een uur geldig en werkt één keer. Heb je dit niet aangevraagd? Dan hoef je niets te doen.\n`,
+  },
+  inviteMail: {
+    subject: 'Je bent uitgenodigd voor Urenkaarten',
+    body: (link: string) =>
+      `Hallo,\n\nEr staat een account voor je klaar bij Urenkaarten. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
+  },
+  reportMail: {
+    subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
+    body: (from: string, to: string, departments: string) =>
+      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n`,
+    fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
+  },
+  report: {
+    linesSheet: 'Regels',
+    totalsSheet: 'Totalen',
+    line: {
+      employeeName: 'Medewerker',
+      employeeNumber: 'Personeelsnummer',
+      department: 'Kostenplaats',
+      shift: 'Dienst',
+      year: 'Jaar',
+      week: 'Week',
+      date: 'Datum',
+      start: 'Start',
+      end: 'Eind',
+      breakHours: 'Pauze (uren)',
+      workedHours: 'Gewerkt (uren)',
+      exceptionHours: 'Op-/afbouw (uren)',
+      secondment: 'Uitzendoptie',
+      otherFunction: 'Andere functie',
+      status: 'Status',
+      number: 'Kaartnummer',
+    },
+    total: {
+      employeeName: 'Medewerker',
+      employeeNumber: 'Personeelsnummer',
+      department: 'Kostenplaats',
+      cards: 'Aantal kaarten',
+      workedHours: 'Gewerkt (uren)',
+      travelExpenses: 'Extra reiskosten (€)',
+    },
+    statuses: {
+      CREATED: 'Aangemaakt',
+      APPROVED: 'Goedgekeurd',
+      SYNCED: 'Gesynchroniseerd',
+      DECLINED: 'Afgekeurd',
+    },
+  },
+} as const;
