@@ -23,7 +23,7 @@ async function demoLines() {
   return [
     '  Demo accounts',
     ...demoAccounts.map(
-      ({ email, password, description }) => `    ${email.padEnd(width)}  ${password}  ${description}`,
+      ({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`,
     ),
   ];
 }

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import type { WorldOptions } from './tests/e2e/support/world';
+
+const withoutMiddleware = '**/without-middleware.spec.ts';
+
+export default defineConfig<object, WorldOptions>({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e/results',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+    locale: 'nl-NL',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
+  projects: [
+    {
+      name: 'plain',
+      testIgnore: withoutMiddleware,
+      use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: true, machineZone: 'UTC' },
+    },
+    {
+      // Both interfaces behind a path prefix, and neither the machine nor the browser in the company's time zone.
+      name: 'prefixed',
+      testIgnore: withoutMiddleware,
+      use: { timezoneId: 'America/New_York', prefix: '/v1/x', middleware: true, machineZone: 'Asia/Tokyo' },
+    },
+    {
+      name: 'without middleware',
+      testMatch: withoutMiddleware,
+      use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: false, machineZone: 'UTC' },
+    },
+  ],
+});

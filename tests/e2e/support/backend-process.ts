@@ -1,0 +1,12 @@
+import { type ServerProcess, startServer } from './server-process';
+
+export type BackendOptions = Readonly<{ port: number; dataDir: string; appUrl: string }>;
+
+/** The reference backend on its embedded database. */
+export function startBackend({ port, dataDir, appUrl }: BackendOptions): Promise<ServerProcess> {
+  return startServer({
+    args: ['--import', 'tsx', 'backend/main.ts'],
+    env: { BACKEND_PORT: String(port), DATA_DIR: dataDir, APP_URL: appUrl, TZ: 'UTC' },
+    healthUrl: `http://127.0.0.1:${port}/health`,
+  });
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+const clock = readFileSync(join(import.meta.dirname, 'fixed-clock.mjs'), 'utf8');
+
+/** Gives the browser the clock that the backend and the application have. */
+export async function fixBrowserClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: `(() => {${clock}})();` });
+}

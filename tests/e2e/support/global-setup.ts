@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startBackend } from './backend-process';
+import { freePort } from './free-port';
+import { buildWithoutMiddleware, root, templateData } from './paths';
+
+/** Prepares what all workers begin with: a seeded database, and the build without its middleware. */
+export default async function globalSetup(): Promise<void> {
+  if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run test:e2e.');
+  await Promise.all([seedTemplate(), takeMiddlewareAway()]);
+}
+
+async function seedTemplate(): Promise<void> {
+  await rm(templateData, { recursive: true, force: true });
+  await mkdir(templateData, { recursive: true });
+  const backend = await startBackend({ port: await freePort(), dataDir: templateData, appUrl: 'http://localhost' });
+  await backend.stop();
+}
+
+/** A copy of the build in which the framework finds no middleware: what an attacker who gets past it meets. */
+async function takeMiddlewareAway(): Promise<void> {
+  await rm(buildWithoutMiddleware, { recursive: true, force: true });
+  await mkdir(buildWithoutMiddleware, { recursive: true });
+  const leaveOut = ['cache', 'dev', 'trace', 'types'].map((name) => join(root, '.next', name));
+  await cp(join(root, '.next'), join(buildWithoutMiddleware, '.next'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !leaveOut.includes(path),
+  });
+  for (const name of ['node_modules', 'package.json', 'next.config.mjs', 'messages', 'lib']) {
+    await symlink(join(root, name), join(buildWithoutMiddleware, name));
+  }
+  const manifest = join(buildWithoutMiddleware, '.next/server/functions-config-manifest.json');
+  const { functions, ...rest } = JSON.parse(await readFile(manifest, 'utf8'));
+  if (!functions['/_middleware']) throw new Error('The build has no middleware to take away.');
+  delete functions['/_middleware'];
+  await writeFile(manifest, JSON.stringify({ ...rest, functions }));
+  await rm(join(buildWithoutMiddleware, '.next/server/middleware.js'));
+}

@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoAccounts } from '@/backend/demo/accounts';
+import type { World } from './world';
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+const sessions = new WeakMap<World, Map<string, Promise<Cookies>>>();
+
+/** The cookies of a demo account's session, made once a world through the real login form. */
+export function logIn(world: World, browser: Browser, email: string): Promise<Cookies> {
+  const known = sessions.get(world) ?? new Map<string, Promise<Cookies>>();
+  sessions.set(world, known);
+  const cookies = known.get(email) ?? logInOnce(world, browser, email);
+  known.set(email, cookies);
+  return cookies;
+}
+
+async function logInOnce(world: World, browser: Browser, email: string): Promise<Cookies> {
+  const context = await browser.newContext({ baseURL: world.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await fillLoginForm(page, email);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** Fills in and sends the login form that the page shows. */
+export async function fillLoginForm(page: Page, email: string, password = passwordOf(email)): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export function passwordOf(email: string): string {
+  const account = demoAccounts.find((candidate) => candidate.email === email);
+  if (!account) throw new Error(`${email} is no demo account`);
+  return account.password;
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { LeakDetector } from './leak-detector';
+import type { Misbehaviour } from './misbehaviour';
+
+export type Upstream = Readonly<{
+  baseApiUrl: string;
+  customerApiUrl: string;
+  /** Misbehaves for one call, such as `POST /hour-cards` or `GET /shifts/{id}/schedule`, until `behave`. */
+  misbehave: (call: string, how: Misbehaviour) => void;
+  behave: () => void;
+  /** The calls that came in, as `GET /hour-cards?page=1`. */
+  calls: () => readonly string[];
+  /** Refuses connections, as a server that is down does. */
+  close: () => Promise<void>;
+  open: () => Promise<void>;
+}>;
+
+export type UpstreamOptions = Readonly<{
+  port: number;
+  backendPort: number;
+  /** In front of both interfaces' paths; a call without it finds nothing. */
+  prefix: string;
+  detector: LeakDetector;
+}>;
+
+/** A real HTTP server in front of the reference backend, that forwards, and misbehaves when a test asks it to. */
+export function createUpstream({ port, backendPort, prefix, detector }: UpstreamOptions): Upstream {
+  const misbehaviours = new Map<string, Misbehaviour>();
+  const calls: string[] = [];
+  let server: Server | null = null;
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = incoming.url ?? '/';
+    if (!url.startsWith(`${prefix}/base/`) && !url.startsWith(`${prefix}/customer/`)) return refuse(outgoing);
+    const path = url.slice(prefix.length);
+    const call = `${incoming.method} ${path.replace(/^\/(base|customer)/, '')}`;
+    calls.push(call);
+    const how = [...misbehaviours].find(([pattern]) => matches(call, pattern))?.[1] ?? null;
+    if (how?.kind === 'held') await how.release;
+    else if (how) return misbehave(outgoing, how);
+    forward(incoming, outgoing, { backendPort, path, detector });
+  }
+
+  return {
+    baseApiUrl: `http://127.0.0.1:${port}${prefix}/base`,
+    customerApiUrl: `http://127.0.0.1:${port}${prefix}/customer`,
+    misbehave: (call, how) => misbehaviours.set(call, how),
+    behave: () => misbehaviours.clear(),
+    calls: () => calls,
+    open: async () => {
+      const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+      await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+      server = opened;
+    },
+    close: async () => {
+      const closing = server;
+      server = null;
+      closing?.closeAllConnections();
+      await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+    },
+  };
+}
+
+/** `{…}` in a pattern stands for one part of a path; a query is not looked at. */
+function matches(call: string, pattern: string): boolean {
+  const expression = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
+  return new RegExp(`^${expression}$`).test(call.replace(/\?.*$/, ''));
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.');
+}
+
+function misbehave(outgoing: ServerResponse, how: Exclude<Misbehaviour, { kind: 'held' }>): void {
+  const json = { 'content-type': 'application/json' };
+  if (how.kind === 'silent') return;
+  if (how.kind === 'reset') {
+    outgoing.socket?.resetAndDestroy();
+  } else if (how.kind === 'html') {
+    outgoing.writeHead(how.status ?? 200, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+  } else if (how.kind === 'cut-off') {
+    outgoing.writeHead(200, { ...json, 'content-length': '5000' });
+    outgoing.write('{"success":true,"data":[', () => outgoing.destroy());
+  } else if (how.kind === 'failure') {
+    const body = { success: false, statusCode: how.status, message: how.message, errors: {} };
+    outgoing.writeHead(how.status, json).end(JSON.stringify(body));
+  } else {
+    outgoing.writeHead(how.status ?? 200, json).end(JSON.stringify(how.body));
+  }
+}
+
+type Forwarding = Readonly<{ backendPort: number; path: string; detector: LeakDetector }>;
+
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { backendPort, path, detector }: Forwarding,
+): void {
+  const { method, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => {
+      const body = Buffer.concat(chunks);
+      // Known before whoever asked can pass it on.
+      for (const [, token] of body.toString('utf8').matchAll(/"token":\s*"([^"]+)"/g)) detector.addToken(token ?? '');
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
+    });
+    answer.on('error', () => outgoing.destroy());
+  });
+  onward.on('error', () => outgoing.socket?.resetAndDestroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { LeakDetector } from './leak-detector';
+
+export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
+
+/** Stands between the browser and the application, changes nothing and looks through everything that comes out. */
+export async function startRecordingProxy(
+  port: number,
+  appPort: number,
+  detector: LeakDetector,
+): Promise<RecordingProxy> {
+  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, appPort, detector));
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
+  // Uncompressed, so that it can be read.
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const onward = request(
+    { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('close', () => {
+        const body = Buffer.concat(chunks).toString('utf8');
+        detector.scan(`${incoming.method} ${incoming.url}`, `${answer.rawHeaders.join('\n')}\n${body}`);
+      });
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    },
+  );
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './paths';
+
+const startMs = 60_000;
+
+export type ServerProcess = Readonly<{
+  /** Everything it said so far, on either stream. */
+  log: () => string;
+  stop: () => Promise<void>;
+}>;
+
+export type ServerOptions = Readonly<{
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  healthUrl: string;
+}>;
+
+/** Starts a Node program with the tests' clock and waits until it answers. Fails with its own words when it ends instead. */
+export async function startServer({ args, env, healthUrl }: ServerOptions): Promise<ServerProcess> {
+  const clock = ['--import', './tests/e2e/support/fixed-clock.mjs'];
+  const child = spawn(process.execPath, [...clock, ...args], {
+    cwd: root,
+    env: { ...bareEnvironment(), NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const deadline = Date.now() + startMs;
+  while (!(await answers(healthUrl))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${args.join(' ')} ended:\n${log}`);
+    if (Date.now() > deadline) throw new Error(`${args.join(' ')} does not answer:\n${log}`);
+    await pause(50);
+  }
+  return { log: () => log, stop: () => stop(child) };
+}
+
+/** What a program needs to run; none of the settings of whoever runs the tests. */
+function bareEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  await gone;
+  clearTimeout(force);
+}

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { fixBrowserClock } from './browser-clock';
+import { logIn } from './log-in';
+import { startWorld, type World, type WorldOptions } from './world';
+
+type TestFixtures = {
+  world: World;
+  /** Begins a session for a demo account without clicking through the login form again. */
+  login: (email: string) => Promise<void>;
+  /** Errors on the console that this test provokes, such as a failing call; any other fails the test. */
+  expectErrors: (...patterns: RegExp[]) => void;
+  noErrors: undefined;
+};
+type WorkerFixtures = WorldOptions & { ownWorld: World };
+
+/** The end-to-end tests' `test`: a page on an application of the worker's own; what goes wrong unasked fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  prefix: ['', { scope: 'worker', option: true }],
+  middleware: [true, { scope: 'worker', option: true }],
+  machineZone: ['UTC', { scope: 'worker', option: true }],
+
+  ownWorld: [
+    async ({ prefix, middleware, machineZone }, use) => {
+      const world = await startWorld({ prefix, middleware, machineZone });
+      await use(world);
+      await world.stop();
+      expect(world.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  world: async ({ ownWorld }, use) => {
+    await use(ownWorld);
+    ownWorld.upstream.behave();
+    expect(ownWorld.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
+  },
+
+  baseURL: async ({ world }, use) => use(world.url),
+
+  login: async ({ world, browser, context }, use) => {
+    await use(async (email) => {
+      await context.addCookies(await logIn(world, browser, email));
+    });
+  },
+
+  expectErrors: async ({ noErrors: _ }, use, testInfo) => {
+    const patterns: RegExp[] = [];
+    expected.set(testInfo.testId, patterns);
+    await use((...more) => patterns.push(...more));
+  },
+
+  noErrors: [
+    async ({ context }, use, testInfo) => {
+      const errors: string[] = [];
+      const listen = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      };
+      await fixBrowserClock(context);
+      context.pages().forEach(listen);
+      context.on('page', listen);
+      await use(undefined);
+      const allowed = expected.get(testInfo.testId) ?? [];
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors in the browser that no one asked for').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const expected = new Map<string, RegExp[]>();
+
+export { expect };

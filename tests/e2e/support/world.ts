@@ -1,0 +1,103 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from './backend-process';
+import { freePort } from './free-port';
+import { createLeakDetector, type LeakDetector } from './leak-detector';
+import { createUpstream, type Upstream } from './misbehaving-upstream';
+import { buildWithoutMiddleware, root, templateData } from './paths';
+import { startRecordingProxy } from './recording-proxy';
+import { startServer } from './server-process';
+
+export type WorldOptions = Readonly<{
+  /** In front of both interfaces' paths. */
+  prefix: string;
+  /** Whether the application runs with its middleware. */
+  middleware: boolean;
+  /** The time zone of the application's machine; it should not matter. */
+  machineZone: string;
+}>;
+
+/** One worker's own application, upstream and backend with a freshly seeded database. */
+export type World = Readonly<{
+  url: string;
+  backendUrl: string;
+  upstream: Upstream;
+  backend: Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
+  detector: LeakDetector;
+  appLog: () => string;
+  stop: () => Promise<void>;
+}>;
+
+/** Shorter than in real life, so that a test of a silent upstream is too. */
+export const upstreamTimeoutMs = 5_000;
+
+export async function startWorld({ prefix, middleware, machineZone }: WorldOptions): Promise<World> {
+  const detector = createLeakDetector();
+  const [port, appPort, upstreamPort, backendPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  for (const secretPort of [upstreamPort, backendPort]) {
+    for (const host of ['127.0.0.1', 'localhost']) detector.addAddress(`${host}:${secretPort}`);
+  }
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-e2e-'));
+  await cp(templateData, dataDir, { recursive: true });
+
+  const upstream = createUpstream({ port: upstreamPort, backendPort, prefix, detector });
+  await upstream.open();
+  const startOwnBackend = () => startBackend({ port: backendPort, dataDir, appUrl: url });
+  const [firstBackend, app, proxy] = await Promise.all([
+    startOwnBackend(),
+    startServer({
+      args: [
+        'node_modules/next/dist/bin/next',
+        'start',
+        middleware ? root : buildWithoutMiddleware,
+        ...listen(appPort),
+      ],
+      env: {
+        APP_URL: url,
+        BASE_API_URL: upstream.baseApiUrl,
+        CUSTOMER_API_URL: upstream.customerApiUrl,
+        SESSION_SECRET: 'a secret of the end-to-end tests and nothing else',
+        UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs),
+        TZ: machineZone,
+      },
+      healthUrl: `http://127.0.0.1:${appPort}/api/health`,
+    }),
+    startRecordingProxy(port, appPort, detector),
+  ]);
+  let running = firstBackend;
+
+  return {
+    url,
+    backendUrl: `http://127.0.0.1:${backendPort}`,
+    upstream,
+    backend: {
+      stop: async () => {
+        await upstream.close();
+        await running.stop();
+        detector.scan('the log of the backend', running.log(), 'tokens');
+      },
+      start: async () => {
+        running = await startOwnBackend();
+        await upstream.open();
+      },
+    },
+    detector,
+    appLog: app.log,
+    stop: async () => {
+      await Promise.all([proxy.stop(), app.stop(), upstream.close()]);
+      await running.stop();
+      detector.scan('the log of the application', app.log());
+      detector.scan('the log of the backend', running.log(), 'tokens');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const listen = (port: number) => ['-H', '127.0.0.1', '-p', String(port)];
