@@ -149,6 +149,11 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
     expect(codesOf(card, { schedule: night })).toEqual([]);
   });
 
+  test('a break without length in the schedule counts nothing', () => {
+    const odd = [{ id: 1, dayOfWeek: 1, start: 480, end: 960, breaks: [{ start: 720, end: 720 }] }];
+    expect(codesOf(full([line(monday, '08:00-16:00')]), { schedule: odd })).toEqual([]);
+  });
+
   test('tells how many of the hours of a day are assigned', () => {
     const card = full([day('08:00-17:30', [exception(0.5)], { key: 'm' }), line(tuesday, '08:00-15:30', { key: 't' })]);
     const given = rules(card, { schedule });

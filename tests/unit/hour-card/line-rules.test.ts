@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardTotals } from '@/lib/hour-card/totals';
+import { validateCard } from '@/lib/hour-card/validate-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
   codesOf,
@@ -159,6 +160,18 @@ const gaps: readonly Row[] = [
     { requiredRestMinutes: 660 },
   ],
   ['waived after a sick Friday', [line(friday, '14:00-23:00', sick), line(saturday, '06:00-14:00')], [], youth],
+  [
+    'not around a Friday without exceptions',
+    [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00')],
+    ['gap_too_small@5'],
+    youth,
+  ],
+  [
+    'waived on a Friday that is sick among other things',
+    [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', { exceptions: [exception(1), ...sick.exceptions] })],
+    [],
+    youth,
+  ],
   ['waived before a sick Friday', [line(thursday, '14:00-23:00'), line(friday, '06:00-14:00', sick)], [], youth],
   [
     'not for another exception on Friday',
@@ -204,6 +217,22 @@ describe('other function and secondment', () => {
   test('a blank line asks for nothing', () => {
     const blank = line(tuesday, '', { secondment: { type: 2, path: [], description: '' } });
     expect(codesOf(form([good, blank]))).toEqual([]);
+  });
+});
+
+describe('a blank line', () => {
+  test.each([
+    ['without anything', line(tuesday)],
+    ['with an empty break', line(tuesday, '', { breaks: [''] })],
+    ['with an empty exception row', line(tuesday, '', { exceptions: [exception(0, { exceptionId: null })] })],
+  ])('%s is never an error and never submitted', (_, blank) => {
+    const card = form([good, blank]);
+    const validation = validateCard(card, rules(card));
+    expect(validation.ok && validation.card.lines.map(({ date }) => date)).toEqual([saturday]);
+  });
+
+  test.each(['12:00-', '-12:30', '12:00-12:30'])('is not what a line with a break of %s is', (pause) => {
+    expect(codesOf(form([good, line(tuesday, '', { breaks: [pause] })]))).toEqual(['invalid_breaks@2']);
   });
 });
 

@@ -109,6 +109,7 @@ describe('changing the department', () => {
     expect(shown(changed)[0]).toBe('02 08:00-16:30');
     expect(changed.lines[0]?.shiftScheduleId).toBeNull();
     expect(changed.lines[1]).toBe(typed.lines[1]);
+    expect(changeDepartment(changed, null).lines).toBe(changed.lines);
   });
 
   test('falls back on 12 hours and 8 hours of rest', () => {
@@ -489,6 +490,7 @@ describe('hour exceptions', () => {
     expect(removeException(typed, 'm', 'none')).toBe(typed);
     const unread = setException(typed, 'm', 'x', { hours: 'veel' });
     expect(setException(unread, 'm', 'x', { hours: 'veel' })).toBe(unread);
+    expect(rowsOf(setException(unread, 'm', 'x', { hours: 'meer' }))[0]?.minutes).toEqual({ text: 'meer' });
     const odd = { ...typed, lines: [line(monday, '8-16', { key: 'm', exceptions: [exception(1, { minutes: 67 })] })] };
     expect(setException(odd, 'm', 'x', { hours: '1:07' })).toBe(odd);
   });
