@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { authenticator } from './accounts/authenticate';
 import { createHandlers } from './create-handlers';
@@ -39,7 +39,8 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     logger: { level: options.logLevel ?? 'silent', base: null },
-    disableRequestLogging: true,
+    // Its own lines carry the address, with whatever a query holds; ours are in `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: true,
   });

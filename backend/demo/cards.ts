@@ -74,7 +74,7 @@ function workOf(person: DemoPerson, week: Week, { zone, random }: Making): Resol
     const lent = { enabled: true, departmentId: shift.departmentId, shiftId: shift.id };
     return { ...card, type: 'PART_TIME', fullWeekSecondment: lent, lines: lentLines(shift.schedule, making) };
   }
-  const shift = pickShift([departmentId], person.id + (random.chance(0.15) ? 1 : 0));
+  const shift = pickShift([departmentId], person.id - 1 + (random.chance(0.15) ? 1 : 0));
   return { ...card, shiftId: shift.id, lines: shiftLines(shift.schedule, making) };
 }
 
