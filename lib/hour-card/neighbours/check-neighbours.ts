@@ -57,11 +57,16 @@ function lengthIssues(
   max: number,
 ): readonly LineIssue[] {
   const worked = (lines: readonly ResolvedLine[]) => lines.reduce((sum, line) => sum + workedMinutes(line), 0);
+  // What exceeds without the neighbours is said by `checkCard`.
+  const known = new Set(
+    chainsOf(own)
+      .filter((chain) => worked(chain) > max)
+      .flat(),
+  );
   return chainsOf([...others, ...own]).flatMap((chain) => {
     const other = chain.find((line) => others.has(line));
-    const mine = chain.filter((line) => !others.has(line));
-    // What exceeds without the neighbours is said by `checkCard`.
-    if (!other || worked(chain) <= max || worked(mine) > max) return [];
+    if (!other || worked(chain) <= max) return [];
+    const mine = chain.filter((line) => !others.has(line) && !known.has(line));
     return mine.map(({ key }) => lineIssue('max_shift_length_exceeded', key, { params: { max, date: other.date } }));
   });
 }

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '@/lib/hour-card/calendar';
+import { compareWeeks } from '@/lib/hour-card/compare/compare-weeks';
+import { absenceTypeIds } from '@/lib/hour-card/copy/absence-type-ids';
+import { copyFromCard } from '@/lib/hour-card/copy/copy-from-card';
+import { draftTimeText } from '@/lib/hour-card/time-text';
+import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { mondayOf } from '@/lib/hour-card/week';
+import { arbitraryForm } from '../compare/arbitrary-form';
+import {
+  contract,
+  exception,
+  exceptionTypes,
+  form,
+  LEAVE,
+  type LineExtras,
+  line,
+  monday,
+  OVERTIME,
+  SICK,
+  saturday,
+  sunday,
+  tuesday,
+  utc,
+  wednesday,
+} from '../hour-card/samples';
+
+const lastMonday = '2026-02-23';
+const lastTuesday = '2026-02-24';
+const lastWednesday = '2026-02-25';
+
+const options = {
+  contract: contract('FULL_TIME'),
+  includeAbsence: false,
+  absenceTypeIds: absenceTypeIds(exceptionTypes),
+};
+const fullTime = { contractType: 'FULL_TIME' } as const;
+const empty = form([], { week: { year: 2026, week: 10 }, ...fullTime });
+
+const copy = (lines: readonly DraftLine[], more: Partial<typeof options> = {}, target: HourCardForm = empty) =>
+  copyFromCard(target, form(lines, { week: { year: 2026, week: 9 }, ...fullTime }), { ...options, ...more });
+
+const times = ({ start, end }: DraftLine['span']) => `${draftTimeText(start)}-${draftTimeText(end)}`;
+/** The lines with something in them: `2026-03-02 08:00-16:00 [12:00-12:30] +1 x`. */
+const shown = ({ lines }: HourCardForm) =>
+  lines
+    .filter(({ span, exceptions }) => span.start !== null || span.end !== null || exceptions.length > 0)
+    .map(({ date, span, breaks, exceptions }) =>
+      [date, times(span), ...breaks.map(times), ...exceptions.map(({ exceptionId }) => `#${exceptionId}`)].join(' '),
+    );
+
+const absent = (date: string, exceptionId: number, more: LineExtras = {}) =>
+  line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })], ...more });
+
+describe('copying from an earlier card', () => {
+  it('brings lines and breaks by weekday and wall-clock time', () => {
+    const { form: copied, ...told } = copy([
+      line(lastMonday, '08:00-16:30', { breaks: ['12:00-12:30'] }),
+      line(lastTuesday, '22:00-06:00', { breaks: ['02:00-02:15', ''] }),
+      line(lastTuesday, '06:00-07:00'),
+    ]);
+    expect(shown(copied)).toEqual([
+      '2026-03-02 08:00-16:30 12:00-12:30',
+      '2026-03-03 22:00-06:00 02:00-02:15 -',
+      '2026-03-03 06:00-07:00',
+    ]);
+    expect(told).toEqual({ copied: 3, leftOut: [], absences: 0, replaced: [] });
+  });
+
+  it('keeps the time on the wall across the change of the clock and the turn of the year', () => {
+    const winter = form([line('2026-03-28', '22:00-03:30')], { week: { year: 2026, week: 13 } });
+    const summer = form([], { week: { year: 2026, week: 14 } });
+    expect(shown(copyFromCard(summer, winter, { ...options, contract: null }).form)).toEqual([
+      '2026-04-04 22:00-03:30',
+    ]);
+    const old = form([line('2027-01-02', '08:00-16:00')], { week: { year: 2026, week: 53 } });
+    const first = form([], { week: { year: 2027, week: 1 } });
+    expect(shown(copyFromCard(first, old, { ...options, contract: null }).form)).toEqual(['2027-01-09 08:00-16:00']);
+  });
+
+  it('brings secondment, of another function too', () => {
+    const lent = { type: 1, path: [1, 12], description: '' } as const;
+    const other = { type: 2, path: [], description: 'Kassa' } as const;
+    const { form: copied } = copy([
+      line(lastMonday, '08:00-12:00', { secondment: lent }),
+      line(lastMonday, '12:00-16:00', { secondment: other }),
+    ]);
+    expect(copied.lines.filter(({ date }) => date === monday).map(({ secondment }) => secondment)).toEqual([
+      lent,
+      other,
+    ]);
+  });
+
+  it('leaves behind what is the server’s: ids, instants, schedule entries', () => {
+    const received = { start: utc('2026-02-23T07:00'), end: utc('2026-02-23T15:00') };
+    const own = line(lastMonday, '08:00-16:00', { id: 31, shiftScheduleId: 999, breaks: ['12:00-12:30'] });
+    const pause = { start: utc('2026-02-23T11:00'), end: utc('2026-02-23T11:30') };
+    const server = {
+      ...own,
+      span: { ...own.span, received },
+      breaks: own.breaks.map((row) => ({ ...row, received: pause })),
+    };
+    const [copied] = copy([server]).form.lines;
+    expect(copied).toEqual({
+      key: '2026-03-02/2',
+      id: null,
+      date: monday,
+      span: { start: 480, end: 960, received: null },
+      breaks: [{ key: '2026-03-02/2/break/1', start: 720, end: 750, received: null }],
+      exceptions: [],
+      secondment: { type: 0, path: [], description: '' },
+      shiftScheduleId: null,
+    });
+  });
+
+  it('belongs to the schedule entry of the line it replaces', () => {
+    const target = form([line(monday, '09:00-17:00', { shiftScheduleId: 101 })], fullTime);
+    const { form: copied, replaced } = copy(
+      [line(lastMonday, '08:00-12:00'), line(lastMonday, '13:00-16:00')],
+      {},
+      target,
+    );
+    expect(copied.lines.slice(0, 2).map(({ shiftScheduleId }) => shiftScheduleId)).toEqual([101, null]);
+    expect(replaced).toEqual([monday]);
+  });
+
+  it('replaces the days it brings, and keeps the others', () => {
+    const target = form([line(monday, '09:00-17:00'), line(wednesday, '10:00-12:00')], fullTime);
+    const { form: copied, replaced } = copy(
+      [line(lastMonday, '08:00-16:00'), line(lastTuesday, '08:00-16:00')],
+      {},
+      target,
+    );
+    expect(shown(copied)).toEqual(['2026-03-02 08:00-16:00', '2026-03-03 08:00-16:00', '2026-03-04 10:00-12:00']);
+    expect(replaced).toEqual([monday]);
+  });
+
+  it('brings a Sunday, and keeps a line for each weekday', () => {
+    const { form: copied } = copy([line('2026-03-01', '00:00-00:00', { exceptions: [exception(1)] })]);
+    expect(copied.lines.map(({ date }) => date).slice(-2)).toEqual([saturday, sunday]);
+    expect(copied.lines).toHaveLength(7);
+  });
+
+  it('brings nothing of blank lines, and is then the same form', () => {
+    expect(copy([line(lastMonday)]).form).toBe(empty);
+    expect(copy([line(lastMonday, '', { breaks: [''], exceptions: [exception(0, { exceptionId: null })] })]).form).toBe(
+      empty,
+    );
+  });
+
+  it('keeps what could not be read as it was typed', () => {
+    expect(shown(copy([line(lastMonday, 'half negen-16:00')]).form)).toEqual(['2026-03-02 half negen-16:00']);
+  });
+
+  it('leaves out the days outside the contract and says which', () => {
+    const until = contract('FULL_TIME', { endDate: tuesday });
+    const lines = [lastMonday, lastTuesday, lastWednesday, lastWednesday].map((date) => line(date, '08:00-10:00'));
+    const { form: copied, ...told } = copy(lines, { contract: until });
+    expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00', '2026-03-03 08:00-10:00']);
+    expect(told).toEqual({
+      copied: 2,
+      leftOut: [{ date: wednesday, reason: 'outside_contract' }],
+      absences: 0,
+      replaced: [],
+    });
+  });
+
+  it('leaves out lines that lie outside their own week', () => {
+    const { form: copied, leftOut } = copy([line(lastMonday, '08:00-10:00'), line('2026-03-03', '08:00-10:00')]);
+    expect(shown(copied)).toEqual(['2026-03-02 08:00-10:00']);
+    expect(leftOut).toEqual([{ date: '2026-03-10', reason: 'outside_week' }]);
+  });
+});
+
+describe('sickness and leave of an earlier card', () => {
+  it('are the types SICK, LEAVE and SPECIAL_LEAVE', () => {
+    const labels = ['STANDARD_HOURS', 'SICK', 'SPECIAL_LEAVE', 'OVERTIME', 'LEAVE', 'POSITIVE_TVT', 'NEGATIVE_ADV'];
+    const types = labels.map((label, id) => ({ id, label, forAdding: true, forSubtracting: true }));
+    expect(absenceTypeIds(types)).toEqual([1, 2, 4]);
+  });
+
+  it('stay behind unless asked for, with the zero-hour lines that only carry them', () => {
+    const { form: copied, ...told } = copy([
+      absent(lastMonday, SICK),
+      line(lastTuesday, '', { exceptions: [exception(-8, { exceptionId: LEAVE })] }),
+      line(lastWednesday, '08:00-12:00', { exceptions: [exception(-4, { exceptionId: LEAVE }), exception(1)] }),
+    ]);
+    expect(shown(copied)).toEqual([`2026-03-04 08:00-12:00 #${OVERTIME}`]);
+    expect(told).toEqual({
+      copied: 1,
+      leftOut: [monday, tuesday, wednesday].map((date) => ({ date, reason: 'absence' })),
+      absences: 3,
+      replaced: [],
+    });
+  });
+
+  it('come along when asked for', () => {
+    const { form: copied, ...told } = copy(
+      [
+        absent(lastMonday, SICK),
+        line(lastTuesday, '08:00-12:00', { exceptions: [exception(-4, { exceptionId: LEAVE })] }),
+      ],
+      { includeAbsence: true },
+    );
+    expect(shown(copied)).toEqual([`2026-03-02 00:00-00:00 #${SICK}`, `2026-03-03 08:00-12:00 #${LEAVE}`]);
+    expect(told).toEqual({ copied: 2, leftOut: [], absences: 2, replaced: [] });
+  });
+
+  it('do not clear a day of the target when they stay behind', () => {
+    const target = form([line(monday, '09:00-17:00')], fullTime);
+    expect(copy([absent(lastMonday, SICK)], {}, target).form).toBe(target);
+  });
+
+  it('are not counted on days outside the contract', () => {
+    const from = contract('FULL_TIME', { startDate: tuesday });
+    expect(copy([absent(lastMonday, SICK)], { contract: from })).toEqual({
+      form: empty,
+      copied: 0,
+      leftOut: [{ date: monday, reason: 'outside_contract' }],
+      absences: 0,
+      replaced: [],
+    });
+  });
+
+  it('leave a zero-hour line that carries something else as well', () => {
+    const both = [exception(-8, { exceptionId: SICK }), exception(2)];
+    expect(shown(copy([absent(lastMonday, SICK, { exceptions: both })]).form)).toEqual([
+      `2026-03-02 00:00-00:00 #${OVERTIME}`,
+    ]);
+  });
+
+  it('get new keys for their rows, and keep hours, kind and words', () => {
+    const rows = [exception(1.5, { comment: 'inventaris', wageComponentId: 6 })];
+    expect(copy([line(lastMonday, '08:00-16:00', { exceptions: rows })]).form.lines[0]?.exceptions).toEqual([
+      {
+        key: '2026-03-02/2/exception/1',
+        exceptionId: OVERTIME,
+        minutes: 90,
+        subtract: false,
+        wageComponentId: 6,
+        comment: 'inventaris',
+      },
+    ]);
+  });
+
+  it('do not come to a PART_TIME card, nor does any other exception', () => {
+    const lines = [absent(lastMonday, SICK), line(lastTuesday, '08:00-12:00', { exceptions: [exception(1)] })];
+    const partTime = { ...empty, contractType: 'PART_TIME' } as const;
+    const lent = { ...empty, fullWeekSecondment: { enabled: true, departmentId: 2, shiftId: null } };
+    for (const target of [partTime, lent]) {
+      const { form: copied, ...told } = copy(lines, { includeAbsence: true }, target);
+      expect(shown(copied)).toEqual(['2026-03-03 08:00-12:00']);
+      expect(told).toEqual({
+        copied: 1,
+        leftOut: [monday, tuesday].map((date) => ({ date, reason: 'exceptions_not_allowed' })),
+        absences: 0,
+        replaced: [],
+      });
+    }
+  });
+});
+
+describe('travel costs of an earlier card', () => {
+  const source = (travelExpenses: HourCardForm['travelExpenses']) => form([], { ...fullTime, travelExpenses });
+  it.each([
+    ['come along', 12.5, empty, 12.5],
+    ['of nothing take none away', 0, { ...empty, travelExpenses: 7 }, 7],
+    ['that cannot be read stay behind', { text: 'tien' }, { ...empty, travelExpenses: 7 }, 7],
+    ['do not come to a YOUTH card', 12.5, { ...empty, contractType: 'YOUTH' }, 0],
+    ['come along while no contract says the type', 12.5, { ...empty, contractType: null }, 12.5],
+  ] as const)('%s', (_, travelExpenses, target, expected) => {
+    expect(copyFromCard(target, source(travelExpenses), options).form.travelExpenses).toBe(expected);
+  });
+});
+
+describe('whatever is copied', () => {
+  const everything = { contract: null, includeAbsence: true, absenceTypeIds: [2, 5] };
+
+  it('keeps each line’s weekday and wall-clock times, and no key twice', () => {
+    fc.assert(
+      fc.property(arbitraryForm, arbitraryForm, (source, target) => {
+        const { form: copied, copied: count } = copyFromCard(target, source, everything);
+        const old = new Set(target.lines.map(({ key }) => key));
+        const brought = copied.lines.filter(({ key }) => !old.has(key) && key.includes('/'));
+        const place = ({ date, span, breaks }: DraftLine, of: HourCardForm) =>
+          JSON.stringify([daysBetween(mondayOf(of.week), date), times(span), breaks.map(times)]);
+        const there = new Set(source.lines.map((one) => place(one, source)));
+        for (const one of brought) {
+          const isAdded = times(one.span) === '-' && one.breaks.length === 0 && one.exceptions.length === 0;
+          if (!isAdded) expect(there.has(place(one, copied))).toBe(true);
+        }
+        expect(brought.length).toBeGreaterThanOrEqual(count);
+        expect(new Set(copied.lines.map(({ key }) => key)).size).toBe(copied.lines.length);
+        expect(copied.lines.map(({ date }) => date)).toEqual(copied.lines.map(({ date }) => date).toSorted());
+      }),
+    );
+  });
+
+  it('onto an empty card of a type that takes it all, differs in nothing from the source', () => {
+    fc.assert(
+      fc.property(arbitraryForm, arbitraryForm, (one, { week }) => {
+        const source = { ...one, ...fullTime, travelExpenses: 3, workedInTeams: false, shiftId: null };
+        const target = form([], { week, ...fullTime });
+        const copied = copyFromCard(target, source, everything);
+        expect(compareWeeks(source, copied.form)).toEqual([]);
+        expect(copied.leftOut).toEqual([]);
+      }),
+    );
+  });
+
+  it('brings or names every line', () => {
+    fc.assert(
+      fc.property(arbitraryForm, arbitraryForm, fc.boolean(), (source, target, includeAbsence) => {
+        const result = copyFromCard(target, source, { contract: null, includeAbsence, absenceTypeIds: [2, 5] });
+        const dates = new Set(result.form.lines.filter(({ key }) => key.includes('/')).map(({ date }) => date));
+        const named = new Set(result.leftOut.map(({ date }) => date));
+        const days = daysBetween(mondayOf(source.week), mondayOf(target.week));
+        for (const { date, span } of source.lines) {
+          if (span.start === null && span.end === null) continue;
+          const day = result.form.lines.find((one) => daysBetween(date, one.date) === days)?.date ?? '';
+          expect(dates.has(day) || named.has(day)).toBe(true);
+        }
+        if (result.copied === 0 && result.form.travelExpenses === target.travelExpenses) {
+          expect(result.form).toBe(target);
+        }
+      }),
+    );
+  });
+});

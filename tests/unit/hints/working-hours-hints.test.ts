@@ -1,0 +1,141 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { hintCodes, hintSources } from '@/lib/hour-card/hints/hint';
+import { workingHoursHints } from '@/lib/hour-card/hints/working-hours-hints';
+import { resolveCard } from '@/lib/hour-card/resolve-card';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
+import messages from '@/messages/nl.json';
+import { exception, form, line, monday, rules, SICK, saturday, sunday, tuesday } from '../hour-card/samples';
+
+type Row = readonly [string, ...string[]];
+
+function hintsOf(lines: readonly DraftLine[], contractType: ContractType = 'PART_TIME') {
+  const card = form(lines, { contractType });
+  return workingHoursHints(resolveCard(card, rules(card)).readable, rules(card));
+}
+
+const onMonday = ([times, ...breaks]: Row) => line(monday, times, { breaks });
+const codes = (lines: readonly DraftLine[], type?: ContractType) => hintsOf(lines, type).map(({ code }) => code);
+
+describe('breaks of a shift, 18 and older', () => {
+  it.each<[string, readonly Row[], readonly string[]]>([
+    ['5.5 hours without a break are allowed', [['08:00-13:30']], []],
+    ['a quarter more asks for 30 minutes', [['08:00-13:45']], ['break_30']],
+    ['the break itself is no work: 6 hours there, 5.5 of them worked', [['08:00-14:00', '12:00-12:30']], []],
+    ['15 minutes are too little', [['08:00-16:00', '12:00-12:15']], ['break_30']],
+    ['30 minutes are enough', [['08:00-16:30', '12:00-12:30']], []],
+    ['twice a quarter is enough', [['08:00-16:30', '10:00-10:15', '14:00-14:15']], []],
+    [
+      'breaks under 15 minutes do not count',
+      [['08:00-16:30', '10:00-10:10', '12:00-12:10', '14:00-14:10']],
+      ['break_30'],
+    ],
+    ['and are work: 5.5 hours and 10 minutes', [['08:00-13:40', '10:00-10:10']], ['break_30']],
+    ['two that touch are one break of 20 minutes', [['08:00-16:00', '12:00-12:10', '12:10-12:20']], ['break_30']],
+    ['three that touch are one of 30', [['08:00-16:00', '12:00-12:10', '12:10-12:20', '12:20-12:30']], []],
+    ['a break outside the line is none', [['08:00-16:00', '17:00-17:30']], ['break_30']],
+    ['10 hours of work with 30 minutes are allowed', [['08:00-18:30', '12:00-12:30']], []],
+    ['above 10 hours 30 minutes are too little', [['08:00-18:45', '12:00-12:30']], ['break_45']],
+    ['above 10 hours one hint speaks, not two', [['08:00-19:00']], ['break_45']],
+    ['above 10 hours 45 minutes are enough', [['08:00-19:00', '12:00-12:30', '15:00-15:15']], []],
+    ['connected lines are one shift', [['08:00-12:00'], ['12:00-16:00']], ['break_30']],
+    [
+      'a break of either line counts',
+      [
+        ['08:00-12:00', '10:00-10:15'],
+        ['12:00-16:00', '14:00-14:15'],
+      ],
+      [],
+    ],
+    [
+      'a break across the seam is one break',
+      [
+        ['08:00-12:00', '11:45-12:00'],
+        ['12:00-16:00', '12:00-12:15'],
+      ],
+      [],
+    ],
+    ['lines with rest between them are two shifts', [['00:15-05:00'], ['13:00-18:00']], []],
+    ['a night shift counts as any other', [['22:00-06:00']], ['break_30']],
+    ['the night is no matter for adults', [['23:00-04:00']], []],
+  ])('%s', (_, rows, expected) => {
+    expect(codes(rows.map(onMonday))).toEqual(expected);
+  });
+
+  it('stand on the first line of the shift, with what was worked and paused', () => {
+    const lines = [line(monday, '12:00-16:00', { breaks: ['14:00-14:15'] }), line(monday, '08:00-12:00')];
+    expect(hintsOf(lines)).toEqual([
+      {
+        code: 'break_30',
+        source: 'working_hours_act_5_4',
+        line: lines[1]?.key,
+        date: monday,
+        params: { worked: 465, breaks: 15 },
+      },
+    ]);
+  });
+
+  it('say nothing about blank and zero-hour lines', () => {
+    const sick = line(monday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
+    expect(hintsOf([sick, line(tuesday)])).toEqual([]);
+  });
+
+  it('count real hours in the night the clock goes back: 00:00 to 05:00 is 6 hours', () => {
+    expect(codes([line('2026-10-25', '00:00-05:00')])).toEqual(['break_30']);
+    expect(codes([line('2026-10-24', '00:00-05:00')])).toEqual([]);
+  });
+});
+
+describe('YOUTH cards', () => {
+  it.each<[string, readonly Row[], readonly string[]]>([
+    ['4.5 hours without a break are allowed', [['08:00-12:30']], []],
+    ['a quarter more asks for 30 minutes', [['08:00-12:45']], ['youth_break_30']],
+    ['30 minutes are enough', [['08:00-13:15', '10:00-10:30']], []],
+    ['9 hours are allowed', [['08:00-17:30', '12:00-12:30']], []],
+    ['a quarter more is too long', [['08:00-17:45', '12:00-12:30']], ['youth_shift_too_long']],
+    ['connected lines are one shift', [['08:00-13:00', '10:00-10:30'], ['13:00-18:00']], ['youth_shift_too_long']],
+    ['too long and no break are two hints', [['08:00-18:15']], ['youth_break_30', 'youth_shift_too_long']],
+    ['work until 23:00 is allowed', [['19:00-23:00']], []],
+    ['a quarter later is not', [['19:00-23:15']], ['youth_night_work']],
+    ['work from 06:00 is allowed', [['06:00-10:00']], []],
+    ['a quarter earlier is not', [['05:45-10:00']], ['youth_night_work']],
+    ['work up to midnight is not', [['20:00-00:00']], ['youth_night_work']],
+    ['work within the night is not', [['01:00-02:00']], ['youth_night_work']],
+    ['work through the night says it once', [['22:00-02:00']], ['youth_night_work']],
+  ])('%s', (_, rows, expected) => {
+    expect(codes(rows.map(onMonday), 'YOUTH')).toEqual(expected);
+  });
+
+  it('say it on each line that touches the night', () => {
+    const lines = [line(saturday, '21:00-22:30'), line(saturday, '22:30-23:30'), line(sunday, '05:00-07:00')];
+    expect(hintsOf(lines, 'YOUTH')).toEqual([
+      { code: 'youth_night_work', source: 'working_hours_act_5_3', line: lines[1]?.key, date: saturday, params: {} },
+      { code: 'youth_night_work', source: 'working_hours_act_5_3', line: lines[2]?.key, date: sunday, params: {} },
+    ]);
+  });
+
+  it('go by the clock on the wall in the nights it changes', () => {
+    expect(codes([line('2026-03-29', '06:00-10:00')], 'YOUTH')).toEqual([]);
+    expect(codes([line('2026-03-29', '05:45-10:00')], 'YOUTH')).toEqual(['youth_night_work']);
+    expect(codes([line('2026-10-25', '06:00-10:00')], 'YOUTH')).toEqual([]);
+    expect(codes([line('2026-10-25', '05:45-10:00')], 'YOUTH')).toEqual(['youth_night_work']);
+  });
+});
+
+describe('their texts', () => {
+  const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
+  const figures = { worked: formatDuration(480), breaks: formatDuration(15), max: formatDuration(540) };
+
+  it('say why, in one sentence, and where it comes from', () => {
+    expect(t('break_30', figures)).toBe(
+      'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 08:00 uur staat 00:15 uur.',
+    );
+    expect(t('source', { source: t('sources.working_hours_act_5_4') })).toBe('Bron: Arbeidstijdenwet, artikel 5:4.');
+  });
+
+  it('exist for every code and every source', () => {
+    for (const code of hintCodes) expect(t(code, figures)).toMatch(/^(Wie|Ben je) .*\.$/);
+    for (const source of hintSources) expect(t(`sources.${source}`)).toMatch(/^Arbeidstijdenwet, artikel 5:\d$/);
+  });
+});

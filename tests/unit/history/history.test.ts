@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '@/lib/hour-card/history/history';
+
+const typed = (...values: readonly string[]) =>
+  values.reduce((history, value) => record(history, value), startHistory(''));
+
+describe('undo and redo', () => {
+  it('has nothing to take back at the start', () => {
+    const history = startHistory('a');
+    expect([canUndo(history), canRedo(history)]).toEqual([false, false]);
+    expect(undo(history)).toBe(history);
+    expect(redo(history)).toBe(history);
+  });
+
+  it('goes back step by step and forward again', () => {
+    const history = typed('a', 'b');
+    const back = undo(history);
+    expect([back.present, undo(back).present, canUndo(undo(back))]).toEqual(['a', '', false]);
+    expect([redo(back).present, canRedo(redo(back))]).toEqual(['b', false]);
+    expect(redo(redo(undo(undo(history)))).present).toBe('b');
+  });
+
+  it('forgets what could be redone when something else is typed', () => {
+    const history = record(undo(typed('a', 'b')), 'c');
+    expect([history.present, canRedo(history), undo(history).present]).toEqual(['c', false, 'a']);
+  });
+
+  it('is the same history when nothing changed', () => {
+    const history = undo(typed('a', 'b'));
+    expect(record(history, 'a')).toBe(history);
+    expect(record(history, 'a', { group: 'x' })).toBe(history);
+  });
+
+  it('takes back everything typed in one field as one step', () => {
+    let history = record(startHistory(''), 'x');
+    for (const value of ['8', '83', '830']) history = record(history, value, { group: 'line-1/start' });
+    expect(undo(history).present).toBe('x');
+    expect(redo(undo(history)).present).toBe('830');
+  });
+
+  it('begins a step for another field, and for a change without a group', () => {
+    let history = record(startHistory(''), 'a', { group: 'start' });
+    history = record(history, 'b', { group: 'end' });
+    history = record(history, 'c');
+    history = record(history, 'd');
+    history = record(history, 'e', { group: 'end' });
+    expect(history.past).toEqual(['', 'a', 'b', 'c', 'd']);
+  });
+
+  it('begins a step after an undo or a redo, in the same field too', () => {
+    const first = record(startHistory(''), 'a', { group: 'start' });
+    const again = record(redo(undo(first)), 'b', { group: 'start' });
+    expect(again.past).toEqual(['', 'a']);
+    const other = record(undo(first), 'b', { group: 'start' });
+    expect([other.past, other.future]).toEqual([[''], []]);
+  });
+
+  it('keeps 200 steps, the latest', () => {
+    let history: History<number> = startHistory(0);
+    for (let value = 1; value <= 201; value += 1) history = record(history, value);
+    expect([history.past.length, history.past[0]]).toEqual([200, 1]);
+    for (let steps = 0; steps < 300; steps += 1) history = undo(history);
+    expect([history.present, history.future.length]).toEqual([1, 200]);
+    for (let steps = 0; steps < 300; steps += 1) history = redo(history);
+    expect([history.present, history.past.length]).toEqual([201, 200]);
+  });
+
+  it('takes back to nothing when nothing was a value', () => {
+    const history = record<string | undefined>(startHistory<string | undefined>(undefined), 'a');
+    const back = undo(history);
+    expect([back.present, canUndo(back), redo(back).present]).toEqual([undefined, false, 'a']);
+    expect(redo(undo(record<string | undefined>(startHistory<string | undefined>('a'), undefined))).past).toEqual([
+      'a',
+    ]);
+  });
+});
+
+type Step = Readonly<{ kind: 'record'; value: object; group?: string }> | Readonly<{ kind: 'undo' | 'redo' }>;
+
+describe('whatever is done in whatever order', () => {
+  const group = fc.constantFrom(undefined, 'a', 'b');
+  const recording = group.map((name): Step => ({ kind: 'record', value: {}, group: name }));
+  const steps = fc.array(fc.oneof(recording, fc.constantFrom<Step>({ kind: 'undo' }, { kind: 'redo' })), {
+    maxLength: 60,
+  });
+  const take = (history: History<object>, step: Step) => {
+    if (step.kind === 'record') return record(history, step.value, { group: step.group });
+    return step.kind === 'undo' ? undo(history) : redo(history);
+  };
+
+  it('undo after a change is what was there before', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const history = taken.reduce(take, startHistory<object>({}));
+        const back = undo(record(history, {}));
+        expect(back.present).toBe(history.present);
+        expect(back.past).toEqual(history.past);
+      }),
+    );
+  });
+
+  it('redo after undo is the same value, and the number of steps is kept', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const history = taken.reduce(take, startHistory<object>({}));
+        const back = undo(history);
+        fc.pre(back !== history);
+        expect(redo(back).present).toBe(history.present);
+        expect(back.past.length + back.future.length).toBe(history.past.length + history.future.length);
+      }),
+    );
+  });
+});

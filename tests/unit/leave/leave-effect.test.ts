@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leaveEffect } from '@/lib/hour-card/leave/leave-effect';
+import type { HourExceptionType } from '@/lib/hour-card/vocabulary';
+
+const labels = [
+  'STANDARD_HOURS',
+  'SICK',
+  'SPECIAL_LEAVE',
+  'OVERTIME',
+  'LEAVE',
+  'POSITIVE_TVT',
+  'NEGATIVE_TVT',
+  'POSITIVE_ADV',
+  'NEGATIVE_ADV',
+];
+const types: readonly HourExceptionType[] = labels.map((label, at) => ({
+  id: at + 1,
+  label,
+  forAdding: true,
+  forSubtracting: true,
+}));
+const idOf = (label: string) => labels.indexOf(label) + 1;
+
+/** One line a row: `LEAVE -8` is 8 hours of reduction. */
+const lines = (...rows: readonly string[]) =>
+  rows.map((row) => {
+    const [label = '', hours] = row.split(' ');
+    return { exceptions: [{ exceptionId: idOf(label), minutes: Number(hours) * 60 }] };
+  });
+
+const balance = (label: string, amount: number) => ({ label, amount });
+
+describe('what a card does to the leave balances', () => {
+  it.each([
+    ['leave taken reduces leave', balance('LEAVE', 120.5), ['LEAVE -8'], 112.5],
+    ['leave put down as hours of a day reduces it as well', balance('LEAVE', 120.5), ['LEAVE 8'], 112.5],
+    ['several lines add up', balance('LEAVE', 120.5), ['LEAVE -8', 'LEAVE -4', 'LEAVE -0.25'], 108.25],
+    ['special leave reduces special leave', balance('SPECIAL_LEAVE', 16), ['SPECIAL_LEAVE -8'], 8],
+    ['time for time built up adds', balance('TVT', 3), ['POSITIVE_TVT 2'], 5],
+    ['time for time taken reduces', balance('TVT', 3), ['NEGATIVE_TVT -1.5'], 1.5],
+    ['both in one week are set off', balance('TVT', 3), ['POSITIVE_TVT 2', 'NEGATIVE_TVT -0.5'], 4.5],
+    ['ADV built up adds', balance('ADV', 0), ['POSITIVE_ADV 0.75'], 0.75],
+    ['ADV taken reduces, also below zero', balance('ADV', 1), ['NEGATIVE_ADV -2'], -1],
+    ['amounts with odd decimals stay exact', balance('LEAVE', 0.3), ['LEAVE -0.1'], 0.2],
+    ['amounts of three decimals too', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
+    ['a label in small letters is the same label', balance('leave', 10), ['LEAVE -8'], 2],
+  ] as const)('%s', (_, held, rows, after) => {
+    expect(leaveEffect([held], lines(...rows), types)).toEqual([{ label: held.label, before: held.amount, after }]);
+  });
+
+  it.each([
+    ['sickness touches none', [balance('LEAVE', 10), balance('TVT', 1)], ['SICK -8', 'OVERTIME 2', 'STANDARD_HOURS 1']],
+    ['a label nobody knows gives no row', [balance('LEAVE_STATUTORY', 10)], ['LEAVE -8']],
+    ['a label that stands there twice gives no row', [balance('LEAVE', 10), balance('LEAVE', 20)], ['LEAVE -8']],
+    ['a balance that does not change gives no row', [balance('TVT', 10)], ['POSITIVE_TVT 2', 'NEGATIVE_TVT -2']],
+    ['special leave is not leave', [balance('LEAVE', 10)], ['SPECIAL_LEAVE -8']],
+  ] as const)('%s', (_, held, rows) => {
+    expect(leaveEffect(held, lines(...rows), types)).toEqual([]);
+  });
+
+  it('gives no row for an exception type that is unknown or known under two labels', () => {
+    const unknown = [{ exceptions: [{ exceptionId: 99, minutes: -480 }] }];
+    expect(leaveEffect([balance('LEAVE', 10)], unknown, types)).toEqual([]);
+    const twice = [...types, { id: idOf('LEAVE'), label: 'SICK', forAdding: false, forSubtracting: true }];
+    expect(leaveEffect([balance('LEAVE', 10)], lines('LEAVE -8'), twice)).toEqual([]);
+  });
+
+  it('knows a type by its id whether it came as a number or as a text', () => {
+    const asText = [{ exceptions: [{ exceptionId: String(idOf('LEAVE')), minutes: -480 }] }];
+    expect(leaveEffect([balance('LEAVE', 10)], asText, types)).toEqual([{ label: 'LEAVE', before: 10, after: 2 }]);
+  });
+
+  it('shows the difference only when the balance already holds the saved card', () => {
+    const held = [balance('LEAVE', 112.5), balance('TVT', 4)];
+    const saved = lines('LEAVE -8', 'POSITIVE_TVT 1');
+    expect(leaveEffect(held, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
+      { label: 'LEAVE', before: 112.5, after: 104.5 },
+    ]);
+    expect(leaveEffect(held, saved, types, saved)).toEqual([]);
+    expect(leaveEffect(held, [], types, saved)).toEqual([
+      { label: 'LEAVE', before: 112.5, after: 120.5 },
+      { label: 'TVT', before: 4, after: 3 },
+    ]);
+  });
+
+  it('is the decimal figure itself, whatever the hundredths and the quarters', () => {
+    const hundredths = fc.integer({ min: -100_000, max: 100_000 });
+    const quarters = fc.integer({ min: 1, max: 48 });
+    fc.assert(
+      fc.property(hundredths, quarters, (cents, count) => {
+        const [row] = leaveEffect([balance('LEAVE', cents / 100)], lines(`LEAVE ${-count / 4}`), types);
+        expect(row?.after).toBe((cents - count * 25) / 100 + 0);
+      }),
+    );
+  });
+});

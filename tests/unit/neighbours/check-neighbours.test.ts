@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkNeighbours as checkWithinCard } from '@/lib/hour-card/check-neighbours';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
+import { resolveLine } from '@/lib/hour-card/resolve-line';
+import type { CardRules, DraftLine, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { exception, form, line, monday, rules, SICK, saturday, sunday, zone } from '../hour-card/samples';
+
+const lastFriday = '2026-02-27';
+const lastSaturday = '2026-02-28';
+const lastSunday = '2026-03-01';
+const nextMonday = '2026-03-09';
+
+const cardRules = rules(form([]));
+
+function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
+  return lines.flatMap((draft) => {
+    const reading = resolveLine(draft, zone);
+    return reading.line ? [reading.line] : [];
+  });
+}
+
+/** `collision@1 2026-03-01`: the code, the place of the line in the card, the other card's day. */
+function told(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
+  const issues = checkNeighbours({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
+  const placeOf = ({ line: key }: LineIssue) => own.findIndex((one) => one.key === key) + 1;
+  return issues.map((issue) => `${issue.code}@${placeOf(issue)} ${issue.params.date}`);
+}
+
+const sick = { exceptions: [exception(-8, { exceptionId: SICK })] };
+
+describe('rest across the edge of the week', () => {
+  it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
+    [
+      '8 hours after Sunday night are enough',
+      [line(monday, '08:00-16:00')],
+      [line(lastSaturday, '20:00-00:00'), line(lastSunday, '22:00-00:00')],
+      [],
+    ],
+    [
+      'a quarter less is too little, and the issue is on this card',
+      [line(monday, '07:45-16:00')],
+      [line(lastSunday, '22:00-00:00')],
+      ['gap_too_small@1 2026-03-01'],
+    ],
+    [
+      'before next week it is on this card as well, on the earlier line',
+      [line(monday, '08:00-16:00'), line(saturday, '20:00-00:00'), line(sunday, '20:00-00:00')],
+      [line(nextMonday, '06:00-14:00')],
+      ['gap_too_small@3 2026-03-09'],
+    ],
+    [
+      'only the line next to the edge has it',
+      [line(monday, '06:00-07:00'), line(monday, '07:00-08:00')],
+      [line(lastSunday, '20:00-23:00'), line(lastSunday, '18:00-20:00')],
+      ['gap_too_small@1 2026-03-01'],
+    ],
+    ['connected lines need none', [line(monday, '00:00-04:00')], [line(lastSunday, '20:00-00:00')], []],
+    ['zero-hour lines take no part', [line(monday, '00:00-00:00')], [line(lastSunday, '20:00-23:00')], []],
+    ['nor do they on the other card', [line(monday, '04:00-08:00')], [line(lastSunday, '00:00-00:00')], []],
+    [
+      'the gaps within the other card are its own',
+      [line(monday, '12:00-16:00')],
+      [line(lastSunday, '20:00-22:00'), line(lastSunday, '23:00-00:00')],
+      [],
+    ],
+    [
+      'the gaps within this card are said elsewhere',
+      [line(monday, '12:00-14:00'), line(monday, '15:00-16:00')],
+      [line(lastSunday, '20:00-00:00')],
+      [],
+    ],
+    ['a card without lines has no issues', [], [line(lastSunday, '20:00-00:00')], []],
+    ['nor has one without neighbours', [line(monday, '07:00-08:00')], [], []],
+    [
+      'both edges of a card of one line are told',
+      [line(sunday, '20:00-00:00')],
+      [line(sunday, '13:00-14:00'), line(nextMonday, '06:00-14:00')],
+      ['gap_too_small@1 2026-03-08', 'gap_too_small@1 2026-03-09'],
+    ],
+    [
+      'the line that ended last counts, not the one that started last',
+      [line(monday, '06:00-08:00')],
+      [line(lastSunday, '20:00-00:00'), line(lastSunday, '21:00-22:00')],
+      ['gap_too_small@1 2026-03-01'],
+    ],
+  ])('%s', (_, own, others, expected) => {
+    expect(told(own, others)).toEqual(expected);
+  });
+
+  it('says on which field, what is required and on which day the other line is', () => {
+    const [early, late] = [line(monday, '06:00-10:00'), line(sunday, '20:00-00:00')];
+    const others = resolved([line(lastSunday, '20:00-00:00'), line(nextMonday, '04:00-08:00')]);
+    expect(checkNeighbours({ lines: resolved([early, late]) }, cardRules, others)).toEqual([
+      {
+        code: 'gap_too_small',
+        line: early.key,
+        field: 'start',
+        row: null,
+        params: { required: 480, date: lastSunday },
+      },
+      { code: 'gap_too_small', line: late.key, field: 'end', row: null, params: { required: 480, date: nextMonday } },
+    ]);
+  });
+
+  it('is waived for a sick Friday, on either card, and not for another day or another reason', () => {
+    const wide = { requiredRestMinutes: 48 * 60 };
+    const own = [line(monday, '08:00-16:00')];
+    expect(told(own, [line(lastFriday, '20:00-23:00', sick)], wide)).toEqual([]);
+    expect(
+      told(own, [line(lastFriday, '20:00-23:00', { exceptions: [exception(-8)] })], { requiredRestMinutes: 72 * 60 }),
+    ).toEqual(['gap_too_small@1 2026-02-27']);
+    expect(told(own, [line(lastSaturday, '20:00-23:00', sick)], wide)).toEqual(['gap_too_small@1 2026-02-28']);
+    const friday = [line('2026-03-06', '20:00-23:00', sick)];
+    expect(told(friday, [line(nextMonday, '08:00-16:00')], { requiredRestMinutes: 72 * 60 })).toEqual([]);
+  });
+
+  it('is real time in the night the clock goes forward', () => {
+    // Saturday 28 March until 23:00; Sunday 29 March from 07:00 is 7 hours later, 8 on the wall.
+    const own = [line('2026-03-29', '07:00-12:00')];
+    expect(told(own, [line('2026-03-28', '15:00-23:00')])).toEqual(['gap_too_small@1 2026-03-28']);
+    expect(told([line('2026-10-25', '06:00-12:00')], [line('2026-10-24', '15:00-23:00')])).toEqual([]);
+  });
+});
+
+describe('overlap across the edge of the week', () => {
+  it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
+    [
+      'a night that runs on into Monday',
+      [line(monday, '05:00-09:00'), line(monday, '17:00-18:00')],
+      [line(lastSunday, '22:00-06:00')],
+      ['collision@1 2026-03-01'],
+    ],
+    [
+      'each line of this card that overlaps has it',
+      [line(monday, '01:00-02:00'), line(monday, '03:00-04:00'), line(monday, '14:00-15:00')],
+      [line(lastSunday, '22:00-06:00')],
+      ['collision@1 2026-03-01', 'collision@2 2026-03-01'],
+    ],
+    [
+      'the last night of this card',
+      [line(sunday, '22:00-02:00')],
+      [line(nextMonday, '00:00-04:00')],
+      ['collision@1 2026-03-09'],
+    ],
+    ['touching is no overlap', [line(monday, '06:00-07:00')], [line(lastSunday, '22:00-06:00')], []],
+  ])('%s', (_, own, others, expected) => {
+    expect(told(own, others)).toEqual(expected);
+  });
+});
+
+describe('the maximum of connected lines across the edge of the week', () => {
+  it.each<[string, readonly DraftLine[], readonly DraftLine[], readonly string[]]>([
+    ['12 hours are allowed', [line(monday, '00:00-06:00')], [line(lastSunday, '18:00-00:00')], []],
+    [
+      'a quarter more is on each line of this card in the chain',
+      [line(monday, '00:00-06:00'), line(monday, '06:00-06:15'), line(monday, '15:00-16:00')],
+      [line(lastSunday, '18:00-00:00')],
+      ['max_shift_length_exceeded@1 2026-03-01', 'max_shift_length_exceeded@2 2026-03-01'],
+    ],
+    [
+      'breaks are no work, on either card',
+      [line(monday, '00:00-06:15', { breaks: ['03:00-03:15'] })],
+      [line(lastSunday, '18:00-00:00')],
+      [],
+    ],
+    [
+      'nor on the other',
+      [line(monday, '00:00-06:15')],
+      [line(lastSunday, '18:00-00:00', { breaks: ['20:00-20:15'] })],
+      [],
+    ],
+    [
+      'into next week as well',
+      [line(sunday, '16:00-00:00')],
+      [line(nextMonday, '00:00-05:00')],
+      ['max_shift_length_exceeded@1 2026-03-09'],
+    ],
+    ['what exceeds by itself is said elsewhere', [line(monday, '00:00-13:00')], [line(lastSunday, '20:00-00:00')], []],
+    [
+      'lines that are not connected do not add up',
+      [line(monday, '09:00-17:00')],
+      [line(lastSunday, '16:00-00:00')],
+      [],
+    ],
+  ])('%s', (_, own, others, expected) => {
+    expect(told(own, others)).toEqual(expected);
+  });
+
+  it('is the department’s', () => {
+    const own = [line(monday, '00:00-04:00')];
+    const others = [line(lastSunday, '20:00-00:00')];
+    expect(told(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);
+    expect(told(own, others, { maxWorkMinutesPerLine: 479 })).toEqual(['max_shift_length_exceeded@1 2026-03-01']);
+  });
+});
+
+describe('beside the check within one card', () => {
+  const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15);
+  const drafts = fc.array(
+    fc.tuple(fc.constantFrom(lastSunday, monday), quarter, quarter).filter(([, start, end]) => start !== end),
+    { minLength: 1, maxLength: 6 },
+  );
+  const hoursOf = (rows: readonly (readonly [string, number, number])[]) =>
+    resolved(rows.map(([date, start, end]) => ({ ...line(date), span: { start, end, received: null } })));
+
+  it('finds, on this card, exactly the overlaps that all lines together have and this card alone has not', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (mine, theirs) => {
+        const [own, others] = [hoursOf(mine), hoursOf(theirs)];
+        const colliding = (issues: readonly LineIssue[]) =>
+          issues.filter(({ code }) => code === 'collision').map(({ line: key }) => key);
+        const edge = colliding(checkNeighbours({ lines: own }, cardRules, others));
+        const keys = new Set(own.map(({ key }) => key));
+        const together = colliding(checkWithinCard([...own, ...others], cardRules)).filter((key) => keys.has(key));
+        const alone = colliding(checkWithinCard(own, cardRules));
+        expect(new Set([...edge, ...alone])).toEqual(new Set(together));
+      }),
+    );
+  });
+
+  it('is silent exactly when all lines together break no rule that one card alone does not break', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (mine, theirs) => {
+        const [own, others] = [hoursOf(mine), hoursOf(theirs)];
+        fc.pre(checkWithinCard(own, cardRules).length === 0 && checkWithinCard(others, cardRules).length === 0);
+        const together = checkWithinCard([...own, ...others], cardRules);
+        const edge = checkNeighbours({ lines: own }, cardRules, others);
+        expect(edge.length > 0).toBe(together.length > 0);
+        expect(edge.every(({ line: key }) => own.some((one) => one.key === key))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedLine } from '@/lib/hour-card/list-item';
+import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
+import { neighbourLines } from '@/lib/hour-card/neighbours/neighbour-lines';
+import { resolveLine } from '@/lib/hour-card/resolve-line';
+import { workedMinutes } from '@/lib/hour-card/worked';
+import { exceptionTypes, form, line, monday, rules, SICK, utc, zone } from '../hour-card/samples';
+
+const listed = (more: Partial<ListedLine> = {}): ListedLine => ({
+  id: 5,
+  start: utc('2026-03-01T15:00'),
+  end: utc('2026-03-01T23:00'),
+  workedInclusive: 480,
+  workedExclusive: 450,
+  difference: 0,
+  secondmentOptionName: '',
+  otherFunction: '',
+  exceptions: [],
+  ...more,
+});
+const lines = (...rows: readonly ListedLine[]) => neighbourLines([{ id: 9, lines: rows }], zone, exceptionTypes);
+
+describe('the lines of a listed card', () => {
+  it('stand on the day of their start by the clock on the wall, and work what the list says', () => {
+    const [one] = lines(listed({ start: utc('2026-02-28T23:30'), end: utc('2026-03-01T07:30') }));
+    expect([one?.key, one?.date, one && workedMinutes(one)]).toEqual(['neighbour/9/5', '2026-03-01', 450]);
+  });
+
+  it('have no break when the list counts none, nor when its figure cannot be', () => {
+    expect(
+      lines(listed({ workedExclusive: 480 }), listed({ workedExclusive: 900 })).map(({ breaks }) => breaks),
+    ).toEqual([[], []]);
+  });
+
+  it('without times have no part in it', () => {
+    expect(lines(listed({ start: null }), listed({ end: null }))).toEqual([]);
+  });
+
+  it('carry the exceptions whose name is a type’s label, and only those', () => {
+    const row = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
+    const [one] = lines(
+      listed({
+        exceptions: [
+          { ...row, name: 'SICK' },
+          { ...row, name: 'Ziekgemeld' },
+        ],
+      }),
+    );
+    expect(one?.exceptions).toEqual([{ exceptionId: SICK, minutes: -480, wageComponentId: null, comment: '' }]);
+  });
+
+  it('count with their worked time in a chain across the edge', () => {
+    const own = resolveLine(line(monday, '00:00-04:30'), zone).line;
+    const card = { lines: own ? [own] : [] };
+    const cardRules = rules(form([]));
+    expect(checkNeighbours(card, cardRules, lines(listed()))).toEqual([]);
+    expect(checkNeighbours(card, cardRules, lines(listed({ workedExclusive: 465 }))).map(({ code }) => code)).toEqual([
+      'max_shift_length_exceeded',
+    ]);
+  });
+});
