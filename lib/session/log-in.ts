@@ -2,11 +2,19 @@ import 'server-only';
 import { createToken, isResetRequired } from '@/lib/upstream/accounts';
 import type { Failure } from '@/lib/wire/result';
 import { beginSession } from './begin-session';
+import { landingPath } from './landing-path';
 
-export type LogInInput = Readonly<{ email: string; password: string; remember: boolean }>;
+export type LogInInput = Readonly<{
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Where they were going, as the address said; anything but a guarded path of ours counts as nothing. */
+  next?: string | null;
+}>;
 
 export type LogInOutcome =
-  | Readonly<{ kind: 'logged-in' }>
+  /** `to` is where they may go now. */
+  | Readonly<{ kind: 'logged-in'; to: string }>
   /** The password must be reset first: go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>
   /** 'Ongeldig wachtwoord' (SPEC 8). */
@@ -15,7 +23,7 @@ export type LogInOutcome =
   | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
 
 /** The login flow of SPEC 4, for a server action: the reset question, the token, the session. */
-export async function logIn({ email, password, remember }: LogInInput): Promise<LogInOutcome> {
+export async function logIn({ email, password, remember, next }: LogInInput): Promise<LogInOutcome> {
   const resetRequired = await isResetRequired(email);
   if (!resetRequired.ok) return refusal(resetRequired);
   if (resetRequired.data) return { kind: 'reset-required' };
@@ -24,7 +32,7 @@ export async function logIn({ email, password, remember }: LogInInput): Promise<
   if (!token.ok) return refusal(token);
 
   const begun = await beginSession({ token: token.data.token, remember, impersonated: false });
-  return begun.ok ? { kind: 'logged-in' } : unavailable(begun);
+  return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
 }
 
 /** A refusal says that the credentials are wrong; a fault, or too many attempts, says nothing about them. */

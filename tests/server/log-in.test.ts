@@ -31,7 +31,7 @@ const contract = (id: number, end_date: string | null) => ({
 const world = {
   'POST /user/reset-required': false,
   'POST /token': { token: 'fresh-token' },
-  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true },
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
   'GET /user/employees': [
     { id: 7, is_manager: false, contracts: [contract(1, '2030-01-01')] },
     { id: 8, is_manager: true, contracts: [contract(2, null)] },
@@ -44,7 +44,7 @@ const paths = () => upstream.asked.map(({ method, url }) => `${method} ${url.rep
 describe('logging in', () => {
   it('asks the reset question first, then for a token, and starts a session as who works longest', async () => {
     upstream.behave(answering(world));
-    expect(await logIn(credentials)).toEqual({ kind: 'logged-in' });
+    expect(await logIn(credentials)).toEqual({ kind: 'logged-in', to: '/dashboard' });
     expect(paths().slice(0, 2)).toEqual(['POST /user/reset-required', 'POST /token']);
     expect(paths().slice(2).sort()).toEqual(['GET /user/employees', 'GET /user/info']);
     expect(JSON.parse(upstream.asked[1]?.body ?? '')).toEqual({
@@ -58,10 +58,23 @@ describe('logging in', () => {
       impersonated: false,
       activeEmployeeId: 8,
       isManager: true,
-      requiresPasswordChange: true,
+      requiresPasswordChange: false,
     });
     expect(jar.get('urenkaarten')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
     expect(jar.get('urenkaarten')?.maxAge).toBeUndefined();
+  });
+
+  it.each([
+    ['/hour-cards?page=2', false, '/hour-cards?page=2'],
+    ['https://evil.example', false, '/dashboard'],
+    ['/management-dashboard', false, '/management-dashboard/created'],
+    ['/hour-cards?page=2', true, '/profile/update-password'],
+    [null, true, '/profile/update-password'],
+  ])('on the way to %j, the password to be changed: %j, arrives at %s', async (next, requires_password_change, to) => {
+    const user = { ...world['GET /user/info'], requires_password_change };
+    upstream.behave(answering({ ...world, 'GET /user/info': user }));
+    expect(await logIn({ ...credentials, next })).toEqual({ kind: 'logged-in', to });
+    expect(await sealed()).toMatchObject({ requiresPasswordChange: requires_password_change });
   });
 
   it('and being remembered keeps the cookie for 14 days', async () => {
