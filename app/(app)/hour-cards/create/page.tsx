@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { SearchParams } from '@/app/search-params';
+import { Alert } from '@/components/ui/alert';
+import { requireSession } from '@/lib/session/require-session';
+import { today } from '@/lib/session/today';
+import { EditorPage } from '../editor-page';
+import { queryId, queryWeek, returnPath } from '../editor-query';
+import { openNewCard } from '../load-editor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('hourCardCreate') };
+}
+
+/** A new hour card (SPEC 2.6). The address may name the week and the employee, as the missing cards do. */
+export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
+  const visitor = await requireSession('/hour-cards/create');
+  const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
+  const opened = await openNewCard(visitor, queryWeek(query, today()), queryId(query.employee));
+  if (opened.reference.employees.length === 0) return <Alert tone="info">{t('noEmployees')}</Alert>;
+  return <EditorPage {...opened} returnTo={returnPath(query.from, visitor.isManager)} />;
+}

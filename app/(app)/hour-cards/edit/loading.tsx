@@ -1,0 +1,5 @@
+import { EditorLoading } from '../editor-loading';
+
+export default function Loading() {
+  return <EditorLoading />;
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { apiErrorText } from '@/app/api-error-text';
+import type { SearchParams } from '@/app/search-params';
+import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
+import { SectionFailure } from '@/components/ui/section-failure';
+import { can } from '@/lib/hour-card/statuses';
+import { requireSession } from '@/lib/session/require-session';
+import { fail } from '@/lib/wire/fail';
+import { EditorPage } from '../editor-page';
+import { queryId, returnPath } from '../editor-query';
+import { openExistingCard } from '../load-editor';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('routes'))('hourCardEdit') };
+}
+
+/** An existing hour card, by the query hourCardId (SPEC 2.1). Approved and synced ones are not edited any more (SPEC 4). */
+export default async function EditHourCardPage({ searchParams }: { searchParams: SearchParams }) {
+  const { access, isManager } = await requireSession('/hour-cards/edit');
+  const [query, t, common] = await Promise.all([
+    searchParams,
+    getTranslations('hourCardEditor'),
+    getTranslations('common'),
+  ]);
+  const hourCardId = queryId(query.hourCardId);
+  const returnTo = returnPath(query.from, isManager);
+  const opened = hourCardId === null ? fail(404, 'not_found') : await openExistingCard(access, hourCardId);
+  if (!opened.ok) {
+    return <SectionFailure title={t('notFound')} text={await apiErrorText(opened)} retry={common('retry')} />;
+  }
+  const { card, ...editor } = opened.data;
+  if (!can.edit(card.status)) {
+    return (
+      <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
+        {t('notEditable')}
+      </Alert>
+    );
+  }
+  const declined = card.status === 'DECLINED' && (
+    <Alert tone="danger" title={t('declined')}>
+      {card.comment || t('declinedWithoutComment')}
+    </Alert>
+  );
+  return <EditorPage {...editor} returnTo={returnTo} notice={declined} />;
+}

@@ -1,0 +1,26 @@
+import { addDays } from '@/lib/hour-card/calendar';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { mondayOf } from '@/lib/hour-card/week';
+
+/** Whole words only: abbreviations differ between the server's and the browser's tables. */
+const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
+
+/** `maandag 16 november`. */
+export function dayText(date: IsoDate): string {
+  return `${weekday.format(atMidnight(date))} ${dayAndMonth.format(atMidnight(date))}`;
+}
+
+/** `16 november 2026`. */
+export function dateText(date: IsoDate): string {
+  return full.format(atMidnight(date));
+}
+
+/** The first and last day of a week, for a sentence: `16 november`, `22 november`. */
+export function weekEnds(week: Week): Readonly<{ from: string; to: string }> {
+  const monday = mondayOf(week);
+  return { from: dayAndMonth.format(atMidnight(monday)), to: dayAndMonth.format(atMidnight(addDays(monday, 6))) };
+}

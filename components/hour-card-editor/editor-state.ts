@@ -1,0 +1,101 @@
+import type { Issue } from '@/lib/hour-card/issue';
+import { sameId } from '@/lib/hour-card/same-id';
+import { chooseShift } from '@/lib/hour-card/transitions/choose-shift';
+import type { HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { chosenContract } from './chosen-contract';
+import type { EditorReference, Visit } from './editor-types';
+import { isSameForm } from './is-same-form';
+
+type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
+
+export type EditorState = Readonly<{
+  form: HourCardForm;
+  /** The form as it was opened: what 'Urenkaart herstellen' goes back to. */
+  opened: HourCardForm;
+  schedule: LoadedSchedule | null;
+  /** A shift that was chosen and whose schedule is on its way; the form follows when it is there. */
+  wantedShiftId: Id | null;
+  /** Which lines, and other fields by name, somebody has been in. Errors stay quiet before that. */
+  visits: ReadonlyMap<string, Visit>;
+  /** Saving was tried with errors: now every one of them is shown. */
+  attempted: boolean;
+  /** What the server found wrong with exactly this form. */
+  refusals: readonly Issue[];
+  signedOut: boolean;
+}>;
+
+export type EditorAction =
+  | Readonly<{ type: 'edit'; transition: (form: HourCardForm) => HourCardForm }>
+  | Readonly<{ type: 'visit'; place: string; visit: Visit }>
+  | Readonly<{ type: 'attempt' }>
+  | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
+  | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
+  | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
+  | Readonly<{ type: 'restore' }>
+  | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
+
+/** The state an editor opens with. Lines that somebody filled in before show what is wrong with them at once. */
+export function openEditor(form: HourCardForm, entries: readonly ScheduleEntry[] | null): EditorState {
+  const filled = form.id === null ? [] : form.lines.map(({ key }): [string, Visit] => [key, 'line']);
+  return {
+    form,
+    opened: form,
+    schedule: form.shiftId === null || entries === null ? null : { shiftId: form.shiftId, entries },
+    wantedShiftId: null,
+    visits: new Map(filled),
+    attempted: false,
+    refusals: [],
+    signedOut: false,
+  };
+}
+
+function edited(state: EditorState, form: HourCardForm): EditorState {
+  if (form === state.form) return state;
+  // The shifts of another department, or of nobody, are no longer waited for.
+  const sameShifts =
+    sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
+  return { ...state, form, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
+}
+
+function visited(state: EditorState, place: string, visit: Visit): EditorState {
+  const before = state.visits.get(place);
+  if (before === visit || before === 'line') return state;
+  return { ...state, visits: new Map(state.visits).set(place, visit) };
+}
+
+/** Every change of the editor. The form changes by the engine's transitions only. */
+export function changeEditor(
+  state: EditorState,
+  action: EditorAction,
+  { employees }: Pick<EditorReference, 'employees'>,
+): EditorState {
+  switch (action.type) {
+    case 'edit':
+      return edited(state, action.transition(state.form));
+    case 'visit':
+      return visited(state, action.place, action.visit);
+    case 'attempt':
+      return state.attempted ? state : { ...state, attempted: true };
+    case 'refuse':
+      return { ...state, attempted: true, refusals: action.issues };
+    case 'want-shift':
+      if (action.shiftId !== null) return { ...state, wantedShiftId: action.shiftId };
+      return { ...edited(state, chooseShift(state.form, null, [], null)), wantedShiftId: null };
+    case 'schedule': {
+      const { shiftId, entries } = action;
+      const loaded = { ...state, schedule: { shiftId, entries } };
+      if (!sameId(state.wantedShiftId, shiftId)) return loaded;
+      const form = chooseShift(state.form, shiftId, entries, chosenContract(employees, state.form));
+      return { ...edited(loaded, form), wantedShiftId: null };
+    }
+    case 'restore':
+      return { ...openEditor(state.opened, null), schedule: state.schedule, signedOut: state.signedOut };
+    case 'signed-out':
+      return { ...state, signedOut: action.signedOut };
+  }
+}
+
+/** Whether something was changed since the card was opened. */
+export function hasChanges({ form, opened }: EditorState): boolean {
+  return form !== opened && !isSameForm(form, opened);
+}

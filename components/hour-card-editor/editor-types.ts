@@ -1,0 +1,60 @@
+import type { Issue } from '@/lib/hour-card/issue';
+import type { Employee } from '@/lib/hour-card/people';
+import type {
+  Department,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  IsoDate,
+  ScheduleEntry,
+  SecondmentOption,
+  Shift,
+  WageComponent,
+} from '@/lib/hour-card/vocabulary';
+
+/** What the editor has to know of someone whose card it is. */
+export type EditorEmployee = Pick<Employee, 'id' | 'fullName' | 'employeeNumber' | 'contracts' | 'defaultDepartmentId'>;
+
+/** What stays the same as long as the editor is open. */
+export type EditorReference = Readonly<{
+  /** The company's time zone, and today in it (DECISIONS 2). */
+  zone: string;
+  today: IsoDate;
+  /** Who may be chosen; on an existing card only its own employee. */
+  employees: readonly EditorEmployee[];
+  exceptionTypes: readonly HourExceptionType[];
+  wageComponents: readonly WageComponent[];
+  secondmentOptions: readonly SecondmentOption[];
+}>;
+
+/** Looked up on the server for the form the editor opens with; null where the editor has to ask itself. */
+export type InitialLookups = Readonly<{
+  departments: readonly Department[] | null;
+  shifts: readonly Shift[] | null;
+  schedule: readonly ScheduleEntry[] | null;
+}>;
+
+export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
+
+type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
+
+/** How a question to our own server ended; statusCode 0 when there was no answer. */
+export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
+
+/** How saving ended (SPEC 8); `issues` are the rules the server found broken. */
+export type SaveOutcome = Readonly<{ ok: true }> | (Failed & Readonly<{ issues?: readonly Issue[] }>);
+
+/** Everything the editor asks of the world outside; none of it ever rejects. */
+export type EditorRequests = Readonly<{
+  save: (form: HourCardForm) => Promise<SaveOutcome>;
+  departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
+  secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
+  shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
+  schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
+}>;
+
+/** Applies a transition of the engine to the form. Always the same function, so that memoised lines stay as they are. */
+export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
+
+/** How far someone has been in a line: left a field of it, or left it altogether. */
+export type Visit = 'field' | 'line';

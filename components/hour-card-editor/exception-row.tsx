@@ -1,0 +1,123 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import type { LineIssueCode } from '@/lib/hour-card/issue';
+import { limits } from '@/lib/hour-card/limits';
+import { parseDuration } from '@/lib/hour-card/time-text';
+import { removeException } from '@/lib/hour-card/transitions/remove-exception';
+import { type ExceptionChange, setException } from '@/lib/hour-card/transitions/set-exception';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
+import type { LineView } from './editor-view';
+import { hoursText } from './hours-text';
+import { lineId } from './issue-ids';
+import type { LineContext } from './line-context';
+import { useExceptionName } from './use-exception-name';
+import { useIssueText } from './use-issue-text';
+import { useTypedText } from './use-typed-text';
+
+type ExceptionRowProps = { name: string; row: DraftException; view: LineView; context: LineContext };
+
+const quarter = 15;
+
+/** Build-up or reduction on a line: what for, how many hours, paid as what, and why (SPEC 3, hour exception entry). */
+export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
+  const t = useTranslations('hourCardEditor');
+  const exceptionName = useExceptionName();
+  const issueText = useIssueText();
+  const { key: line } = view.line;
+  const { exceptionTypes, wageComponents, edit } = context;
+
+  const change = (changed: ExceptionChange) => edit((form) => setException(form, line, row.key, changed));
+  const errorOf = (code: LineIssueCode) => {
+    const issue = view.issues.find((candidate) => candidate.code === code && candidate.row === row.key);
+    return issue ? issueText(issue) : null;
+  };
+  const hours = useTypedText({
+    text: hoursText(row.minutes),
+    onCommit: (text) => change({ hours: text }),
+    isComplete: () => true,
+  });
+  const stepHours = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? quarter : event.key === 'ArrowDown' ? -quarter : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const current = parseDuration(hours.shown) ?? 0;
+    const next = (typeof current === 'number' ? current : 0) + step;
+    hours.replace(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
+  };
+  const remove = () => {
+    document.getElementById(lineId(line))?.focus();
+    edit((form) => removeException(form, line, row.key));
+  };
+  const types = exceptionTypes.filter(
+    ({ id, forAdding, forSubtracting }) =>
+      (row.subtract ? forSubtracting : forAdding) || String(id) === String(row.exceptionId),
+  );
+  const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
+
+  return (
+    <fieldset
+      data-exception
+      aria-label={name}
+      className="min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3"
+    >
+      <div className="flex items-center justify-between">
+        <p aria-hidden="true" className="text-sm font-medium text-ink">
+          {name}
+        </p>
+        <IconButton
+          label={t('removeException', { name })}
+          icon={<X className="size-4" />}
+          onClick={remove}
+          className="-m-1.5"
+        />
+      </div>
+      <div className="mt-2 grid items-start gap-3 @md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]">
+        <SelectField
+          label={t('exceptionType')}
+          value={row.exceptionId === null ? '' : String(row.exceptionId)}
+          placeholder={t('chooseExceptionType')}
+          options={types.map(({ id, label }) => ({ value: String(id), label: exceptionName(label) }))}
+          onChange={({ target }) =>
+            change({ exceptionId: types.find(({ id }) => String(id) === target.value)?.id ?? null })
+          }
+          error={errorOf('exception_type_required')}
+        />
+        <TextField
+          label={t('exceptionHours')}
+          value={hours.shown}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          onChange={({ target }) => hours.type(target.value)}
+          onBlur={hours.settle}
+          onKeyDown={stepHours}
+          error={hours.isTyping ? null : errorOf('exception_hours_invalid')}
+          inputClassName="hours scroll-mb-40"
+        />
+        <SelectField
+          label={t('wageComponent')}
+          value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
+          placeholder={t('noWageComponent')}
+          options={wageComponents.map(({ id, label }) => ({ value: String(id), label }))}
+          onChange={({ target }) =>
+            change({ wageComponentId: wageComponents.find(({ id }) => String(id) === target.value)?.id ?? null })
+          }
+        />
+      </div>
+      <TextField
+        className="mt-3"
+        label={t('comment')}
+        value={row.comment}
+        maxLength={255}
+        onChange={({ target }) => change({ comment: target.value })}
+        hint={<span className="hours">{count}</span>}
+        error={errorOf('exception_comment_too_long')}
+        inputClassName="scroll-mb-40"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { cardType } from '@/lib/hour-card/card-type';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { DayCard } from './day-card';
+import type { EditorReference, EditorRequests, InitialLookups } from './editor-types';
+import { ErrorSummary } from './error-summary';
+import { fieldIds } from './issue-ids';
+import type { LineContext } from './line-context';
+import { OptionsPanel } from './options-panel';
+import { SavePanel } from './save-panel';
+import { SignedOutNotice } from './signed-out-notice';
+import { useHourCardEditor } from './use-hour-card-editor';
+import { useSave } from './use-save';
+
+const RestoreDialog = lazy(() => import('./restore-dialog').then((module) => ({ default: module.RestoreDialog })));
+
+export type HourCardEditorProps = {
+  initialForm: HourCardForm;
+  initialLookups: InitialLookups;
+  reference: EditorReference;
+  requests: EditorRequests;
+  /** Called once, after the card was saved. */
+  onSaved: () => void;
+};
+
+/** The hour card, to fill in and to save (SPEC 2.6). */
+export function HourCardEditor({ initialForm, initialLookups, reference, requests, onSaved }: HourCardEditorProps) {
+  const t = useTranslations('hourCardEditor');
+  const editor = useHourCardEditor({ initialForm, initialLookups, reference, requests });
+  const { dispatch, edit, lookups, state, view, visit } = editor;
+  const [restoring, setRestoring] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+
+  const { saving, submit } = useSave({
+    editor,
+    save: requests.save,
+    onSaved,
+    onRefused: () => summary.current?.focus(),
+  });
+
+  const type = cardType(state.form);
+  const { exceptionTypes, wageComponents, secondmentOptions } = reference;
+  const context: LineContext = useMemo(
+    () => ({ type, exceptionTypes, wageComponents, secondmentOptions, edit, visit }),
+    [type, exceptionTypes, wageComponents, secondmentOptions, edit, visit],
+  );
+  const waitingFor = state.wantedShiftId !== null && lookups.schedule.status !== 'failed' ? t('schedulePending') : null;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]"
+    >
+      {state.attempted && view.issues.length > 0 && (
+        <div className="xl:col-start-2 xl:row-start-1">
+          <ErrorSummary view={view} ref={summary} />
+        </div>
+      )}
+      <div inert={saving} className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
+      </div>
+      <div
+        id={fieldIds.firstDay}
+        inert={saving}
+        className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-2"
+      >
+        {view.days.map((day) => (
+          <DayCard key={day.date} day={day} context={context} />
+        ))}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-3 xl:mx-0 xl:mb-0">
+        {state.signedOut && <SignedOutNotice />}
+        <SavePanel view={view} saving={saving} waitingFor={waitingFor} />
+      </div>
+      {restoring && (
+        <Suspense>
+          <RestoreDialog
+            onClose={() => setRestoring(false)}
+            onConfirm={() => {
+              dispatch({ type: 'restore' });
+              setRestoring(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

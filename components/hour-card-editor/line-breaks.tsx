@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
+import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
+import type { DraftBreak } from '@/lib/hour-card/vocabulary';
+import { describeIssues } from './describe-issues';
+import type { LineView } from './editor-view';
+import { lineId } from './issue-ids';
+import type { LineContext } from './line-context';
+import { TimeField } from './time-field';
+
+const noon = 12 * 60;
+
+/** The breaks of a line, each a start and an end. */
+export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
+  if (view.line.breaks.length === 0) return null;
+  return (
+    <div className="grid content-start gap-3">
+      {view.line.breaks.map((row, at) => (
+        <BreakRow key={row.key} row={row} number={at + 1} view={view} context={context} />
+      ))}
+    </div>
+  );
+}
+
+type BreakRowProps = { row: DraftBreak; number: number; view: LineView; context: LineContext };
+
+function BreakRow({ row, number, view, context }: BreakRowProps) {
+  const t = useTranslations('hourCardEditor');
+  const { line, issues } = view;
+  const { edit } = context;
+  const described = describeIssues(issues, 'breaks', row.key);
+  const start = typeof row.start === 'number' ? row.start : noon;
+
+  const remove = () => {
+    document.getElementById(lineId(line.key))?.focus();
+    edit((form) => removeBreak(form, line.key, row.key));
+  };
+  return (
+    <div data-break className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
+      <TimeField
+        label={t('breakStart', { number })}
+        value={row.start}
+        onCommit={(text) => edit((form) => setBreakTime(form, line.key, row.key, 'start', text))}
+        stepFrom={noon}
+        {...described}
+      />
+      <TimeField
+        label={t('breakEnd', { number })}
+        value={row.end}
+        onCommit={(text) => edit((form) => setBreakTime(form, line.key, row.key, 'end', text))}
+        stepFrom={start}
+        {...described}
+      />
+      <IconButton
+        label={t('removeBreak', { number })}
+        icon={<X className="size-4" />}
+        onClick={remove}
+        className="-ml-2 -mr-2 mb-0 pointer-fine:mb-1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import type { LineView } from './editor-view';
+import { issueId } from './issue-ids';
+import { useIssueText } from './use-issue-text';
+
+/** Issues of these stand under their own field, where there is room. */
+const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
+
+/** What is wrong with a line, and the meal-allowance hint (SPEC 5.1, 9). Read aloud when it appears. */
+export function LineMessages({ view }: { view: LineView }) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const { issues, mealAllowance } = view;
+  return (
+    <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
+      {issues.map((issue, at) =>
+        hasOwnPlace(issue) ? null : (
+          <p
+            // The same rule may be broken by several rows of the line.
+            key={`${issue.code} ${issue.field} ${issue.row}`}
+            id={issueId(issue.line, at)}
+            className="flex items-start gap-1.5 text-sm font-medium text-danger-strong"
+          >
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {issueText(issue)}
+          </p>
+        ),
+      )}
+      {mealAllowance && (
+        <p className="flex items-start gap-1.5 text-sm text-ink-muted">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('mealAllowance')}
+        </p>
+      )}
+    </div>
+  );
+}

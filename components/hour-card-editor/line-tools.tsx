@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { breakLimit } from '@/lib/hour-card/check-line';
+import { limits } from '@/lib/hour-card/limits';
+import { addBreak } from '@/lib/hour-card/transitions/add-break';
+import { addException } from '@/lib/hour-card/transitions/add-exception';
+import { setSecondment } from '@/lib/hour-card/transitions/set-secondment';
+import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { lineId } from './issue-ids';
+import type { LineContext } from './line-context';
+import { QuietSelect } from './quiet-select';
+
+const secondmentTypes = [0, 1, 2] as const;
+
+/** What can be added to a line: breaks, build-up, reduction, and where the hours were worked. */
+export function LineTools({ line, context }: { line: DraftLine; context: LineContext }) {
+  const t = useTranslations('hourCardEditor');
+  const { type, edit } = context;
+
+  /** Adds a row and goes to its first field, so that typing can go on. */
+  const add = (event: MouseEvent, transition: (form: HourCardForm) => HourCardForm, selector: string) => {
+    const group = event.currentTarget.closest('fieldset');
+    flushSync(() => edit(transition));
+    [...(group?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus();
+  };
+  const max = breakLimit(type);
+  const breakReason = line.breaks.length >= max ? t('addBreakLimit', { max }) : null;
+  const full = line.exceptions.length >= limits.exceptionsPerLine;
+  const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
+
+  const addRow = (subtract: boolean) => (event: MouseEvent) =>
+    add(event, (form) => addException(form, line.key, subtract), '[data-exception] select');
+
+  return (
+    <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
+      <ToolButton
+        label={t('addBreak')}
+        text={t('addBreakShort')}
+        disabledReason={breakReason}
+        onClick={(event) => add(event, (form) => addBreak(form, line.key), '[data-break] > :first-child input')}
+      />
+      {type !== 'PART_TIME' && (
+        <>
+          <ToolButton
+            label={t('addBuildUp')}
+            text={t('addBuildUpShort')}
+            disabledReason={exceptionReason}
+            onClick={addRow(false)}
+          />
+          <ToolButton
+            label={t('addReduction')}
+            text={t('addReductionShort')}
+            disabledReason={exceptionReason}
+            onClick={addRow(true)}
+          />
+        </>
+      )}
+      <QuietSelect
+        label={t('secondment')}
+        value={String(line.secondment.type)}
+        options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
+        onChange={(value) => {
+          const chosen = secondmentTypes.find((secondment) => String(secondment) === value) ?? 0;
+          flushSync(() => edit((form) => setSecondment(form, line.key, { type: chosen })));
+          if (chosen === 0) return;
+          document
+            .getElementById(lineId(line.key))
+            ?.querySelector<HTMLElement>('[data-secondment] :is(select, input)')
+            ?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+type ToolButtonProps = {
+  label: string;
+  text: string;
+  disabledReason: string | null;
+  onClick: (event: MouseEvent) => void;
+};
+
+function ToolButton({ label, text, disabledReason, onClick }: ToolButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      disabledReason={disabledReason}
+      onClick={onClick}
+      className="px-2"
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { CardIssueCode } from '@/lib/hour-card/issue';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { EditorView } from './editor-view';
+import { useIssueText } from './use-issue-text';
+
+/** These say what is wrong with the card as a whole; the others stand at their fields. */
+const ofTheCard: readonly CardIssueCode[] = [
+  'total_exceeds_maximum',
+  'no_hours',
+  'hours_outside_week',
+  'too_many_lines',
+];
+
+type SavePanelProps = {
+  view: EditorView;
+  saving: boolean;
+  /** Why saving has to wait a moment. */
+  waitingFor: string | null;
+  className?: string;
+};
+
+/** The week's total and the save button, which says when there are errors (SPEC 2.6). */
+export function SavePanel({ view, saving, waitingFor, className }: SavePanelProps) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const hasErrors = view.issues.length > 0;
+  const messages = view.cardIssues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
+
+  return (
+    <section
+      aria-label={t('save')}
+      className={classNames(
+        'border-line bg-surface shadow-raised xl:rounded-lg xl:border xl:p-5 xl:shadow-card',
+        'max-xl:border-t max-xl:px-4 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-xl:px-6',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:block">
+        <p className="flex items-baseline justify-between gap-3 max-xl:flex-col max-xl:gap-0">
+          <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
+          <span data-week-total className="hours text-xl font-semibold text-ink">
+            {formatDuration(view.total)}
+          </span>
+        </p>
+        <div className="min-w-40 flex-1 xl:mt-3">
+          <Button
+            type="submit"
+            variant={hasErrors ? 'danger' : 'primary'}
+            pending={saving}
+            disabledReason={waitingFor}
+            data-save
+            className="w-full py-2"
+          >
+            {saving ? t('saving') : hasErrors ? t('hasErrors') : t('save')}
+          </Button>
+        </div>
+      </div>
+      <div aria-live="polite" className="text-sm font-medium text-danger-strong">
+        {messages.map((message) => (
+          <p key={message} className="mt-2">
+            {message}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useId } from 'react';
+import { controlStyle } from '@/components/ui/field-style';
+import { draftTimeText, formatTime, parseTime, roundToQuarter } from '@/lib/hour-card/time-text';
+import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
+import { focusNextTime } from './focus-next-time';
+import { useTypedText } from './use-typed-text';
+
+type TimeFieldProps = {
+  label: string;
+  hideLabel?: boolean;
+  value: DraftTime;
+  /** What was typed; the form reads and rounds it. */
+  onCommit: (text: string) => void;
+  /** Where the arrow keys start from while nothing is filled in. */
+  stepFrom: Minutes;
+  invalid: boolean;
+  /** The id of the message that says why. */
+  describedBy: string | undefined;
+};
+
+const step = 15;
+/** `08:30`, `0830`: nothing more can follow. */
+const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
+
+/** A time of the day. `8`, `830` and `8.30` are understood; it shows as HH:mm, rounded to the quarter, once left (SPEC 5.1). */
+export function TimeField(props: TimeFieldProps) {
+  const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
+  const id = useId();
+  const field = useTypedText({ text: draftTimeText(value), onCommit, isComplete: isWholeTime });
+
+  const move = (minutes: Minutes) => {
+    const current = parseTime(field.shown);
+    const from = typeof current === 'number' ? roundToQuarter(current) : stepFrom - minutes;
+    field.replace(formatTime(from + minutes));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp') move(step);
+    else if (event.key === 'ArrowDown') move(-step);
+    else if (event.key === 'Enter') focusNextTime(event.currentTarget);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block truncate text-sm text-ink-muted'}>
+        {label}
+      </label>
+      <input
+        id={id}
+        data-time=""
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="--:--"
+        value={field.shown}
+        onChange={(event) => field.type(event.target.value)}
+        onBlur={field.settle}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        aria-invalid={(invalid && !field.isTyping) || undefined}
+        aria-describedby={describedBy}
+        className={controlStyle(
+          invalid && !field.isTyping,
+          'hours scroll-mt-24 scroll-mb-40 px-2 text-center font-medium placeholder:font-normal',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+
+const known = [
+  'STANDARD_HOURS',
+  'SICK',
+  'SPECIAL_LEAVE',
+  'OVERTIME',
+  'LEAVE',
+  'POSITIVE_TVT',
+  'NEGATIVE_TVT',
+  'POSITIVE_ADV',
+  'NEGATIVE_ADV',
+] as const;
+
+/** Names a kind of exception; one that SPEC 3 does not list is shown as received. */
+export function useExceptionName(): (label: string) => string {
+  const t = useTranslations('hourExceptionTypes');
+  return (label) => {
+    const key = known.find((candidate) => candidate === label);
+    return key === undefined ? label : t(key);
+  };
+}

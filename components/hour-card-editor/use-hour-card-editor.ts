@@ -1,0 +1,49 @@
+import { useCallback, useReducer } from 'react';
+import type { HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { changeModel, type EditorModel, openModel } from './editor-model';
+import type { EditorAction, EditorState } from './editor-state';
+import type { Edit, EditorReference, EditorRequests, InitialLookups, Visit } from './editor-types';
+import type { EditorView } from './editor-view';
+import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
+
+export type HourCardEditorModel = Readonly<{
+  state: EditorState;
+  view: EditorView;
+  lookups: EditorLookups;
+  dispatch: (action: EditorAction) => void;
+  /** These two never change, for the sake of the memoised lines. */
+  edit: Edit;
+  visit: (place: string, visit: Visit) => void;
+}>;
+
+type Options = Readonly<{
+  initialForm: HourCardForm;
+  initialLookups: InitialLookups;
+  reference: EditorReference;
+  requests: EditorRequests;
+}>;
+
+/** One reducer over the engine's transitions; totals, issues and everything else the screen shows hang on it. */
+export function useHourCardEditor({ initialForm, initialLookups, reference, requests }: Options): HourCardEditorModel {
+  const [model, dispatch] = useReducer(
+    (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
+    null,
+    () => openModel(initialForm, initialLookups.schedule, reference),
+  );
+  const edit: Edit = useCallback((transition) => dispatch({ type: 'edit', transition }), []);
+  const visit = useCallback((place: string, visit: Visit) => dispatch({ type: 'visit', place, visit }), []);
+  const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
+    dispatch({ type: 'schedule', shiftId, entries });
+  const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
+
+  const lookups = useEditorLookups({
+    state: model.state,
+    reference,
+    requests,
+    initial: initialLookups,
+    edit,
+    onSchedule,
+    onSignedOut,
+  });
+  return { state: model.state, view: model.view, lookups, dispatch, edit, visit };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Options = Readonly<{
+  /** What the form holds, as text. */
+  text: string;
+  onCommit: (text: string) => void;
+  /** Whether this much of a text is worth handing over at once; else it waits until typing pauses (SPEC 9: 1000 ms). */
+  isComplete: (text: string) => boolean;
+}>;
+
+export const typingPause = 1000;
+
+/**
+ * The text of a field while somebody types in it. What is typed stays exactly as typed until the field is left; the form
+ * follows it meanwhile, and what the form made of it is shown afterwards.
+ */
+export function useTypedText({ text, onCommit, isComplete }: Options) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = (next: string) => {
+    clearTimeout(timer.current);
+    onCommit(next);
+  };
+  return {
+    shown: typed ?? text,
+    isTyping: typed !== null,
+    type: (next: string) => {
+      setTyped(next);
+      clearTimeout(timer.current);
+      if (isComplete(next)) commit(next);
+      else timer.current = setTimeout(() => onCommit(next), typingPause);
+    },
+    /** Takes over a value that needs no typing, such as that of an arrow key. */
+    replace: (next: string) => {
+      setTyped(next);
+      commit(next);
+    },
+    /** Hands over what was typed and shows what it became. */
+    settle: () => {
+      if (typed === null) return;
+      commit(typed);
+      setTyped(null);
+    },
+  };
+}
