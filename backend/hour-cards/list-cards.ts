@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
+import { texts } from '../texts';
 import { cardParts } from './card-parts';
 import { instantText } from './instants';
 
@@ -86,6 +87,8 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
 
 type Line = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Item)[]> ? Item : never;
 
+const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
+
 function lineItem(line: Line) {
   return {
     id: line.id,
@@ -99,7 +102,7 @@ function lineItem(line: Line) {
     secondment_option_extra_value: line.secondmentDescription,
     work_time_exceptions: line.exceptions.map((exception) => ({
       id: exception.id,
-      hour_exception_name: exception.name,
+      hour_exception_name: exceptionNames.get(exception.name) ?? exception.name,
       time: formatDuration(exception.minutes),
       comment: exception.comment,
       wage_component_name: exception.wageComponentName,

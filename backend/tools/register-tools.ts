@@ -1,6 +1,84 @@
-import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { tableId } from '../database/table-id';
+import { users } from '../database/tables/account-tables';
+import { failures } from '../http/request-failure';
+import { impersonationLink, sendInvitation } from '../mail/send-links';
 import type { Services } from '../services';
+import { texts } from '../texts';
+import { adminPage, linkPage } from './admin-page';
+import { guardTools } from './guard-tools';
+import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
+import { styles } from './styles';
 import type { ToolsAccess } from './tools-access';
 
-/** The admin page and the outbox, for the demo and for whoever runs it. */
-export function registerTools(_app: FastifyInstance, _services: Services, _access: ToolsAccess): void {}
+const userForm = z.object({ user: z.string() });
+const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
+const mailParams = z.object({ id: z.string() });
+
+const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+
+/** The admin page and the outbox, as the company's admin tool and a mailbox would be (issue 2, section 3). */
+export function registerTools(app: FastifyInstance, services: Services, access: ToolsAccess): void {
+  if (access === 'off') return;
+  const { database, zone } = services;
+  guardTools(app, access);
+  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+
+  async function requireUser(id: string) {
+    const known = tableId(id);
+    if (known === null) throw failures.notFound();
+    const [user] = await database.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, known));
+    if (!user) throw failures.notFound();
+    return { userId: user.id, email: user.email };
+  }
+
+  async function requireMail(params: unknown) {
+    const id = tableId(read(mailParams, params).id);
+    const mail = id === null ? null : await findMail(database, id);
+    if (mail === null) throw failures.notFound();
+    return mail;
+  }
+
+  app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
+  app.get('/admin', async (_request, reply) => sendPage(reply, await adminPage(database)));
+
+  app.post('/admin/impersonate', async (request, reply) => {
+    const form = read(impersonateForm, request.body);
+    const user = await requireUser(form.user);
+    const link = await impersonationLink(services, user.userId, form['hour-card'] || null);
+    return sendPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
+  });
+
+  app.post('/admin/invite', async (request, reply) => {
+    const user = await requireUser(read(userForm, request.body).user);
+    const link = await sendInvitation(services, user);
+    return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
+  });
+
+  app.get('/outbox', async (_request, reply) => sendPage(reply, await outboxPage(database, zone)));
+  app.get('/outbox/:id', async (request, reply) => sendPage(reply, mailPage(await requireMail(request.params), zone)));
+  app.get('/outbox/:id/raw', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(rawMail(await requireMail(request.params))),
+  );
+  app.get('/outbox/:id/attachment', async (request, reply) => {
+    const { attachment, attachmentName, attachmentType } = await requireMail(request.params);
+    if (attachment === null || attachmentType === null) throw failures.notFound();
+    return reply
+      .type(attachmentType)
+      .header(
+        'content-disposition',
+        `attachment; filename="${(attachmentName ?? 'bijlage').replaceAll(/[^\w.-]/g, '_')}"`,
+      )
+      .send(Buffer.from(attachment));
+  });
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw failures.validation(null);
+  return parsed.data;
+}

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { users } from '../database/tables/account-tables';
+import { employees } from '../database/tables/people-tables';
+import { groupBy } from '../group-by';
+import { texts } from '../texts';
+import { type Html, html } from './html';
+import { page } from './page';
+
+const { admin } = texts.tools;
+
+type User = typeof users.$inferSelect;
+type Employee = typeof employees.$inferSelect;
+
+/** All users with their employees, and the forms that make links. */
+export async function adminPage(database: Database): Promise<string> {
+  const userRows = await database.select().from(users).orderBy(asc(users.id));
+  const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
+  const employeesOf = groupBy(employeeRows, ({ userId }) => userId);
+  const { columns } = admin;
+  return page(
+    admin.title,
+    html`<p>${admin.intro}</p>
+<div class="table"><table>
+<thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
+<tbody>${userRows.map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
+</table></div>`,
+  );
+}
+
+function userRow(user: User, own: readonly Employee[]): Html {
+  return html`<tr>
+<td>${user.email}</td>
+<td><ul>${own.map(employeeItem)}</ul></td>
+<td>${statesOf(user).join(', ')}</td>
+<td><form method="post" action="/admin/impersonate">
+<input type="hidden" name="user" value="${user.id}">
+<label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
+<button aria-label="${admin.columns.impersonate}: ${user.email}">${admin.impersonate}</button>
+</form></td>
+<td><form method="post" action="/admin/invite">
+<input type="hidden" name="user" value="${user.id}">
+<button aria-label="${admin.columns.invite}: ${user.email}">${admin.invite}</button>
+</form></td>
+</tr>`;
+}
+
+function employeeItem({ fullName, employeeNumber, isManager, isOfficeEmployee }: Employee): Html {
+  const roles = [isManager ? admin.manager : '', isOfficeEmployee ? admin.office : ''].filter((role) => role !== '');
+  return html`<li>${fullName} (${[employeeNumber, ...roles].join(', ')})</li>`;
+}
+
+function statesOf({ passwordHash, mustChangePassword, mustReset }: User): string[] {
+  return [
+    ...(passwordHash === null ? [admin.noPassword] : []),
+    ...(mustChangePassword ? [admin.mustChange] : []),
+    ...(mustReset ? [admin.mustReset] : []),
+  ];
+}
+
+/** A link that was made, to click or to copy. */
+export function linkPage(title: string, link: string): string {
+  return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="/admin">${admin.back}</a></p>`);
+}

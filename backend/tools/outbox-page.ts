@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { outboxMails } from '../database/tables/mail-tables';
+import { texts } from '../texts';
+import { type Html, html } from './html';
+import { page } from './page';
+
+const { outbox } = texts.tools;
+
+type Mail = typeof outboxMails.$inferSelect;
+
+/** The mail with this number; null when there is none. */
+export async function findMail(database: Database, id: number): Promise<Mail | null> {
+  const [mail] = await database.select().from(outboxMails).where(eq(outboxMails.id, id));
+  return mail ?? null;
+}
+
+/** The latest mails, newest first. */
+export async function outboxPage(database: Database, zone: string): Promise<string> {
+  const mails = await database
+    .select({
+      id: outboxMails.id,
+      receiver: outboxMails.receiver,
+      subject: outboxMails.subject,
+      attachmentName: outboxMails.attachmentName,
+      createdAt: outboxMails.createdAt,
+    })
+    .from(outboxMails)
+    .orderBy(desc(outboxMails.id))
+    .limit(200);
+  if (mails.length === 0) return page(outbox.title, html`<p>${outbox.intro}</p><p>${outbox.empty}</p>`);
+  const { columns } = outbox;
+  const rows = mails.map(
+    ({ id, receiver, subject, attachmentName, createdAt }) => html`<tr>
+<td>${receiver}</td>
+<td><a href="/outbox/${id}">${subject}</a></td>
+<td>${momentText(createdAt, zone)}</td>
+<td>${attachmentName}</td>
+</tr>`,
+  );
+  return page(
+    outbox.title,
+    html`<p>${outbox.intro}</p>
+<div class="table"><table>
+<thead><tr><th scope="col">${columns.receiver}</th><th scope="col">${columns.subject}</th><th scope="col">${columns.sent}</th><th scope="col">${columns.attachment}</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`,
+  );
+}
+
+/** One mail; its links can be clicked. */
+export function mailPage({ id, receiver, subject, body, attachmentName, createdAt }: Mail, zone: string): string {
+  const { columns } = outbox;
+  const attachment =
+    attachmentName === null
+      ? null
+      : html`<p>${columns.attachment}: <a href="/outbox/${id}/attachment" download="${attachmentName}">${attachmentName}</a></p>`;
+  return page(
+    subject,
+    html`<p>${columns.receiver}: ${receiver} · ${columns.sent}: ${momentText(createdAt, zone)}</p>
+<div class="mail">${withLinks(body)}</div>
+${attachment}
+<p><a href="/outbox/${id}/raw">${outbox.raw}</a> · <a href="/outbox">${outbox.back}</a></p>`,
+  );
+}
+
+/** The mail as plain text: headers, an empty line, the body. */
+export const rawMail = ({ receiver, subject, body }: Mail) => `To: ${receiver}\nSubject: ${subject}\n\n${body}`;
+
+function withLinks(body: string): Html[] {
+  return body.split(/(https?:\/\/\S+)/).map((piece) => {
+    return /^https?:/.test(piece) ? html`<a href="${piece}">${piece}</a>` : html`${piece}`;
+  });
+}
+
+const momentText = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
