@@ -8,11 +8,12 @@ import {
   preselectContract,
   preselectEmployee,
 } from '@/lib/hour-card/contracts';
+import { rulesOf } from '@/lib/hour-card/form-rules';
 import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
 import { sameId } from '@/lib/hour-card/same-id';
 import { pathTo } from '@/lib/hour-card/secondment-path';
 import { can } from '@/lib/hour-card/statuses';
-import { contract, form, friday, line, monday, saturday, sunday } from './samples';
+import { contract, exceptionTypes, form, friday, line, monday, saturday, schedule, sunday } from './samples';
 
 const week = { year: 2026, week: 10 };
 const today = '2026-03-04';
@@ -180,5 +181,27 @@ describe('a new card', () => {
       maxWorkMinutesPerLine: 600,
     });
     expect(newHourCard({ week, employee, departments: [], today }).departmentId).toBeNull();
+  });
+});
+
+describe('the rules of a form', () => {
+  const reference = { zone: 'Europe/Amsterdam', contracts: [contract('YOUTH', { id: '7' })], schedule, exceptionTypes };
+
+  test('are its own figures, its contract among those of the employee, and the schedule of its shift', () => {
+    const card = form([], { shiftId: 1, maxWorkMinutesPerLine: 600, requiredRestMinutes: 660 });
+    expect(rulesOf(card, reference)).toEqual({
+      zone: 'Europe/Amsterdam',
+      contract: reference.contracts[0],
+      maxWorkMinutesPerLine: 600,
+      requiredRestMinutes: 660,
+      schedule,
+      exceptionTypes,
+    });
+  });
+
+  test('have no schedule without a shift, and no contract that is not there', () => {
+    expect(rulesOf(form([]), reference).schedule).toBeNull();
+    expect(rulesOf(form([], { contractId: 8 }), reference).contract).toBeNull();
+    expect(rulesOf(form([], { contractId: null }), reference).contract).toBeNull();
   });
 });
