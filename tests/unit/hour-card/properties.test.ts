@@ -213,6 +213,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const steps = fc.array(step, { maxLength: 60 });
 const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, next) => next(current), form);
 
+/** A week that may be saved as it is, so that a few steps often leave one that may. */
+const worked = [1, 2, 3].reduce((form, at) => {
+  const { key = '' } = form.lines[at] ?? {};
+  return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');
+}, start);
+
 describe('whatever a person does', () => {
   test('no sequence of transitions throws, breaks a limit, loses a weekday or gives two lines one key', () => {
     fc.assert(
@@ -250,9 +256,10 @@ describe('whatever a person does', () => {
 
   test('a form that validates is a card that no rule objects to, with every readable line in it', () => {
     let valid = 0;
+    const few = fc.array(step, { maxLength: 8 });
     fc.assert(
-      fc.property(steps, (todo) => {
-        const form = run(start, todo);
+      fc.property(few, (todo) => {
+        const form = run(worked, todo);
         const given = rulesOf(form);
         const validation = validateCard(form, given);
         if (!validation.ok) {
@@ -262,16 +269,16 @@ describe('whatever a person does', () => {
         valid += 1;
         expect(checkCard(validation.card, given)).toEqual([]);
         expect(validation.card.type).toBe(cardType(form));
-        const worked = validation.card.lines.reduce(
+        const minutes = validation.card.lines.reduce(
           (sum, { key }) => sum + (cardTotals(form, given).byLine.get(key) ?? 0),
           0,
         );
-        expect(worked).toBe(cardTotals(form, given).total);
+        expect(minutes).toBe(cardTotals(form, given).total);
       }),
       { numRuns: 300 },
     );
     // Else the property would say nothing.
-    expect(valid).toBeGreaterThan(5);
+    expect(valid).toBeGreaterThan(30);
   });
 
   test('a transition gives back every line it did not change as the same object', () => {
