@@ -1,19 +1,16 @@
-// Loaded into the backend and the application, so that the demo company and every week in a test are the same each run:
-// Wednesday 18 November 2026, 10:00 in Amsterdam, week 47. From there the clock goes on as clocks do.
-const offset = Date.parse('2026-11-18T09:00:00Z') - Date.now();
+// Loaded into the backend, the application and the browser, so that the demo company and every week in a test are the same
+// each run: Wednesday 18 November 2026, 10:00 in Amsterdam, week 47. From there the clock goes on as clocks do.
 const RealDate = globalThis.Date;
+const offset = RealDate.parse('2026-11-18T09:00:00Z') - RealDate.now();
+const now = () => RealDate.now() + offset;
 
-globalThis.Date = class ShiftedDate extends RealDate {
-  constructor(...parts) {
-    if (parts.length === 0) super(RealDate.now() + offset);
-    else super(...parts);
-  }
+function ShiftedDate(...parts) {
+  if (!new.target) return new RealDate(now()).toString();
+  return Reflect.construct(RealDate, parts.length === 0 ? [now()] : parts, new.target);
+}
 
-  static [Symbol.hasInstance](value) {
-    return value instanceof RealDate;
-  }
-
-  static now() {
-    return RealDate.now() + offset;
-  }
-};
+// All of its own, not inherited: the framework wraps this once more and copies what it finds.
+Object.defineProperties(ShiftedDate, Object.getOwnPropertyDescriptors(RealDate));
+Object.defineProperty(ShiftedDate, 'now', { value: now, writable: true, configurable: true });
+ShiftedDate.prototype.constructor = ShiftedDate;
+globalThis.Date = ShiftedDate;

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { fixBrowserClock } from './browser-clock';
 import { logIn } from './log-in';
@@ -29,8 +30,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  world: async ({ ownWorld }, use) => {
+  world: async ({ ownWorld }, use, testInfo) => {
+    const before = ownWorld.appLog().length;
     await use(ownWorld);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath('application.log'), ownWorld.appLog().slice(before));
+    }
     ownWorld.upstream.behave();
     expect(ownWorld.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
   },
@@ -64,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const allowed = expected.get(testInfo.testId) ?? [];
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
-      expect(unexpected, 'errors in the browser that no one asked for').toEqual([]);
+      expect.soft(unexpected, 'errors in the browser that no one asked for').toEqual([]);
     },
     { auto: true },
   ],
