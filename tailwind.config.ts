@@ -56,7 +56,6 @@ export default {
       overlay: 'var(--shadow-overlay)',
     },
     extend: {
-      spacing: { sidebar: '15.5rem' },
       maxWidth: { page: '80rem', reading: '40rem', form: '26rem' },
       transitionDuration: { DEFAULT: '140ms' },
       keyframes: {

@@ -20,9 +20,11 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
 
   return (
     <Card as="article" className="flex flex-col gap-4 p-4 md:p-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-lg font-semibold text-ink">{t('week', { week: String(week), year: String(year) })}</h3>
+          <h3 className="text-base font-semibold whitespace-nowrap text-ink sm:text-lg">
+            {t('week', { week: String(week), year: String(year) })}
+          </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">

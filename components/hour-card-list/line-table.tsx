@@ -20,11 +20,10 @@ export function LineTable({ card, caption, zone }: LineTableProps) {
   if (lines.length === 0) return <p className="text-sm text-ink-muted">{t('noLines')}</p>;
 
   const withExceptions = lines.some(({ exceptions }) => exceptions.length > 0);
-  const layout = lineLayout(withExceptions);
   const differences = lines.reduce((sum, { difference }) => sum + difference, 0);
-  const head = classNames(layout.cell, 'text-left text-xs font-medium text-ink-subtle');
-  const extraHead = classNames(layout.wideOnly, 'text-left text-xs font-medium text-ink-subtle');
-  const total = classNames(layout.cell, 'hours font-semibold');
+  const head = classNames(lineLayout.cell, 'text-left text-xs font-medium text-ink-subtle');
+  const extraHead = classNames(lineLayout.wideOnly, 'text-left text-xs font-medium text-ink-subtle');
+  const total = classNames(lineLayout.cell, 'hours font-semibold');
   const texts = {
     secondmentOption: t('secondmentOption'),
     otherFunction: t('otherFunction'),
@@ -33,10 +32,10 @@ export function LineTable({ card, caption, zone }: LineTableProps) {
 
   return (
     <div className="@container">
-      <table className={classNames(layout.table, 'w-full text-xs @min-[19rem]:text-sm')}>
+      <table className={lineLayout.table}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={layout.head}>
-          <tr className={layout.row}>
+        <thead className={lineLayout.head}>
+          <tr className={lineLayout.row}>
             <th className={head}>{t('start')}</th>
             <th className={head}>{t('end')}</th>
             <th className={head} title={t('inclusiveHint')}>
@@ -48,21 +47,14 @@ export function LineTable({ card, caption, zone }: LineTableProps) {
             {withExceptions && <th className={extraHead}>{texts.exceptions}</th>}
           </tr>
         </thead>
-        <tbody className={layout.body}>
+        <tbody className={lineLayout.section}>
           {lines.map((line) => (
-            <LineRow
-              key={line.id}
-              line={line}
-              zone={zone}
-              layout={layout}
-              withExceptions={withExceptions}
-              texts={texts}
-            />
+            <LineRow key={line.id} line={line} zone={zone} withExceptions={withExceptions} texts={texts} />
           ))}
         </tbody>
-        <tfoot className={layout.body}>
-          <tr className={classNames(layout.row, 'border-t border-line-strong')}>
-            <th colSpan={2} className={classNames(layout.cell, 'col-span-2 text-left font-semibold')}>
+        <tfoot className={lineLayout.section}>
+          <tr className={classNames(lineLayout.row, 'border-t border-line-strong')}>
+            <th colSpan={2} className={classNames(lineLayout.cell, 'col-span-2 text-left font-semibold')}>
               {t('totalWorked')}
             </th>
             <td className={total}>{workedText(workedInclusive, workedExclusive)}</td>

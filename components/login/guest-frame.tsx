@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/brand-mark';
+import { WeekSketch } from './week-sketch';
 
 type GuestFrameProps = { name: string; tagline: string; points: readonly string[]; children: ReactNode };
 
@@ -8,7 +9,7 @@ type GuestFrameProps = { name: string; tagline: string; points: readonly string[
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <aside className="hidden flex-col justify-between border-r border-line bg-accent-soft p-12 lg:flex xl:p-16">
+      <aside className="hidden flex-col justify-between gap-10 border-r border-line bg-accent-soft p-12 lg:flex xl:p-16">
         <p className="flex items-center gap-3 text-lg font-semibold text-ink">
           <BrandMark className="size-9" />
           {name}
@@ -26,9 +27,9 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
             ))}
           </ul>
         </div>
-        <div aria-hidden="true" />
+        <WeekSketch />
       </aside>
-      <main className="flex flex-col items-center px-5 py-10 max-lg:pt-[12vh] lg:justify-center">
+      <main className="flex flex-col items-center bg-surface px-5 py-10 max-lg:pt-[12vh] lg:justify-center">
         <div className="w-full max-w-form">
           <p className="mb-8 flex items-center gap-3 text-lg font-semibold text-ink lg:hidden">
             <BrandMark className="size-9" />

@@ -15,7 +15,7 @@ type ShellProps = {
 /** The frame around every screen of who is logged in. */
 export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: ShellProps) {
   return (
-    <div className="md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)]">
+    <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:font-medium focus:text-accent-on"
@@ -23,19 +23,17 @@ export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: 
         {skipLink}
       </a>
       <div className="max-md:contents">{panel}</div>
-      <div className="mx-auto flex min-h-dvh w-full max-w-page flex-col px-4 pb-16 md:px-6 xl:px-10">
-        <header className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 md:pt-8">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-4 pb-16 outline-none md:px-6 xl:px-10">
+        <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 md:pt-8">
           <RouteTitle titles={titles} />
           {impersonatedLabel && (
             <Badge tone="warning" dot>
               {impersonatedLabel}
             </Badge>
           )}
-        </header>
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-      </div>
+        </div>
+        {children}
+      </main>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
   }, [open]);
 
   return (
-    <div className="sticky top-0 z-30 border-b border-line bg-surface md:h-dvh md:border-r md:border-b-0">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface md:h-dvh md:border-r md:border-b-0">
       <div className="flex h-14 items-center justify-between gap-3 px-4 md:h-18 md:px-5">
         {brand}
         <IconButton
@@ -70,6 +70,6 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
         <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpen(false)} />
         <div className="border-t border-line pt-3 md:mt-auto">{logout}</div>
       </div>
-    </div>
+    </header>
   );
 }
