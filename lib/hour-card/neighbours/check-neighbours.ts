@@ -21,16 +21,16 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
   return exceptions.some(({ exceptionId }) => sick.some(({ id }) => sameId(id, exceptionId)));
 }
 
-/** Lines that follow each other in time, none of them still running when the later one starts. */
+/** Lines that follow each other in time with a gap between them: the later one starts when all before it have ended. */
 function successions(
   lines: readonly ResolvedLine[],
 ): readonly Readonly<{ before: ResolvedLine; after: ResolvedLine }>[] {
-  const ordered = lines.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const ordered = lines.toSorted((a, b) => a.start - b.start);
   return ordered.flatMap((after, at) => {
     const [first, ...earlier] = ordered.slice(0, at);
     if (!first) return [];
     const before = earlier.reduce((latest, line) => (line.end > latest.end ? line : latest), first);
-    return before.end > after.start ? [] : [{ before, after }];
+    return before.end >= after.start ? [] : [{ before, after }];
   });
 }
 
@@ -42,7 +42,7 @@ function gapIssues(
   const { requiredRestMinutes: required, exceptionTypes } = rules;
   return successions([...others, ...own]).flatMap(({ before, after }) => {
     const gap = after.start - before.end;
-    if (others.has(before) === others.has(after) || gap === 0 || gap >= required) return [];
+    if (others.has(before) === others.has(after) || gap >= required) return [];
     if (isSickFriday(before, exceptionTypes) || isSickFriday(after, exceptionTypes)) return [];
     // Within a card the later line carries it; here it is the one that can be changed.
     return others.has(before)
@@ -83,7 +83,6 @@ export function checkNeighbours(
 ): readonly LineIssue[] {
   const own = card.lines.filter(hasHours);
   const others = new Set(neighbours.filter(hasHours));
-  if (own.length === 0 || others.size === 0) return [];
   return [
     ...lengthIssues(own, others, rules.maxWorkMinutesPerLine),
     ...overlapIssues(own, [...others]),

@@ -118,6 +118,25 @@ describe('lines of two states of one card', () => {
       [work()],
       [],
     ],
+    [
+      'differ in the words of another function',
+      [work({ secondment: { type: 2, path: [], description: 'Kassa' } })],
+      [work({ secondment: { type: 2, path: [], description: 'Magazijn' } })],
+      ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (secondment)'],
+    ],
+    [
+      'do not differ in words that no field shows',
+      [work({ secondment: { type: 1, path: [1], description: 'Kassa' } })],
+      [work({ secondment: { type: 1, path: [1], description: '' } })],
+      [],
+    ],
+    ['are there when half filled', [], [work({}, '-16:00')], ['added 2026-03-02 -16:00']],
+    [
+      'differ in a half-filled break',
+      [work()],
+      [work({ breaks: ['12:00'] })],
+      ['changed 2026-03-02 08:00-16:00 > 08:00-16:00 (breaks)'],
+    ],
     ['do not differ in the entry of the shift schedule', [work({ shiftScheduleId: 101 })], [work()], []],
     [
       'differ in what could not be read',

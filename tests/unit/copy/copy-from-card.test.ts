@@ -115,13 +115,14 @@ describe('copying from an earlier card', () => {
   });
 
   it('belongs to the schedule entry of the line it replaces', () => {
-    const target = form([line(monday, '09:00-17:00', { shiftScheduleId: 101 })], fullTime);
+    const scheduled = [101, 102].map((shiftScheduleId) => line(monday, '09:00-17:00', { shiftScheduleId }));
+    const target = form(scheduled, fullTime);
     const { form: copied, replaced } = copy(
-      [line(lastMonday, '08:00-12:00'), line(lastMonday, '13:00-16:00')],
+      [line(lastMonday, '08:00-12:00'), line(lastMonday, '13:00-16:00'), line(lastMonday, '17:00-18:00')],
       {},
       target,
     );
-    expect(copied.lines.slice(0, 2).map(({ shiftScheduleId }) => shiftScheduleId)).toEqual([101, null]);
+    expect(copied.lines.slice(0, 3).map(({ shiftScheduleId }) => shiftScheduleId)).toEqual([101, 102, null]);
     expect(replaced).toEqual([monday]);
   });
 
@@ -230,6 +231,22 @@ describe('sickness and leave of an earlier card', () => {
     ]);
   });
 
+  it('leave a half-filled line that carried them', () => {
+    const half = line(lastMonday, '-16:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
+    const other = line(lastTuesday, '08:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
+    const begun = line(lastWednesday, '00:00-04:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
+    expect(shown(copy([half, other, begun]).form)).toEqual([
+      '2026-03-02 -16:00',
+      '2026-03-03 08:00-',
+      '2026-03-04 00:00-04:00',
+    ]);
+  });
+
+  it('are told day by day, whatever the order of the lines', () => {
+    const { leftOut } = copy([absent(lastWednesday, LEAVE), absent(lastMonday, SICK), absent(lastTuesday, SICK)]);
+    expect(leftOut.map(({ date }) => date)).toEqual([monday, tuesday, wednesday]);
+  });
+
   it('get new keys for their rows, and keep hours, kind and words', () => {
     const rows = [exception(1.5, { comment: 'inventaris', wageComponentId: 6 })];
     expect(copy([line(lastMonday, '08:00-16:00', { exceptions: rows })]).form.lines[0]?.exceptions).toEqual([
@@ -245,14 +262,18 @@ describe('sickness and leave of an earlier card', () => {
   });
 
   it('do not come to a PART_TIME card, nor does any other exception', () => {
-    const lines = [absent(lastMonday, SICK), line(lastTuesday, '08:00-12:00', { exceptions: [exception(1)] })];
+    const lines = [
+      absent(lastMonday, SICK),
+      line(lastTuesday, '08:00-12:00', { exceptions: [exception(1)] }),
+      line(lastWednesday, '08:00-12:00'),
+    ];
     const partTime = { ...empty, contractType: 'PART_TIME' } as const;
     const lent = { ...empty, fullWeekSecondment: { enabled: true, departmentId: 2, shiftId: null } };
     for (const target of [partTime, lent]) {
       const { form: copied, ...told } = copy(lines, { includeAbsence: true }, target);
-      expect(shown(copied)).toEqual(['2026-03-03 08:00-12:00']);
+      expect(shown(copied)).toEqual(['2026-03-03 08:00-12:00', '2026-03-04 08:00-12:00']);
       expect(told).toEqual({
-        copied: 1,
+        copied: 2,
         leftOut: [monday, tuesday].map((date) => ({ date, reason: 'exceptions_not_allowed' })),
         absences: 0,
         replaced: [],

@@ -79,6 +79,7 @@ describe('breaks of a shift, 18 and older', () => {
   it('say nothing about blank and zero-hour lines', () => {
     const sick = line(monday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
     expect(hintsOf([sick, line(tuesday)])).toEqual([]);
+    expect(hintsOf([line(monday, '00:00-00:00'), line(tuesday)], 'YOUTH')).toEqual([]);
   });
 
   it('count real hours in the night the clock goes back: 00:00 to 05:00 is 6 hours', () => {

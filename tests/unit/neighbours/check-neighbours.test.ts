@@ -177,6 +177,12 @@ describe('the maximum of connected lines across the edge of the week', () => {
       [line(nextMonday, '00:00-05:00')],
       ['max_shift_length_exceeded@1 2026-03-09'],
     ],
+    [
+      'this card at its maximum, and the other comes on top',
+      [line(monday, '00:00-12:00')],
+      [line(lastSunday, '23:00-00:00')],
+      ['max_shift_length_exceeded@1 2026-03-01'],
+    ],
     ['what exceeds by itself is said elsewhere', [line(monday, '00:00-13:00')], [line(lastSunday, '20:00-00:00')], []],
     [
       'lines that are not connected do not add up',
