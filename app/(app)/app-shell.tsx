@@ -11,19 +11,21 @@ import { Who } from '@/components/shell/who';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { classNames } from '@/components/ui/class-names';
 import { requireSession } from '@/lib/session/require-session';
+import { FlashToast } from '../flash/flash-toast';
 import { routeTitles } from './route-titles';
 
 const iconStyle = 'size-5 shrink-0';
 
 /** The frame of SPEC 2.2, filled with who is logged in. */
 export async function AppShell({ children }: { children: ReactNode }) {
-  const [visitor, titles, routes, common, shell, brand] = await Promise.all([
+  const [visitor, titles, routes, common, shell, brand, flash] = await Promise.all([
     requireSession(),
     routeTitles(),
     getTranslations('routes'),
     getTranslations('common'),
     getTranslations('shell'),
     getTranslations('brand'),
+    getTranslations('flash'),
   ]);
   const { user, employees, activeEmployee, isManager, impersonated } = visitor;
 
@@ -94,6 +96,13 @@ export async function AppShell({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <FlashToast
+        texts={{
+          login_success: flash('login_success'),
+          password_reset: flash('password_reset'),
+          password_updated: flash('password_updated'),
+        }}
+      />
     </Shell>
   );
 }

@@ -4,7 +4,6 @@ import { LoadingUser } from '@/components/shell/loading-user';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
 import { readSession } from '@/lib/session/read-session';
 import { requireSession } from '@/lib/session/require-session';
-import { FlashToast } from '../flash/flash-toast';
 import { AppShell } from './app-shell';
 
 /**
@@ -13,23 +12,12 @@ import { AppShell } from './app-shell';
  */
 export default async function AppLayout({ children }: Readonly<{ children: ReactNode }>) {
   if ((await readSession()) === null) await requireSession();
-  const [common, shell, flash] = await Promise.all([
-    getTranslations('common'),
-    getTranslations('shell'),
-    getTranslations('flash'),
-  ]);
+  const [common, shell] = await Promise.all([getTranslations('common'), getTranslations('shell')]);
   return (
     <>
       <Suspense fallback={<LoadingUser text={common('loadingUser')} />}>
         <AppShell>{children}</AppShell>
       </Suspense>
-      <FlashToast
-        texts={{
-          login_success: flash('login_success'),
-          password_reset: flash('password_reset'),
-          password_updated: flash('password_updated'),
-        }}
-      />
       <LazyToaster label={shell('notifications')} />
     </>
   );

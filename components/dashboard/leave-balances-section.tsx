@@ -11,7 +11,7 @@ export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBal
   const format = useFormatter();
   if (balances.length === 0) return <p className="text-sm text-ink-muted">{t('noLeaveBalances')}</p>;
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {balances.map(({ label, amount }) => (
         <StatCard
           key={label}

@@ -13,12 +13,13 @@ const linkStyle =
 export function StatisticsSection({ statistics, isManager }: { statistics: DashboardStatistics; isManager: boolean }) {
   const t = useTranslations('dashboard');
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       <StatCard
         label={t('timeWorked')}
         value={formatDuration(statistics.timeWorked)}
         unit={t('hoursUnit')}
         icon={<Clock className={icon} />}
+        wide
       />
       <StatCard
         label={t('openHourCards')}

@@ -13,6 +13,9 @@ type LineTableProps = {
   zone: string;
 };
 
+/** Times must fit their columns; the rest is shared out. */
+const width = { clock: '@min-[31rem]:w-[12.5%]', worked: '@min-[31rem]:w-[19%]', difference: '@min-[31rem]:w-[10.5%]' };
+
 /** The lines of a card and their total (SPEC 2.5, 2.7); the column of exceptions only when a line has any. */
 export function LineTable({ card, caption, zone }: LineTableProps) {
   const t = useTranslations('hourCardList');
@@ -36,12 +39,12 @@ export function LineTable({ card, caption, zone }: LineTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className={lineLayout.head}>
           <tr className={lineLayout.row}>
-            <th className={head}>{t('start')}</th>
-            <th className={head}>{t('end')}</th>
-            <th className={head} title={t('inclusiveHint')}>
+            <th className={classNames(head, width.clock)}>{t('start')}</th>
+            <th className={classNames(head, width.clock)}>{t('end')}</th>
+            <th className={classNames(head, width.worked)} title={t('inclusiveHint')}>
               {t('worked')}
             </th>
-            <th className={head}>{t('difference')}</th>
+            <th className={classNames(head, width.difference)}>{t('difference')}</th>
             <th className={extraHead}>{texts.secondmentOption}</th>
             <th className={extraHead}>{texts.otherFunction}</th>
             {withExceptions && <th className={extraHead}>{texts.exceptions}</th>}

@@ -49,7 +49,11 @@ export function CreatedTable({
             <>
               {card.departmentName}
               {card.shiftName && <span className="block text-xs text-ink-muted">{card.shiftName}</span>}
-              {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
+              {card.fullWeekSecondment && (
+                <span className="mt-1 block">
+                  <Badge tone="accent">{t('fullWeekSecondment')}</Badge>
+                </span>
+              )}
             </>
           ),
         },

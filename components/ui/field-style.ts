@@ -5,7 +5,8 @@ export function controlStyle(invalid: boolean, extra?: string): string {
   return classNames(
     'block w-full min-h-11 rounded-md border bg-surface px-3 text-base text-ink shadow-card transition-colors',
     'placeholder:text-ink-subtle pointer-fine:min-h-10 pointer-fine:text-sm',
-    'read-only:bg-surface-sunken read-only:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted',
+    // Not `read-only:`, which every select is.
+    '[&[readonly]]:bg-surface-sunken [&[readonly]]:text-ink-muted disabled:bg-surface-sunken disabled:text-ink-muted',
     invalid ? 'border-danger' : 'border-line-control hover:border-ink-subtle',
     extra,
   );

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { apiErrorText } from '@/app/api-error-text';
 import { withFlash } from '@/app/flash/with-flash';
 import type { LoginState } from '@/components/login/login-state';
+import { decideRoute } from '@/lib/session/decide-route';
 import { logIn } from '@/lib/session/log-in';
 import { afterLogin } from '@/lib/session/login-path';
+import { readSession } from '@/lib/session/read-session';
 
 const field = z.string().max(1024).catch('');
 const email = z.email().max(254);
@@ -40,5 +42,7 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
     redirect(`/forgot-password?${new URLSearchParams({ email: typed.email, first_new_login: '1' })}`);
   }
   const next = form.get('next');
-  return redirect(withFlash(afterLogin(typeof next === 'string' ? next : null), 'login_success'));
+  const wanted = afterLogin(typeof next === 'string' ? next : null);
+  const decision = decideRoute(wanted, await readSession());
+  return redirect(withFlash(decision.kind === 'redirect' ? decision.to : wanted, 'login_success'));
 }
