@@ -106,7 +106,9 @@ function person(draft: Draft, index: number, today: string, random: Random): Dem
   const left = fromGroup && index % 11 === 5;
   const came = fromGroup && index % 13 === 7;
   const startDate = addDays(today, from ?? (came ? -random.whole(50, 100) : -random.whole(300, 1800)));
-  const endDate = until ?? (left ? -random.whole(25, 60) : random.chance(0.25) ? random.whole(60, 300) : null);
+  // The people behind the accounts stay, so that what their accounts show does not hang on the seed.
+  const chance = random.chance(0.25) ? random.whole(60, 300) : null;
+  const endDate = until ?? (left ? -random.whole(25, 60) : fromGroup ? chance : null);
   return {
     id,
     userId,

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTokens, users } from '@/backend/database/tables/account-tables';
+import { demoPassword } from '@/backend/demo/accounts';
+import { type CallName, calls } from '@/lib/contract/calls';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+
+const app_identifier = 'hour-cards';
+const credentials = (email: string, password = demoPassword) => ({ email, password, device_name: 'test' });
+
+describe('logging in', () => {
+  it('trades credentials for a token that tells who is logged in, whatever the case of the address', async () => {
+    const token = await backend.login('FullTime@Demo.Example');
+    expect(await backend.ask('getUserInfo', token)).toEqual({
+      id: 1,
+      email: 'fulltime@demo.example',
+      requires_password_change: false,
+    });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await backend.call('createToken', null, { body: credentials('fulltime@demo.example', 'wrong') });
+    const unknown = await backend.call('createToken', null, { body: credentials('nobody@demo.example') });
+    expect(wrong).toEqual({
+      ok: false,
+      success: false,
+      status: 401,
+      statusCode: 401,
+      message: 'invalid_credentials',
+      errors: null,
+    });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('refuses a user who must reset the password first, and says so beforehand', async () => {
+    const email = 'resetten@demo.example';
+    expect(await backend.ask('isResetRequired', null, { body: { email } })).toBe(true);
+    expect(await backend.refused('createToken', null, { body: credentials(email) })).toBe(
+      '403 requires_password_change',
+    );
+    expect(await backend.ask('isResetRequired', null, { body: { email: 'fulltime@demo.example' } })).toBe(false);
+    expect(await backend.ask('isResetRequired', null, { body: { email: 'nobody@demo.example' } })).toBe(false);
+  });
+
+  it('lets a user in who must change the password, and says so', async () => {
+    const info = await backend.ask('getUserInfo', await backend.login('wijzigen'));
+    expect(info.requires_password_change).toBe(true);
+  });
+
+  it('stores neither the password nor the token as it is', async () => {
+    const token = await backend.login('fulltime');
+    const stored = JSON.stringify([
+      await backend.database.select().from(users),
+      await backend.database.select().from(accessTokens),
+    ]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(demoPassword);
+    expect(stored).toContain('scrypt$32768$8$1$');
+  });
+});
+
+describe('a call that needs a token', () => {
+  const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].token);
+
+  it('is 25 of the 33 calls', () => {
+    expect([Object.keys(calls).length, guarded.length]).toEqual([33, 25]);
+  });
+
+  it.each(guarded)('%s answers 401 in the wrapper without one', async (name) => {
+    const { api, method, path } = calls[name];
+    const response = await fetch(`${backend.url}/${api}${path.replaceAll(/\{\w+\}/g, '1')}`, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      success: false,
+      statusCode: 401,
+      message: 'unauthenticated',
+      errors: null,
+    });
+  });
+
+  it('answers 401 to an unknown token and to something that is no token', async () => {
+    expect(await backend.refused('getUserInfo', 'x'.repeat(43))).toBe('401 unauthenticated');
+    expect(await backend.refused('getUserInfo', "' or 1=1 --")).toBe('401 unauthenticated');
+  });
+
+  it('answers 401 to a token after its fourteen days', async () => {
+    const token = await backend.login('fulltime');
+    backend.setNow('2026-12-02T08:59:00Z');
+    expect((await backend.call('getUserInfo', token)).status).toBe(200);
+    backend.setNow('2026-12-02T09:00:00Z');
+    expect(await backend.refused('getUserInfo', token)).toBe('401 unauthenticated');
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+});
+
+describe('changing the password', () => {
+  const change = (current_password: string, new_password: string) => ({
+    body: { current_password, new_password, app_identifier },
+  });
+
+  it('refuses a wrong current password without ending the session', async () => {
+    const token = await backend.login('wijzigen');
+    expect(await backend.refused('updatePassword', token, change('wrong', 'een-nieuw-wachtwoord'))).toBe(
+      '422 invalid_credentials',
+    );
+    expect((await backend.call('getUserInfo', token)).status).toBe(200);
+  });
+
+  it('refuses the same password and one of fewer than six characters', async () => {
+    const token = await backend.login('wijzigen');
+    expect(await backend.refused('updatePassword', token, change(demoPassword, demoPassword))).toBe(
+      '422 password_unchanged',
+    );
+    expect(await backend.refused('updatePassword', token, change(demoPassword, '12345'))).toBe('422 invalid_password');
+  });
+
+  it('asks for it before a user who must change it can write anything', async () => {
+    const token = await backend.login('wijzigen');
+    const body = { comment: '' };
+    expect(await backend.refused('declineHourCard', token, { params: { hourCardId: 1 }, body })).toBe(
+      '403 requires_password_change',
+    );
+  });
+
+  it('ends the other sessions, keeps this one, and is required no longer', async () => {
+    const other = await backend.login('wijzigen');
+    const token = await backend.login('wijzigen');
+    await backend.ask('updatePassword', token, change(demoPassword, 'een-nieuw-wachtwoord'));
+    expect(await backend.refused('getUserInfo', other)).toBe('401 unauthenticated');
+    expect((await backend.ask('getUserInfo', token)).requires_password_change).toBe(false);
+    expect(await backend.refused('createToken', null, { body: credentials('wijzigen@demo.example') })).toBe(
+      '401 invalid_credentials',
+    );
+    expect(await backend.login('wijzigen', 'een-nieuw-wachtwoord')).toHaveLength(43);
+  });
+});

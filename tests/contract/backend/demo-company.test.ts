@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from '@/backend/demo/accounts';
+import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
+import { demoCompany } from '@/backend/demo/seed-demo-company';
+import { checkCard } from '@/lib/hour-card/check-card';
+import { limits } from '@/lib/hour-card/limits';
+
+const zone = 'Europe/Amsterdam';
+const company = (moment: string) => demoCompany({ now: new Date(moment), zone });
+const { people, users, cards } = company('2026-11-18T09:00:00Z');
+
+const cardsOf = (employee: number) => cards.filter(({ card }) => card.employeeId === employee);
+const weeksOf = (employee: number) => cardsOf(employee).map(({ card }) => card.week.week);
+
+describe('the demo company', () => {
+  it('is the same for the same moment', () => {
+    expect(company('2026-11-18T09:00:00Z')).toEqual({ people, users, cards });
+  });
+
+  it('has sixty people of all three contract types, whose names differ', () => {
+    expect(people).toHaveLength(60);
+    expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(59); // One is there twice.
+    expect([...new Set(people.map(({ contract }) => contract.type))].toSorted()).toEqual([
+      'FULL_TIME',
+      'PART_TIME',
+      'YOUTH',
+    ]);
+    const theirs = new Set(people.flatMap(({ departments }) => departments));
+    expect(theirs.size).toBe(6);
+  });
+
+  it('has the accounts it says it has', () => {
+    expect(users.slice(0, demoAccounts.length).map(({ email }) => email)).toEqual(
+      demoAccounts.map(({ email }) => email),
+    );
+    expect(users.filter(({ mustChangePassword }) => mustChangePassword).map(({ email }) => email)).toEqual([
+      'wijzigen@demo.example',
+    ]);
+    expect(users.filter(({ mustReset }) => mustReset).map(({ email }) => email)).toEqual(['resetten@demo.example']);
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+  });
+
+  it('has cards in every status, of weeks up to last week', () => {
+    expect([...new Set(cards.map(({ status }) => status))].toSorted()).toEqual([
+      'APPROVED',
+      'CREATED',
+      'DECLINED',
+      'SYNCED',
+    ]);
+    const weeks = cards.map(({ card }) => card.week.week);
+    expect([Math.min(...weeks), Math.max(...weeks)]).toEqual([21, 46]);
+    expect(cards.length).toBeGreaterThan(1200);
+    expect(cards.filter(({ card }) => card.fullWeekSecondment.enabled).length).toBeGreaterThan(10);
+  });
+
+  it('gives a reason with every declined card, and with no other', () => {
+    for (const { status, comment } of cards) expect(comment !== '').toBe(status === 'DECLINED');
+  });
+
+  it('leaves recent weeks open for the three newcomers’ accounts, and the office employee without cards', () => {
+    for (const employee of [1, 2, 3]) {
+      for (const open of [44, 45, 46, 47]) expect(weeksOf(employee)).not.toContain(open);
+      expect(weeksOf(employee).length).toBeGreaterThan(6);
+    }
+    const declined = cardsOf(1).find(({ card }) => card.week.week === 43);
+    expect([declined?.status, declined?.comment]).toEqual([
+      'DECLINED',
+      'De pauze van woensdag ontbreekt. Vul die alsnog in.',
+    ]);
+    expect(cardsOf(7)).toEqual([]);
+  });
+});
+
+describe.each(['2026-01-02T09:00:00Z', '2026-04-10T09:00:00Z', '2026-11-18T09:00:00Z', '2027-01-05T09:00:00Z'])(
+  'generated on %s',
+  (moment) => {
+    it('every card is valid by the engine’s rules', () => {
+      const generated = company(moment);
+      for (const { card } of generated.cards) {
+        const department = departmentRows.find(({ id }) => id === card.departmentId);
+        const issues = checkCard(card, {
+          zone,
+          contract: generated.people.find(({ id }) => id === card.employeeId)?.contract ?? null,
+          maxWorkMinutesPerLine: department?.maxWorkMinutes ?? limits.maxWorkMinutesPerLine,
+          requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+          schedule: demoShifts.find(({ id }) => id === card.shiftId)?.schedule ?? null,
+          exceptionTypes: hourExceptionRows,
+        });
+        expect({ card, issues }).toEqual({ card, issues: [] });
+      }
+    });
+  },
+);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/database/tables/mail-tables';
+import { demoPassword } from '@/backend/demo/accounts';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  backend.setNow('2026-11-18T09:00:00Z');
+  await backend.database.delete(outboxMails);
+});
+
+const app_identifier = 'hour-cards';
+const token = (link: URL, name = 'token') => link.searchParams.get(name) ?? '';
+
+/** The only link of the only mail, once it is there. */
+async function mailedLink(): Promise<URL> {
+  await expect.poll(() => backend.database.$count(outboxMails)).toBe(1);
+  const [mail] = await backend.database.select().from(outboxMails);
+  return new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+}
+
+async function adminLink(action: string, form: Record<string, string>): Promise<URL> {
+  const response = await fetch(`${backend.url}/admin/${action}`, { method: 'POST', body: new URLSearchParams(form) });
+  const page = await response.text();
+  return new URL((/class="mail"><a href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
+}
+
+describe('a forgotten password', () => {
+  const request = (user_identifier_value: string) =>
+    backend.ask('requestPasswordReset', null, { body: { user_identifier_value, app_identifier } });
+  const identify = (link: URL, email = 'resetten@demo.example') => ({
+    token: token(link),
+    user_identifier_value: email,
+    app_identifier,
+  });
+
+  it('is answered by a mail with a link into the application', async () => {
+    await request('resetten@demo.example');
+    const link = await mailedLink();
+    expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/password-reset');
+    expect(link.searchParams.get('email')).toBe('resetten@demo.example');
+    expect(token(link)).toHaveLength(43);
+  });
+
+  it('gets the same answer and no mail for an unknown address', async () => {
+    expect(await request('nobody@demo.example')).toBeNull();
+    await request('fulltime@demo.example');
+    expect((await mailedLink()).searchParams.get('email')).toBe('fulltime@demo.example');
+  });
+
+  it('is replaced once with the link, after which the user need not reset any more', async () => {
+    await request('resetten@demo.example');
+    const body = identify(await mailedLink());
+    await backend.ask('verifyResetToken', null, { body });
+    const reset = { body: { ...body, password: 'nieuw-wachtwoord' } };
+    await backend.ask('resetPassword', null, reset);
+    expect(await backend.refused('resetPassword', null, reset)).toBe('422 invalid_token');
+    expect(await backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
+    expect(await backend.ask('isResetRequired', null, { body: { email: 'resetten@demo.example' } })).toBe(false);
+    expect(await backend.login('resetten', 'nieuw-wachtwoord')).toHaveLength(43);
+  });
+
+  it('ends the sessions of its user', async () => {
+    const session = await backend.login('parttime');
+    await request('parttime@demo.example');
+    const body = { ...identify(await mailedLink(), 'parttime@demo.example'), password: demoPassword };
+    await backend.ask('resetPassword', null, { body });
+    expect(await backend.refused('getUserInfo', session)).toBe('401 unauthenticated');
+  });
+
+  it('does not take a short password, another address, a second link or a link older than an hour', async () => {
+    await request('fulltime@demo.example');
+    const body = identify(await mailedLink(), 'fulltime@demo.example');
+    const reset = (changes: object) => ({ body: { ...body, password: 'nieuw-wachtwoord', ...changes } });
+    expect(await backend.refused('resetPassword', null, reset({ password: '12345' }))).toBe('422 invalid_password');
+    expect(await backend.refused('resetPassword', null, reset({ user_identifier_value: 'jeugd@demo.example' }))).toBe(
+      '422 invalid_token',
+    );
+    backend.setNow('2026-11-18T10:00:00Z');
+    expect(await backend.refused('resetPassword', null, reset({}))).toBe('422 invalid_token');
+    backend.setNow('2026-11-18T09:59:00Z');
+    await backend.ask('verifyResetToken', null, { body });
+    await request('fulltime@demo.example');
+    await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
+  });
+});
+
+describe('an invitation', () => {
+  it('is made on the admin page, mailed, and sets a first password once', async () => {
+    const link = await adminLink('invite', { user: '2' });
+    expect((await mailedLink()).href).toBe(link.href);
+    expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/invite');
+    const invite = { token: token(link, 'invite-token'), app_identifier };
+    expect(await backend.ask('validateInvite', null, { body: invite })).toEqual({ email: 'parttime@demo.example' });
+    expect(await backend.refused('finishInvite', null, { body: { ...invite, password: 'kort' } })).toBe(
+      '422 invalid_password',
+    );
+    await backend.ask('finishInvite', null, { body: { ...invite, password: 'eerste-wachtwoord' } });
+    expect(await backend.login('parttime', 'eerste-wachtwoord')).toHaveLength(43);
+    expect(await backend.refused('validateInvite', null, { body: invite })).toBe('422 invalid_token');
+    expect(await backend.refused('finishInvite', null, { body: { ...invite, password: 'nog-een-keer' } })).toBe(
+      '422 invalid_token',
+    );
+  });
+
+  it('is good for seven days', async () => {
+    const invite = { token: token(await adminLink('invite', { user: '3' }), 'invite-token'), app_identifier };
+    backend.setNow('2026-11-25T08:59:00Z');
+    await backend.ask('validateInvite', null, { body: invite });
+    backend.setNow('2026-11-25T09:00:00Z');
+    expect(await backend.refused('validateInvite', null, { body: invite })).toBe('422 invalid_token');
+  });
+});
+
+describe('an impersonation', () => {
+  it('is made on the admin page, at a card when one is named, and lets one in once', async () => {
+    const link = await adminLink('impersonate', { user: '1', 'hour-card': '5' });
+    expect(`${link.origin}${link.pathname}`).toBe('http://app.example:3000/impersonate');
+    expect(link.searchParams.get('hour-card')).toBe('5');
+    const body = { token: token(link, 'impersonation-token'), app_identifier };
+    const { token: session } = await backend.ask('validateImpersonation', null, { body });
+    expect((await backend.ask('getUserInfo', session)).email).toBe('fulltime@demo.example');
+    expect(await backend.refused('validateImpersonation', null, { body })).toBe('422 invalid_token');
+  });
+
+  it('may not change the password', async () => {
+    const link = await adminLink('impersonate', { user: '1', 'hour-card': '' });
+    expect(link.searchParams.has('hour-card')).toBe(false);
+    const body = { token: token(link, 'impersonation-token'), app_identifier };
+    const { token: session } = await backend.ask('validateImpersonation', null, { body });
+    const change = { current_password: demoPassword, new_password: 'een-ander-wachtwoord', app_identifier };
+    expect(await backend.refused('updatePassword', session, { body: change })).toBe('403 impersonated');
+  });
+
+  it('is not let in by a token of another kind', async () => {
+    const link = await adminLink('invite', { user: '1' });
+    const body = { token: token(link, 'invite-token'), app_identifier };
+    expect(await backend.refused('validateImpersonation', null, { body })).toBe('422 invalid_token');
+  });
+});

@@ -1,0 +1,284 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { contracts } from '@/backend/database/tables/people-tables';
+import { pageShapes } from '@/backend/http/page-answer';
+import type { CallInput } from '@/lib/contract/calls';
+import { mondayOf, weekOf } from '@/lib/hour-card/week';
+import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let partTime: string;
+let manager: string;
+
+/** The cards of weeks 45, 46 and 47 of employee 2, week 46 and 47 of employee 1, and week 47 of employee 3. */
+beforeAll(async () => {
+  backend = await startTestBackend();
+  partTime = await backend.login('parttime');
+  manager = await backend.login('manager');
+  await backend.database.delete(hourCards);
+  const days = [
+    [45, '2026-11-04'],
+    [46, '2026-11-11'],
+    [47, '2026-11-18'],
+  ] as const;
+  for (const [week, date] of days) {
+    const breaks = [pause(date, '10:00', '10:30')];
+    const body = partTimeCard({ week, lines: [line(date, '08:00', '12:00', { breaks })] });
+    await backend.ask('createHourCard', manager, { body });
+  }
+  const departments = { department: 2, shift: 4 };
+  const lines = [line('2026-11-11', '05:00', '13:30', { breaks: [pause('2026-11-11', '09:00', '09:30')] })];
+  await backend.ask('createHourCard', manager, { body: fullTimeCard({ ...departments, week: 46, lines }) });
+  await backend.ask('createHourCard', manager, { body: fullTimeCard() });
+  await backend.ask('createHourCard', manager, { body: youthCard() });
+  await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(eq(hourCards.week, 45));
+});
+afterAll(() => backend.stop());
+
+type ListQuery = CallInput<'listHourCards'>['query'];
+const everything: ListQuery = {
+  employees: [],
+  from_date: '2020-01-01',
+  to_date: '2999-01-01',
+  page: 1,
+  per_page: 24,
+  manager_dashboard: true,
+};
+const list = async (query: Partial<ListQuery>, token = manager) => {
+  const { items, total } = await backend.ask('listHourCards', token, { query: { ...everything, ...query } });
+  return { total, cards: items.map(({ week, employee_name }) => `${week} ${employee_name}`) };
+};
+
+describe('the list of hour cards', () => {
+  it('shows a card with its totals, in hours and minutes', async () => {
+    const query = { ...everything, employees: [2], per_page: 1 };
+    const { items, total } = await backend.ask('listHourCards', partTime, { query });
+    expect(total).toBe(3);
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        week: 47,
+        year: 2026,
+        department_name: 'Logistiek',
+        shift_name: '',
+        status: 'CREATED',
+        comment: '',
+        number: expect.stringMatching(/^1\d{5}$/),
+        full_week_secondment: false,
+        travel_expenses: 0,
+        time_worked_inclusive: '04:00',
+        time_worked_exclusive: '03:30',
+        lines: [
+          {
+            id: expect.any(Number),
+            start: '2026-11-18T08:00:00Z',
+            end: '2026-11-18T12:00:00Z',
+            time_worked_inclusive: '04:00',
+            time_worked_exclusive: '03:30',
+            difference: '00:00',
+            secondment_option_name: '',
+            secondment_option_extra_value: '',
+            work_time_exceptions: [],
+          },
+        ],
+        employee_id: 2,
+        employee_number: '10417',
+        employee_name: 'Samira El Amrani',
+        updated_at: '2026-11-18T09:00:00Z',
+      },
+    ]);
+  });
+
+  it('names exceptions, wage components and secondment, and tells the difference of a line', async () => {
+    const lines = [
+      line('2026-11-18', '06:30', '16:15', {
+        breaks: [pause('2026-11-18', '08:30', '08:45'), pause('2026-11-18', '11:00', '11:30')],
+        secondment_option: 7,
+        work_time_exceptions: [{ minutes: 60, hour_exception: 4, wage_component: 1, comment: 'Spoed' }],
+      }),
+      line('2026-11-18', '23:00', '23:00', {
+        secondment_option_extra_value: 'EHBO',
+        work_time_exceptions: [{ minutes: -480, hour_exception: 5, wage_component: null, comment: '' }],
+      }),
+    ];
+    const twee = await backend.login('twee');
+    const card = fullTimeCard({ employee: 5, contract: 5, department: 2, shift: 4, week: 47 });
+    expect(await backend.refused('createHourCard', twee, { body: { ...card, shift: null, lines } })).toBe('succeeded');
+    const { items } = await backend.ask('listHourCards', twee, { query: { ...everything, employees: [5] } });
+    expect(items[0]?.lines).toMatchObject([
+      {
+        difference: '01:00',
+        secondment_option_name: 'Orderpicker',
+        work_time_exceptions: [
+          { hour_exception_name: 'Overwerk', time: '01:00', comment: 'Spoed', wage_component_name: 'Overwerk 125%' },
+        ],
+      },
+      {
+        difference: '-08:00',
+        time_worked_exclusive: '00:00',
+        secondment_option_extra_value: 'EHBO',
+        work_time_exceptions: [{ hour_exception_name: 'Verlof', time: '-08:00', wage_component_name: '' }],
+      },
+    ]);
+    await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 5));
+  });
+
+  it('has the newest week first, and people by name', async () => {
+    expect(await list({})).toEqual({
+      total: 6,
+      cards: [
+        '47 Jeroen Bakker',
+        '47 Samira El Amrani',
+        '47 Tim van Leeuwen',
+        '46 Jeroen Bakker',
+        '46 Samira El Amrani',
+        '45 Samira El Amrani',
+      ],
+    });
+  });
+
+  it('comes a page at a time, with the total of all pages', async () => {
+    expect(await list({ page: 2, per_page: 4 })).toEqual({
+      total: 6,
+      cards: ['46 Samira El Amrani', '45 Samira El Amrani'],
+    });
+    expect(await list({ page: 9, per_page: 4 })).toEqual({ total: 6, cards: [] });
+  });
+
+  it('is filtered by employee, department, shift, status and week, and by all of them', async () => {
+    expect((await list({ employees: [1, 3] })).cards).toEqual([
+      '47 Jeroen Bakker',
+      '47 Tim van Leeuwen',
+      '46 Jeroen Bakker',
+    ]);
+    expect((await list({ departments: [2, 5] })).cards).toEqual(['47 Tim van Leeuwen', '46 Jeroen Bakker']);
+    expect((await list({ shifts: [4] })).cards).toEqual(['46 Jeroen Bakker']);
+    expect((await list({ statuses: ['approved', 'DECLINED'] })).cards).toEqual(['45 Samira El Amrani']);
+    expect((await list({ from_date: '2026-11-09', to_date: '2026-11-15' })).cards).toEqual([
+      '46 Jeroen Bakker',
+      '46 Samira El Amrani',
+    ]);
+    expect(await list({ employees: [2], statuses: ['CREATED'], departments: [2] })).toEqual({ total: 0, cards: [] });
+  });
+
+  it('counts a week that only partly lies in the dates', async () => {
+    expect((await list({ from_date: '2026-11-08', to_date: '2026-11-09', employees: [2] })).cards).toEqual([
+      '46 Samira El Amrani',
+      '45 Samira El Amrani',
+    ]);
+  });
+
+  it('takes an empty list as no filter, and an unknown one as nothing', async () => {
+    expect((await list({ departments: [], shifts: [], statuses: [] })).total).toBe(6);
+    expect((await list({ departments: ['elsewhere'] })).total).toBe(0);
+    expect((await list({ statuses: ["') or true --"] })).total).toBe(0);
+  });
+
+  it('is of one’s own employees when it is not a manager’s', async () => {
+    expect(await list({ manager_dashboard: false })).toEqual({ total: 0, cards: [] });
+    expect((await list({ manager_dashboard: false }, partTime)).total).toBe(3);
+  });
+
+  it('is of nobody out of reach', async () => {
+    const query = { ...everything, employees: [1, 2] };
+    expect(await backend.refused('listHourCards', partTime, { query })).toBe('403 invalid_employee');
+  });
+
+  it('refuses dates that do not exist, and pages that are none', async () => {
+    const refused = (query: Partial<ListQuery>) =>
+      backend.refused('listHourCards', manager, { query: { ...everything, ...query } });
+    expect(await refused({ from_date: '2026-02-30' })).toBe('422 validation_failed');
+    const headers = { authorization: `Bearer ${manager}` };
+    const search = 'employees=&from_date=2026-01-01&to_date=2026-12-31&page=0&per_page=24';
+    expect((await fetch(`${backend.url}/customer/hour-cards?${search}`, { headers })).status).toBe(422);
+  });
+});
+
+describe('missing cards', () => {
+  const missing = async (query: Partial<CallInput<'listMissingHourCards'>['query']>, token = manager) => {
+    const { items, total } = await backend.ask('listMissingHourCards', token, {
+      query: { employees: [2], from_date: '2026-10-19', to_date: '2026-11-22', page: 1, per_page: 24, ...query },
+    });
+    return { total, weeks: items.map(({ employee_name, week, year }) => `${employee_name} ${week}-${year}`) };
+  };
+
+  it('are the weeks of a contract without a card, the newest first', async () => {
+    expect(await missing({})).toEqual({ total: 2, weeks: ['Samira El Amrani 44-2026', 'Samira El Amrani 43-2026'] });
+  });
+
+  it('do not lie in the future, whatever is asked', async () => {
+    expect(await missing({ employees: [1], from_date: '2026-11-09', to_date: '2999-01-01' })).toEqual({
+      total: 0,
+      weeks: [],
+    });
+    backend.setNow('2026-11-23T09:00:00Z');
+    expect((await missing({ employees: [1], from_date: '2026-11-09', to_date: '2999-01-01' })).weeks).toEqual([
+      'Jeroen Bakker 48-2026',
+    ]);
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+
+  it('come a page at a time, over all employees asked for', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => missing({ employees: [1, 2, 3], page, per_page: 4 })));
+    expect(pages.map(({ total }) => total)).toEqual([9, 9, 9]);
+    expect(pages.flatMap(({ weeks }) => weeks)).toEqual([
+      'Tim van Leeuwen 46-2026',
+      'Jeroen Bakker 45-2026',
+      'Tim van Leeuwen 45-2026',
+      'Jeroen Bakker 44-2026',
+      'Samira El Amrani 44-2026',
+      'Tim van Leeuwen 44-2026',
+      'Jeroen Bakker 43-2026',
+      'Samira El Amrani 43-2026',
+      'Tim van Leeuwen 43-2026',
+    ]);
+  });
+
+  it('never are an office employee’s, nor of somebody out of reach', async () => {
+    expect(await missing({ employees: [7] })).toEqual({ total: 0, weeks: [] });
+    const query = { employees: [1], from_date: '2026-10-19', to_date: '2026-11-22', page: 1, per_page: 24 };
+    expect(await backend.refused('listMissingHourCards', partTime, { query })).toBe('403 invalid_employee');
+  });
+
+  it('keep to the contract’s first and last week, and know week 53', async () => {
+    const period = { startDate: '2026-12-31', endDate: '2027-01-11' };
+    await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
+    backend.setNow('2027-03-01T09:00:00Z');
+    const session = await backend.login('manager');
+    expect(await missing({ employees: [3], from_date: '2026-12-01', to_date: '2027-02-01' }, session)).toEqual({
+      total: 3,
+      weeks: ['Tim van Leeuwen 2-2027', 'Tim van Leeuwen 1-2027', 'Tim van Leeuwen 53-2026'],
+    });
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+});
+
+it.each(pageShapes)('a page in the shape %s is read the same', async (pageShape) => {
+  const other = await startTestBackend({ pageShape });
+  const token = await other.login('jeugd');
+  const query = { ...everything, employees: [3], per_page: 2 };
+  const { items, total } = await other.ask('listHourCards', token, { query });
+  expect([items.length, total > 2]).toEqual([2, true]);
+  const missing = await other.ask('listMissingHourCards', token, {
+    query: { employees: [3], from_date: '2026-11-09', to_date: '2026-11-22', page: 1, per_page: 1 },
+  });
+  expect([missing.items.length, missing.total]).toEqual([1, 2]);
+  await other.stop();
+});
+
+it('PostgreSQL names ISO weeks as the engine does, around seven turns of the year', async () => {
+  const days = await backend.database
+    .select({
+      date: sql<string>`to_char(day, 'YYYY-MM-DD')`,
+      week: sql<number>`extract(week from day)::int`,
+      year: sql<number>`extract(isoyear from day)::int`,
+      monday: sql<string>`to_char(date_trunc('week', day), 'YYYY-MM-DD')`,
+    })
+    .from(sql`generate_series('2020-01-01'::timestamp, '2027-12-31'::timestamp, '1 day') as day`);
+  expect(days).toHaveLength(2922);
+  for (const { date, week, year, monday } of days) {
+    expect([date, weekOf(date), mondayOf({ week, year })]).toEqual([date, { week, year }, monday]);
+  }
+});

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HourCardStatus, hourCards } from '@/backend/database/tables/hour-card-tables';
+import { outboxMails } from '@/backend/database/tables/mail-tables';
+import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let manager: string;
+let partTime: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  manager = await backend.login('manager');
+  partTime = await backend.login('parttime');
+  await backend.database.delete(hourCards);
+});
+afterAll(() => backend.stop());
+
+const ofPartTime = eq(hourCards.employeeId, 2);
+
+describe('approving and declining', () => {
+  beforeEach(async () => {
+    await backend.database.delete(hourCards);
+    await backend.ask('createHourCard', partTime, { body: partTimeCard() });
+  });
+
+  async function card() {
+    const [found] = await backend.database.select().from(hourCards).where(ofPartTime);
+    if (!found) throw new Error('There is no card');
+    return found;
+  }
+  const judge = async (call: 'approveHourCard' | 'declineHourCard', token = manager, comment = 'Pauze ontbreekt') => {
+    const params = { hourCardId: (await card()).id };
+    return call === 'approveHourCard'
+      ? backend.refused(call, token, { params })
+      : backend.refused(call, token, { params, body: { comment } });
+  };
+
+  it.each<[HourCardStatus, 'approveHourCard' | 'declineHourCard', string, HourCardStatus]>([
+    ['CREATED', 'approveHourCard', 'succeeded', 'APPROVED'],
+    ['DECLINED', 'approveHourCard', 'succeeded', 'APPROVED'],
+    ['APPROVED', 'approveHourCard', '409 already_exported', 'APPROVED'],
+    ['SYNCED', 'approveHourCard', '409 already_exported', 'SYNCED'],
+    ['CREATED', 'declineHourCard', 'succeeded', 'DECLINED'],
+    ['APPROVED', 'declineHourCard', 'succeeded', 'DECLINED'],
+    ['DECLINED', 'declineHourCard', '409 already_declined', 'DECLINED'],
+    ['SYNCED', 'declineHourCard', '409 already_exported', 'SYNCED'],
+  ])('of a card that is %s by %s: %s, after which it is %s', async (before, call, outcome, after) => {
+    await backend.database.update(hourCards).set({ status: before }).where(ofPartTime);
+    expect(await judge(call)).toBe(outcome);
+    expect((await card()).status).toBe(after);
+  });
+
+  it('stores the reason, shows it in the list, and lets it go at approval', async () => {
+    await judge('declineHourCard', manager, '  De pauze ontbreekt.  ');
+    const query = { employees: [2], from_date: '2020-01-01', to_date: '2999-01-01', page: 1, per_page: 6 };
+    const { items } = await backend.ask('listHourCards', partTime, { query });
+    expect(items[0]).toMatchObject({ status: 'DECLINED', comment: 'De pauze ontbreekt.' });
+    await judge('approveHourCard');
+    expect((await card()).comment).toBe('');
+  });
+
+  it('needs no reason', async () => {
+    expect(await judge('declineHourCard', manager, '')).toBe('succeeded');
+  });
+
+  it('is for the employee’s managers only', async () => {
+    for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
+      const token = await backend.login(name);
+      expect([name, await judge('approveHourCard', token)]).toEqual([name, '403 invalid_employee']);
+      expect([name, await judge('declineHourCard', token)]).toEqual([name, '403 invalid_employee']);
+    }
+    expect((await card()).status).toBe('CREATED');
+  });
+
+  it('is not for one’s own card, manager or not', async () => {
+    const body = fullTimeCard({ employee: 4, contract: 4 });
+    await backend.ask('createHourCard', manager, { body });
+    const [own] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 4));
+    const params = { hourCardId: own?.id ?? 0 };
+    expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
+  });
+
+  it('of a card that does not exist answers 404', async () => {
+    expect(await backend.refused('approveHourCard', manager, { params: { hourCardId: 999_999 } })).toBe(
+      '404 not_found',
+    );
+  });
+
+  it('lets one of two racing decisions be the last, each whole', async () => {
+    const outcomes = await Promise.all([judge('approveHourCard'), judge('approveHourCard')]);
+    expect(outcomes.toSorted()).toEqual(['409 already_exported', 'succeeded']);
+  });
+});
+
+describe('the report', () => {
+  const report = {
+    departments: [1, 5],
+    from: '2026-11-01T00:00',
+    to: '2026-11-18T23:59',
+    receiver: 'baas@demo.example',
+  };
+
+  beforeAll(async () => {
+    await backend.database.delete(hourCards);
+    const breaks = [pause('2026-11-18', '10:00', '10:30')];
+    const exceptions = [{ minutes: 30, hour_exception: 6, wage_component: null, comment: '' }];
+    const lines = [
+      line('2026-11-18', '08:00', '12:00', { breaks, secondment_option: 7, work_time_exceptions: exceptions }),
+      // Tomorrow, as seen from the test's moment: outside the report.
+      line('2026-11-19', '08:00', '12:00'),
+    ];
+    await backend.ask('createHourCard', manager, { body: partTimeCard({ lines, travel_expenses: 12.5 }) });
+    await backend.ask('createHourCard', manager, { body: youthCard() });
+    // Another department, and the manager's own: both outside the report.
+    await backend.ask('createHourCard', manager, { body: fullTimeCard({ department: 2 }) });
+    await backend.ask('createHourCard', manager, { body: fullTimeCard({ employee: 4, contract: 4 }) });
+  });
+
+  async function mailed() {
+    await expect.poll(() => backend.database.$count(outboxMails)).toBe(1);
+    const [mail] = await backend.database.select().from(outboxMails);
+    if (!mail?.attachment) throw new Error('There is no report');
+    return { ...mail, file: Buffer.from(mail.attachment) };
+  }
+
+  it('is mailed as a spreadsheet of the chosen cost centres and dates, of the manager’s staff only', async () => {
+    await backend.ask('requestManagerReport', manager, { body: report });
+    const { receiver, subject, body, attachmentName, file } = await mailed();
+    expect([receiver, subject, attachmentName]).toEqual([
+      'baas@demo.example',
+      'Rapportage urenkaarten 01-11-2026 t/m 18-11-2026',
+      'urenkaarten-2026-11-01-2026-11-18.xlsx',
+    ]);
+    expect(body).toContain('Kostenplaatsen: Logistiek, Vakkenvullen');
+    const [header, ...lines] = await readSheet(file, 'Regels');
+    expect(header).toEqual([
+      'Medewerker',
+      'Personeelsnummer',
+      'Kostenplaats',
+      'Dienst',
+      'Jaar',
+      'Week',
+      'Datum',
+      'Start',
+      'Eind',
+      'Pauze (uren)',
+      'Gewerkt (uren)',
+      'Op-/afbouw (uren)',
+      'Uitzendoptie',
+      'Andere functie',
+      'Status',
+      'Kaartnummer',
+    ]);
+    const day = new Date('2026-11-18T00:00:00Z');
+    expect(lines.map((row) => row.slice(0, -1))).toEqual([
+      [
+        'Samira El Amrani',
+        '10417',
+        'Logistiek',
+        null,
+        2026,
+        47,
+        day,
+        '09:00',
+        '13:00',
+        0.5,
+        3.5,
+        0.5,
+        'Orderpicker',
+        null,
+        'Aangemaakt',
+      ],
+      [
+        'Tim van Leeuwen',
+        '10434',
+        'Vakkenvullen',
+        null,
+        2026,
+        47,
+        day,
+        '16:00',
+        '20:00',
+        0,
+        4,
+        0,
+        null,
+        null,
+        'Aangemaakt',
+      ],
+    ]);
+    expect(await readSheet(file, 'Totalen')).toEqual([
+      ['Medewerker', 'Personeelsnummer', 'Kostenplaats', 'Aantal kaarten', 'Gewerkt (uren)', 'Extra reiskosten (€)'],
+      ['Samira El Amrani', '10417', 'Logistiek', 1, 3.5, 12.5],
+      ['Tim van Leeuwen', '10434', 'Vakkenvullen', 1, 4, 0],
+    ]);
+  });
+
+  it('can be downloaded from the outbox', async () => {
+    const { id, file } = await mailed();
+    const response = await fetch(`${backend.url}/outbox/${id}/attachment`);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="urenkaarten-2026-11-01-2026-11-18.xlsx"',
+    );
+    expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true);
+  });
+
+  it('is for managers only', async () => {
+    expect(await backend.refused('requestManagerReport', partTime, { body: report })).toBe('403 invalid_employee');
+  });
+
+  it.each([
+    ['from a year ago', { from: '2025-11-18T00:00' }],
+    ['to the future', { to: '2026-11-19T23:59' }],
+    ['that ends before it begins', { from: '2026-11-10T00:00', to: '2026-11-09T23:59' }],
+    ['from a day that does not exist', { from: '2026-02-30T00:00' }],
+    ['of no cost centre', { departments: [] }],
+    ['for something that is no address', { receiver: 'baas' }],
+  ])('%s is refused', async (_which, changes) => {
+    const body = { ...report, ...changes };
+    expect(await backend.refused('requestManagerReport', manager, { body })).toBe('422 validation_failed');
+  });
+
+  it('may reach back to the day after a year ago', async () => {
+    const body = { ...report, from: '2025-11-19T00:00' };
+    expect(await backend.refused('requestManagerReport', manager, { body })).toBe('succeeded');
+  });
+});

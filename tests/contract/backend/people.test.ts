@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { fullTimeCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let fullTime: string;
+let manager: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  fullTime = await backend.login('fulltime');
+  manager = await backend.login('manager');
+});
+afterAll(() => backend.stop());
+
+const of = (employeeId: number | string) => ({ params: { employeeId } });
+const names = (people: readonly { full_name: string }[]) => people.map(({ full_name }) => full_name);
+
+describe('employees', () => {
+  it('are one’s own, with contracts and leave balances', async () => {
+    const [employee, ...others] = await backend.ask('listOwnEmployees', fullTime);
+    expect(others).toEqual([]);
+    expect(employee).toMatchObject({
+      id: 1,
+      full_name: 'Jeroen Bakker',
+      company_name: 'Werkploeg Nederland B.V.',
+      employee_number: '10400',
+      is_manager: false,
+      is_office_employee: false,
+      default_department: 1,
+    });
+    expect(employee?.contracts).toMatchObject([{ id: 1, type: 'FULL_TIME' }]);
+    expect(employee?.leave_balances.map(({ label }) => label)).toEqual(['ADV', 'LEAVE', 'SPECIAL_LEAVE', 'TVT']);
+  });
+
+  it('can be two of one user', async () => {
+    const own = await backend.ask('listOwnEmployees', await backend.login('twee'));
+    expect(own.map(({ id, contracts }) => [id, contracts.map(({ type, end_date }) => [type, end_date])])).toEqual([
+      [5, [['FULL_TIME', '2027-01-02']]],
+      [6, [['PART_TIME', null]]],
+    ]);
+  });
+
+  it('are marked as manager and as office employee', async () => {
+    expect((await backend.ask('getEmployee', manager, of(4))).is_manager).toBe(true);
+    expect((await backend.ask('getEmployee', manager, of(7))).is_office_employee).toBe(true);
+  });
+
+  it('of others stay out of reach, also for a manager of other people', async () => {
+    expect(await backend.refused('getEmployee', fullTime, of(2))).toBe('403 invalid_employee');
+    expect(await backend.refused('getEmployee', manager, of(9))).toBe('403 invalid_employee');
+    expect(await backend.refused('getEmployee', manager, of('nobody'))).toBe('403 invalid_employee');
+    expect((await backend.ask('getEmployee', manager, of(2))).full_name).toBe('Samira El Amrani');
+  });
+
+  it('of others have leave balances and statistics out of reach too', async () => {
+    expect(await backend.refused('listLeaveBalances', fullTime, of(2))).toBe('403 invalid_employee');
+    expect(await backend.refused('getDashboardStatistics', fullTime, of(2))).toBe('403 invalid_employee');
+    expect(await backend.ask('listLeaveBalances', manager, of(3))).toMatchObject([{ label: 'LEAVE' }]);
+  });
+});
+
+describe('staff', () => {
+  it('is whom the manager manages, youth workers apart', async () => {
+    const staff = await backend.ask('listStaff', manager, of(4));
+    const youth = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
+    expect([staff.length, youth.length]).toEqual([26, 10]);
+    expect(names(staff)).toContain('Jeroen Bakker');
+    expect(names(youth)).toContain('Tim van Leeuwen');
+    expect(names(staff)).not.toContain('Marieke de Vries');
+    expect(youth.every(({ contracts }) => contracts[0]?.type === 'YOUTH')).toBe(true);
+  });
+
+  it('leaves out youth workers whose contract has ended, unless they are asked for', async () => {
+    const ended = ({ contracts }: { contracts: { end_date: string | null }[] }) =>
+      contracts.every(({ end_date }) => end_date !== null && end_date < '2026-11-18');
+    const all = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } });
+    const active = await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: false } });
+    const unsaid = await backend.ask('listYouthStaff', manager, of(4));
+    expect(all.filter(ended)).not.toEqual([]);
+    expect(names(active)).toEqual(names(all.filter((person) => !ended(person))));
+    expect(names(unsaid)).toEqual(names(active));
+  });
+
+  it('is nobody for one who is no manager, and out of reach for others', async () => {
+    expect(await backend.ask('listStaff', fullTime, of(1))).toEqual([]);
+    expect(await backend.refused('listStaff', fullTime, of(4))).toBe('403 invalid_employee');
+    expect(await backend.refused('listYouthStaff', fullTime, of(4))).toBe('403 invalid_employee');
+  });
+});
+
+describe('statistics', () => {
+  it('count the hours worked this month, and what is still to be done', async () => {
+    await backend.database.delete(hourCards);
+    // Weeks 43 to 47: from four weeks ago until this one.
+    expect(await backend.ask('getDashboardStatistics', fullTime, of(1))).toEqual({
+      time_worked: '00:00',
+      open_hour_cards: 5,
+      hour_cards_to_approve: 0,
+    });
+    await backend.ask('createHourCard', fullTime, { body: fullTimeCard() });
+    expect(await backend.ask('getDashboardStatistics', fullTime, of(1))).toEqual({
+      time_worked: '16:00',
+      open_hour_cards: 4,
+      hour_cards_to_approve: 0,
+    });
+    expect((await backend.ask('getDashboardStatistics', manager, of(4))).hour_cards_to_approve).toBe(1);
+  });
+
+  it('count a declined card as open again', async () => {
+    const [card] = await backend.database.select().from(hourCards);
+    const params = { hourCardId: card?.id ?? 0 };
+    await backend.ask('declineHourCard', manager, { params, body: { comment: 'Klopt niet' } });
+    const statistics = await backend.ask('getDashboardStatistics', fullTime, of(1));
+    expect([statistics.open_hour_cards, statistics.hour_cards_to_approve]).toEqual([5, 0]);
+    expect((await backend.ask('getDashboardStatistics', manager, of(4))).hour_cards_to_approve).toBe(0);
+  });
+
+  it('begin anew with the month of the company’s clock', async () => {
+    backend.setNow('2026-11-30T22:59:00Z');
+    expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('16:00');
+    backend.setNow('2026-11-30T23:00:00Z');
+    expect((await backend.ask('getDashboardStatistics', fullTime, of(1))).time_worked).toBe('00:00');
+    backend.setNow('2026-11-18T09:00:00Z');
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { type OpenDatabase, openEmbedded, openServer } from '@/backend/database/open-database';
+import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
+
+/** Wednesday 18 November 2026, 10:00 in Amsterdam: week 47. */
+export const testMoment = new Date('2026-11-18T09:00:00Z');
+export const testZone = 'Europe/Amsterdam';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, '.cache');
+const demo = { now: testMoment, zone: testZone };
+
+/**
+ * A database of its own with the demo company of the test moment: an embedded one loaded from a prepared dump, or, with
+ * TEST_DATABASE_URL, a new one on that PostgreSQL server, which is dropped at closing.
+ */
+export function freshDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? freshOnServer(server) : freshEmbedded();
+}
+
+async function freshEmbedded(): Promise<OpenDatabase> {
+  const file = join(cache, `contract-database-${fingerprint()}.tar`);
+  if (!existsSync(file)) await prepareDump(file);
+  return openEmbedded(new PGlite({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
+}
+
+/** Another worker may do the same at the same time; the last to finish puts its equal file in place. */
+async function prepareDump(file: string): Promise<void> {
+  const client = new PGlite();
+  const { database, close } = await openEmbedded(client);
+  await seedDemoCompany(database, demo);
+  const dump = await client.dumpDataDir('none');
+  await close();
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  await rename(unfinished, file);
+}
+
+/** Whatever decides what is in the dump. */
+function fingerprint(): string {
+  const folders = ['backend/migrations', 'backend/demo', 'backend/database', 'backend/hour-cards', 'lib/hour-card'];
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const names = readdirSync(join(root, folder)).filter((name) => /\.(?:ts|sql)$/.test(name));
+    for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(root, folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function freshOnServer(server: string): Promise<OpenDatabase> {
+  const name = `contract_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const { database, close } = await openServer(address.href);
+  await seedDemoCompany(database, demo);
+  return {
+    database,
+    close: async () => {
+      await close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { type BackendOptions, createBackend } from '@/backend/create-backend';
+import { demoPassword } from '@/backend/demo/accounts';
+import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
+import { freshDatabase, testMoment, testZone } from '../database';
+
+/** What is given of a call's input; the rest is empty. */
+type Given<Name extends CallName> = Partial<CallInput<Name>>;
+
+export type Answer<Name extends CallName> =
+  | { ok: true; status: number; data: CallData<Name> }
+  | { ok: false; status: number; message: string; errors: unknown };
+
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
+
+/** A backend of its own on a free port, with the demo company and a clock that stands still until it is set. */
+export async function startTestBackend(options: Partial<BackendOptions> = {}) {
+  const { database, close } = await freshDatabase();
+  let now = testMoment;
+  const app = createBackend({
+    database,
+    clock: () => now,
+    zone: testZone,
+    appUrl: 'http://app.example:3000',
+    checkAnswers: true,
+    ...options,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const prefixes = options.prefixes ?? { base: '/base', customer: '/customer' };
+
+  async function call<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
+    const { api, method, path, query, body } = calls[name];
+    const params = (given.params ?? {}) as Record<string, unknown>;
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field]));
+    const encoded = z.encode(query as z.ZodType, given.query ?? {}) as Record<string, string>;
+    const response = await fetch(`${url}${prefixes[api]}${filled}?${new URLSearchParams(encoded)}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: body === null ? undefined : JSON.stringify(given.body),
+    });
+    const answered = (await response.json()) as { message: string; errors: unknown };
+    if (!response.ok) return { ok: false, status: response.status, ...answered } as Answer<Name>;
+    const { data } = calls[name].answer.parse(answered) as { data: CallData<Name> };
+    return { ok: true, status: response.status, data } as Answer<Name>;
+  }
+
+  /** As `call`, for a call that has to succeed. */
+  async function ask<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
+    const answer = await call(name, token, given);
+    if (!answer.ok)
+      throw new Error(`${name} answered ${answer.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
+    return answer.data;
+  }
+
+  /** As `call`, for a call that has to fail: its status and message. */
+  async function refused<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
+    const answer = await call(name, token, given);
+    return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;
+  }
+
+  return {
+    url,
+    database,
+    call,
+    ask,
+    refused,
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+    login: async (name: string, password = demoPassword) => {
+      const body = { email: name.includes('@') ? name : `${name}@demo.example`, password, device_name: 'test' };
+      return (await ask('createToken', null, { body })).token;
+    },
+    stop: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
