@@ -37,41 +37,43 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
       data-day
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card outline-none md:px-5"
+      className="@container min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card outline-none md:px-5"
     >
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 id={titleId} className="font-semibold text-ink first-letter:uppercase">
+      <div className="flex min-h-11 items-center gap-x-3 pointer-fine:min-h-9">
+        <h3 id={titleId} className="min-w-0 font-semibold text-ink first-letter:uppercase">
           {dayText(date)}
         </h3>
         {withinContract ? (
-          <p className="hours text-sm text-ink-muted">
-            {t('dayTotal')}{' '}
-            <span data-day-total className="ml-1 font-semibold text-ink">
-              {formatDuration(worked)}
-            </span>
-          </p>
+          <>
+            <p className="hours ml-auto text-sm text-ink-muted">
+              <span className="@max-lg:sr-only">{t('dayTotal')} </span>
+              <span data-day-total className="ml-1 font-semibold text-ink">
+                {formatDuration(worked)}
+              </span>
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={add}
+              disabledReason={full ? t('addLineLimit', { max: limits.linesPerDay }) : null}
+              className="-mr-2 px-2 @max-md:min-w-11"
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              <span className="@max-md:sr-only">{t('addLine')}</span>
+            </Button>
+          </>
         ) : (
-          <Badge>{t('outsideContract')}</Badge>
+          <span className="ml-auto">
+            <Badge>{t('outsideContract')}</Badge>
+          </span>
         )}
       </div>
-      {withinContract && (
-        <>
-          <div className="divide-y divide-line">
-            {lines.map((view, at) => (
-              <HourLine key={view.line.key} view={view} number={at + 1} context={context} />
-            ))}
-          </div>
-          <Button
-            variant={lines.length === 0 ? 'secondary' : 'ghost'}
-            size="sm"
-            onClick={add}
-            disabledReason={full ? t('addLineLimit', { max: limits.linesPerDay }) : null}
-            className="-mx-2 mt-1 px-2 text-accent"
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            {t('addLine')}
-          </Button>
-        </>
+      {withinContract && lines.length > 0 && (
+        <div className="divide-y divide-line">
+          {lines.map((view, at) => (
+            <HourLine key={view.line.key} view={view} number={at + 1} alone={lines.length === 1} context={context} />
+          ))}
+        </div>
       )}
     </fieldset>
   );

@@ -20,7 +20,7 @@ export function dateText(date: IsoDate): string {
 }
 
 /** The first and last day of a week, for a sentence: `16 november`, `22 november`. */
-export function weekEnds(week: Week): Readonly<{ from: string; to: string }> {
+export function weekEnds(week: Week): Readonly<{ from: string; until: string }> {
   const monday = mondayOf(week);
-  return { from: dayAndMonth.format(atMidnight(monday)), to: dayAndMonth.format(atMidnight(addDays(monday, 6))) };
+  return { from: dayAndMonth.format(atMidnight(monday)), until: dayAndMonth.format(atMidnight(addDays(monday, 6))) };
 }

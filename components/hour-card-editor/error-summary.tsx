@@ -23,9 +23,7 @@ function goTo(id: string): void {
   const place = document.getElementById(id);
   const field =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
-  const target = field ?? place;
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
+  (field ?? place)?.focus();
 }
 
 function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: string; number: number }> {
@@ -48,13 +46,13 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
       ref={ref}
       tabIndex={-1}
       aria-labelledby="editor-summary"
-      className="scroll-mt-6 rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
+      className="scroll-mt-20 scroll-mb-40 rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
     >
       <h2 id="editor-summary" className="flex items-center gap-2 font-semibold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
         {t('summaryTitle')}
       </h2>
-      <ul className="mt-2 list-disc space-y-1 pl-7 text-sm">
+      <ul className="mt-2 list-disc space-y-2 pl-7 text-sm">
         {view.issues.map((issue) => (
           <li key={JSON.stringify(issue)} className="first-letter:uppercase">
             <a
@@ -63,7 +61,7 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
                 event.preventDefault();
                 goTo(placeOf(issue));
               }}
-              className="inline-block rounded-sm py-1 underline underline-offset-2 hover:no-underline"
+              className="rounded-sm underline underline-offset-2 hover:no-underline"
             >
               {textOf(issue)}
             </a>

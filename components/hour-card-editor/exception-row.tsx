@@ -75,7 +75,7 @@ export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
           className="-m-1.5"
         />
       </div>
-      <div className="mt-2 grid items-start gap-3 @md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
         <SelectField
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
@@ -99,6 +99,7 @@ export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
           inputClassName="hours scroll-mb-40"
         />
         <SelectField
+          className="col-span-2 @md:col-span-1"
           label={t('wageComponent')}
           value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
           placeholder={t('noWageComponent')}

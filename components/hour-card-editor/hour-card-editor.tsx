@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cardType } from '@/lib/hour-card/card-type';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -28,7 +27,6 @@ export type HourCardEditorProps = {
 
 /** The hour card, to fill in and to save (SPEC 2.6). */
 export function HourCardEditor({ initialForm, initialLookups, reference, requests, onSaved }: HourCardEditorProps) {
-  const t = useTranslations('hourCardEditor');
   const editor = useHourCardEditor({ initialForm, initialLookups, reference, requests });
   const { dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
@@ -47,7 +45,7 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
     () => ({ type, exceptionTypes, wageComponents, secondmentOptions, edit, visit }),
     [type, exceptionTypes, wageComponents, secondmentOptions, edit, visit],
   );
-  const waitingFor = state.wantedShiftId !== null && lookups.schedule.status !== 'failed' ? t('schedulePending') : null;
+  const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
     <form
@@ -56,28 +54,25 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
         event.preventDefault();
         void submit();
       }}
-      className="grid items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]"
+      className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]"
     >
-      {state.attempted && view.issues.length > 0 && (
-        <div className="xl:col-start-2 xl:row-start-1">
-          <ErrorSummary view={view} ref={summary} />
-        </div>
-      )}
-      <div inert={saving} className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <div inert={saving}>
         <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
       </div>
       <div
         id={fieldIds.firstDay}
+        tabIndex={-1}
         inert={saving}
-        className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-2"
+        className="grid min-w-0 outline-none gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
       >
+        {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
         {view.days.map((day) => (
           <DayCard key={day.date} day={day} context={context} />
         ))}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-3 xl:mx-0 xl:mb-0">
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0">
         {state.signedOut && <SignedOutNotice />}
-        <SavePanel view={view} saving={saving} waitingFor={waitingFor} />
+        <SavePanel view={view} saving={saving} waiting={waiting} />
       </div>
       {restoring && (
         <Suspense>

@@ -14,10 +14,19 @@ import { LineSecondment } from './line-secondment';
 import { LineTimes } from './line-times';
 import { LineTools } from './line-tools';
 
-type HourLineProps = { view: LineView; number: number; context: LineContext };
+type HourLineProps = {
+  view: LineView;
+  number: number;
+  /** The only line of its day: then its number says nothing, and is read aloud only. */
+  alone: boolean;
+  context: LineContext;
+};
+
+const isBlank = ({ span, breaks, exceptions, secondment }: LineView['line']) =>
+  span.start === null && span.end === null && breaks.length + exceptions.length + secondment.type === 0;
 
 /** One line of a day. Drawn again only when the line itself, its messages or its total change. */
-export const HourLine = memo(function HourLine({ view, number, context }: HourLineProps) {
+export const HourLine = memo(function HourLine({ view, number, alone, context }: HourLineProps) {
   const t = useTranslations('hourCardEditor');
   const titleId = useId();
   const { line, worked } = view;
@@ -37,28 +46,30 @@ export const HourLine = memo(function HourLine({ view, number, context }: HourLi
       tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={onBlur}
-      className="@container min-w-0 scroll-mt-6 scroll-mb-40 py-4 outline-none first:pt-1"
+      className="@container min-w-0 scroll-mt-20 scroll-mb-40 py-4 outline-none first:pt-2 last:pb-0"
     >
-      <div className="flex min-h-8 items-center gap-3">
-        <h4 id={titleId} className="text-sm font-medium text-ink-subtle">
-          {t('line', { number })}
-        </h4>
-        <p className="hours ml-auto text-sm text-ink-muted">
-          <span className="sr-only">{t('worked')} </span>
-          <span data-line-total className="font-semibold text-ink">
-            {worked === null ? '–' : formatDuration(worked)}
-          </span>
-        </p>
-        <IconButton
-          label={t('removeLine', { number })}
-          icon={<Trash2 className="size-4" />}
-          onClick={remove}
-          className="-mr-2"
-        />
-      </div>
-      <div className="mt-1 grid gap-x-6 gap-y-3 @lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+      <h4 id={titleId} className={alone ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>
+        {t('line', { number })}
+      </h4>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 sm:gap-x-3 @lg:grid-cols-[13rem_minmax(0,1fr)_auto] @lg:gap-x-6">
         <LineTimes view={view} context={context} />
         <LineBreaks view={view} context={context} />
+        <div className="col-start-2 row-start-1 flex min-h-17 w-25 items-center justify-end self-start pt-6 pointer-fine:min-h-16 @lg:col-start-3">
+          <p className="hours text-right">
+            <span className="sr-only">{t('worked')} </span>
+            <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
+              {worked === null ? '–' : formatDuration(worked)}
+            </span>
+          </p>
+          {!(alone && isBlank(line)) && (
+            <IconButton
+              label={t('removeLine', { number })}
+              icon={<Trash2 className="size-4" />}
+              onClick={remove}
+              className="-mr-2 ml-1"
+            />
+          )}
+        </div>
       </div>
       <LineExceptions view={view} context={context} />
       <LineSecondment view={view} context={context} />

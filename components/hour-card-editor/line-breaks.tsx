@@ -16,7 +16,7 @@ const noon = 12 * 60;
 export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
   if (view.line.breaks.length === 0) return null;
   return (
-    <div className="grid content-start gap-3">
+    <div className="col-span-2 grid content-start gap-3 @lg:col-span-1 @lg:max-w-64">
       {view.line.breaks.map((row, at) => (
         <BreakRow key={row.key} row={row} number={at + 1} view={view} context={context} />
       ))}
@@ -38,7 +38,10 @@ function BreakRow({ row, number, view, context }: BreakRowProps) {
     edit((form) => removeBreak(form, line.key, row.key));
   };
   return (
-    <div data-break className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
+    <div
+      data-break
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.25rem] items-end gap-2 sm:gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
       <TimeField
         label={t('breakStart', { number })}
         value={row.start}
@@ -57,7 +60,7 @@ function BreakRow({ row, number, view, context }: BreakRowProps) {
         label={t('removeBreak', { number })}
         icon={<X className="size-4" />}
         onClick={remove}
-        className="-ml-2 -mr-2 mb-0 pointer-fine:mb-1"
+        className="-mr-2 justify-self-end pointer-fine:mb-1 @lg:-ml-2"
       />
     </div>
   );

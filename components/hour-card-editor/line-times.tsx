@@ -15,7 +15,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   const start = typeof line.span.start === 'number' ? line.span.start : startOfDay;
 
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
       <TimeField
         label={t('start')}
         value={line.span.start}

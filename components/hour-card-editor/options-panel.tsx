@@ -41,11 +41,11 @@ export function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps
     return issue ? issueText(issue) : null;
   };
   return (
-    <Card as="section" aria-labelledby="editor-options" className="p-4 md:p-5">
+    <Card as="section" aria-labelledby="editor-options" className="@container p-4 md:p-5">
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>
-      <div className="grid items-start gap-x-6 gap-y-4 md:max-xl:grid-cols-2">
+      <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
         <WeekPicker
           week={form.week}
           today={today}

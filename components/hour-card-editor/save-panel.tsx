@@ -17,13 +17,13 @@ const ofTheCard: readonly CardIssueCode[] = [
 type SavePanelProps = {
   view: EditorView;
   saving: boolean;
-  /** Why saving has to wait a moment. */
-  waitingFor: string | null;
+  /** The lines of a shift are on their way; saving now would save the former ones. */
+  waiting: boolean;
   className?: string;
 };
 
 /** The week's total and the save button, which says when there are errors (SPEC 2.6). */
-export function SavePanel({ view, saving, waitingFor, className }: SavePanelProps) {
+export function SavePanel({ view, saving, waiting, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const hasErrors = view.issues.length > 0;
@@ -49,10 +49,9 @@ export function SavePanel({ view, saving, waitingFor, className }: SavePanelProp
           <Button
             type="submit"
             variant={hasErrors ? 'danger' : 'primary'}
-            pending={saving}
-            disabledReason={waitingFor}
+            pending={saving || waiting}
             data-save
-            className="w-full py-2"
+            className={classNames('w-full py-2', hasErrors && 'text-sm')}
           >
             {saving ? t('saving') : hasErrors ? t('hasErrors') : t('save')}
           </Button>

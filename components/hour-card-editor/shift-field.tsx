@@ -34,7 +34,7 @@ export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
         {lookups.schedule.status === 'failed' && (
           <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
             <p>{t('scheduleFailed')}</p>
-            <Button size="sm" variant="ghost" onClick={lookups.schedule.retry} className="-mx-2 px-2 text-accent">
+            <Button size="sm" variant="ghost" onClick={lookups.schedule.retry} className="-mx-2 px-2">
               {common('retry')}
             </Button>
           </div>

@@ -63,7 +63,7 @@ export function TimeField(props: TimeFieldProps) {
         aria-describedby={describedBy}
         className={controlStyle(
           invalid && !field.isTyping,
-          'hours scroll-mt-24 scroll-mb-40 px-2 text-center font-medium placeholder:font-normal',
+          'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal',
         )}
       />
     </div>

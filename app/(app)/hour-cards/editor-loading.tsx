@@ -11,7 +11,7 @@ export function EditorLoading() {
         {t('loading')}
       </p>
       <ProgressBar label={t('loading')} />
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <Skeleton className="h-80" />
         <div className="grid gap-4">
           <Skeleton className="h-44" />
