@@ -9,10 +9,10 @@ export const lineLayout = {
   section: 'block @min-[31rem]:table-row-group',
   head: 'block @min-[31rem]:table-header-group',
   row: 'grid grid-cols-[3fr_3fr_4.7fr_2.5fr] gap-x-2 py-1.5 @min-[31rem]:table-row',
-  cell: '@min-[31rem]:py-1.5 @min-[31rem]:pr-2.5 @min-[31rem]:last:pr-0',
+  cell: '@min-[31rem]:py-1.5 @min-[31rem]:pr-2 @min-[31rem]:last:pr-0',
   /** A cell that only few lines fill. */
   extra:
-    'col-span-full flex gap-x-1 wrap-anywhere hyphens-auto @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2.5 @min-[31rem]:last:pr-0',
-  wideOnly: 'hidden @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2.5',
+    'col-span-full flex gap-x-1 wrap-anywhere hyphens-auto @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2 @min-[31rem]:last:pr-0',
+  wideOnly: 'hidden @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2',
   narrowOnly: '@min-[31rem]:hidden',
 } as const;

@@ -14,7 +14,7 @@ type LineTableProps = {
 };
 
 /** Times must fit their columns; the rest is shared out. */
-const width = { clock: '@min-[31rem]:w-[12.5%]', worked: '@min-[31rem]:w-[19%]', difference: '@min-[31rem]:w-[10.5%]' };
+const width = { clock: '@min-[31rem]:w-[12.5%]', worked: '@min-[31rem]:w-[18%]', difference: '@min-[31rem]:w-[9.5%]' };
 
 /** The lines of a card and their total (SPEC 2.5, 2.7); the column of exceptions only when a line has any. */
 export function LineTable({ card, caption, zone }: LineTableProps) {

@@ -4,7 +4,7 @@ const days = [
   { day: 'tuesday', y: 26, height: 70 },
   { day: 'wednesday', y: 12, height: 84 },
   { day: 'thursday', y: 40, height: 56 },
-  { day: 'friday', y: 26, height: 48 },
+  { day: 'friday', y: 48, height: 48 },
   { day: 'saturday', y: 82, height: 14 },
 ];
 
