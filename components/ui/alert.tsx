@@ -31,11 +31,13 @@ export function Alert({ tone, title, children, action, announce = false, classNa
       className={classNames('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box, className)}
     >
       <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0 wrap-anywhere">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action && <div className="shrink-0 sm:-my-1">{action}</div>}
       </div>
-      {action && <div className="-my-1 shrink-0">{action}</div>}
     </div>
   );
 }
