@@ -42,7 +42,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     // Its own lines carry the address, with whatever a query holds; ours are in `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   const services: Services = {
     database,

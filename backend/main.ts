@@ -2,12 +2,14 @@ import { createBackend } from './create-backend';
 import { openEmbeddedIn, openServer } from './database/open-database';
 import { seedDemoCompany } from './demo/seed-demo-company';
 import { smtpMailer } from './mail/smtp-mailer';
+import { requireFreePort } from './require-free-port';
 import { readSettings } from './settings';
 import { startFault } from './start-fault';
 
 /** The reference backend as a process. A first signal closes the server, then the database; then it ends with 0. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  await requireFreePort(settings.BACKEND_PORT, settings.BACKEND_HOST);
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = settings;
   const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbeddedIn(settings.DATA_DIR);
   const clock = () => new Date();
@@ -28,17 +30,20 @@ async function start(): Promise<void> {
     await seedDemoCompany(opened.database, { now: clock(), zone: settings.APP_TIME_ZONE });
   }
 
-  const stop = async () => {
-    await app.close();
-    await opened.close();
-    process.exit(0);
+  const stop = () => {
+    app
+      .close()
+      .then(opened.close)
+      .then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
 }
 
-start().catch((error: unknown) => {
+function fail(error: unknown): void {
   console.error(startFault(error));
   process.exit(1);
-});
+}
+
+start().catch(fail);

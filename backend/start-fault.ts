@@ -1,6 +1,9 @@
+import { InvalidSettings } from './settings';
+
 /** Why the backend could not start, in one line without values of settings. */
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return 'The backend could not start.';
+  if (error instanceof InvalidSettings) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   const place = 'path' in error ? ` ${String(error.path)}` : '';
   const port = 'port' in error ? String(error.port) : '';

@@ -34,9 +34,10 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
+/** The fault in short: its kind's message without what it quotes, and where in our own files it arose. */
 function placeOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.includes('/backend/') || line.includes('/lib/'));
-  const reason = cause === error && error.name !== 'Error' ? '' : `${cause.message.split('\n')[0]} `;
-  return `${reason}${frames.slice(0, 3).join(' ').trim()}`.slice(0, 600);
+  const reason = (cause.message.split('\n')[0] ?? '').replace(/: ".*$/, '');
+  const frames = (error.stack ?? '').split('\n').filter((line) => /\/(?:backend|lib)\//.test(line));
+  return [reason, ...frames.slice(0, 3).map((frame) => frame.trim())].join(' ').slice(0, 600);
 }

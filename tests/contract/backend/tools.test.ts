@@ -71,7 +71,7 @@ describe('the admin page', () => {
   });
 
   it('can be left out', async () => {
-    const without = await startTestBackend({ tools: 'off' });
+    const without = await startTestBackend({ database: backend.database, tools: 'off' });
     expect((await fetch(`${without.url}/admin`)).status).toBe(404);
     expect((await fetch(`${without.url}/outbox`)).status).toBe(404);
     await without.stop();
@@ -113,7 +113,7 @@ describe('whatever is not a call', () => {
 
   it('can have the calls under other prefixes', async () => {
     const prefixes = { base: '/v1/base', customer: '/v1/customer' };
-    const moved = await startTestBackend({ prefixes });
+    const moved = await startTestBackend({ database: backend.database, prefixes });
     const token = await moved.login('fulltime');
     expect((await moved.ask('getUserInfo', token)).email).toBe('fulltime@demo.example');
     expect((await fetch(`${moved.url}/customer/user/info`)).status).toBe(404);

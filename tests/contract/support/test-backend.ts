@@ -14,17 +14,23 @@ export type Answer<Name extends CallName> =
 
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
-/** A backend of its own on a free port, with the demo company and a clock that stands still until it is set. */
+const keepOpen = async () => {};
+
+/**
+ * A backend of its own on a free port, with a clock that stands still until it is set; on the database given, else on a
+ * fresh one with the demo company.
+ */
 export async function startTestBackend(options: Partial<BackendOptions> = {}) {
-  const { database, close } = await freshDatabase();
+  const shared = options.database && { database: options.database, close: keepOpen };
+  const { database, close } = shared ?? (await freshDatabase());
   let now = testMoment;
   const app = createBackend({
-    database,
     clock: () => now,
     zone: testZone,
     appUrl: 'http://app.example:3000',
     checkAnswers: true,
     ...options,
+    database,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '@/backend/demo/accounts';
+import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
+
+const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
+const dataDir = join(folder, 'data');
+const running = new Set<BackendProcess>();
+
+function start(env: Record<string, string>): BackendProcess {
+  const backend = spawnBackend(env);
+  running.add(backend);
+  return backend;
+}
+/** How it ended and what it said, for one that should not start. */
+async function failure(env: Record<string, string>) {
+  const { ended, texts } = start(env);
+  const code = await ended;
+  return { code, lines: texts.error.trim().split('\n') };
+}
+
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function startReady(env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const backend = start({ BACKEND_PORT: String(port), ...env });
+  await untilReady(backend, url);
+  return { ...backend, url, port };
+}
+const login = async (url: string) => {
+  const body = JSON.stringify({ email: 'fulltime@demo.example', password: demoPassword, device_name: 'test' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/customer/token`, { method: 'POST', headers, body });
+  return {
+    status: response.status,
+    token: ((await response.json()) as { data?: { token: string } }).data?.token ?? '',
+  };
+};
+const userInfo = async (url: string, token: string) =>
+  (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe('the process', { timeout: 120_000 }, () => {
+  it('fills its data folder, ends with 0 at a signal, and has kept everything at the next start', async () => {
+    const first = await startReady({ DATA_DIR: dataDir });
+    const { token } = await login(first.url);
+    expect(await userInfo(first.url, token)).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = await startReady({ DATA_DIR: dataDir });
+    expect(await userInfo(second.url, token)).toBe(200);
+    // Two processes on one folder would ruin it.
+    expect(await failure({ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()) })).toEqual({
+      code: 1,
+      lines: [`The backend could not start: The data folder ${dataDir} is in use by another process`],
+    });
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+
+    const log = first.texts.out + second.texts.out;
+    expect(log).toContain('"route":"/customer/token"');
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(demoPassword);
+    expect(log).not.toContain('fulltime@demo.example');
+    expect(first.texts.error + second.texts.error).toBe('');
+  });
+
+  it('opens a folder again whose process was killed', async () => {
+    const first = await startReady({ DATA_DIR: dataDir });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await startReady({ DATA_DIR: dataDir });
+    expect((await login(second.url)).status).toBe(200);
+
+    const port = String(second.port);
+    expect(await failure({ DATA_DIR: join(folder, 'other'), BACKEND_PORT: port })).toEqual({
+      code: 1,
+      lines: [`The backend could not start: port ${port} is in use (set BACKEND_PORT to another).`],
+    });
+  });
+
+  it.each([
+    [{ BACKEND_PORT: 'abc' }, 'Invalid settings: BACKEND_PORT is not a number'],
+    [
+      { APP_TIME_ZONE: 'Mars/Olympus', SMTP_URL: 'geheim' },
+      'Invalid settings: SMTP_URL is not a valid address; APP_TIME_ZONE is not a known time zone',
+    ],
+    [
+      { DATA_DIR: '/dev/null/data' },
+      'The backend could not start: the data folder /dev/null/data cannot be written (DATA_DIR).',
+    ],
+    [
+      { DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/none' },
+      'The backend could not start: the database of DATABASE_URL cannot be reached (ECONNREFUSED).',
+    ],
+  ])('says in one line why it cannot start: %o', async (env, line) => {
+    expect(await failure(env)).toEqual({ code: 1, lines: [line] });
+  });
+});
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 120_000 }, () => {
+  const name = `process_${randomUUID().replaceAll('-', '')}`;
+  const address = Object.assign(new URL(server || 'postgres://none'), { pathname: `/${name}` }).href;
+  const onServer = async (connectionString: string, statement: string) => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    return rows;
+  };
+
+  it('gets the demo company only when that is asked for', async () => {
+    await onServer(server, `create database ${name}`);
+    const empty = await startReady({ DATABASE_URL: address });
+    expect((await login(empty.url)).status).toBe(401);
+    expect(await onServer(address, 'select count(*)::int as users from users')).toEqual([{ users: 0 }]);
+    empty.child.kill('SIGTERM');
+    expect(await empty.ended).toBe(0);
+
+    const filled = await startReady({ DATABASE_URL: address, DEMO_DATA: '1' });
+    expect((await login(filled.url)).status).toBe(200);
+    filled.child.kill('SIGTERM');
+    await filled.ended;
+    await onServer(server, `drop database ${name} with (force)`);
+  });
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The backend as its own process, with nothing of this one's settings. */
+export function spawnBackend(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+    cwd: root,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { out: '', error: '' };
+  child.stdout?.on('data', (chunk) => {
+    texts.out += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    texts.error += String(chunk);
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, texts, ended };
+}
+
+export type BackendProcess = ReturnType<typeof spawnBackend>;
+
+/** Waits until it answers on /health; throws with its own words when it ends before. */
+export async function untilReady({ child, texts }: BackendProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+  throw new Error(`The backend ended: ${texts.error}`);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

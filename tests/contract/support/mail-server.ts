@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A mail server that takes every mail and keeps its text; just enough of SMTP for that. */
+export async function startMailServer() {
+  const mails: string[] = [];
+  const server = createServer((socket) => converse(socket, mails)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails, stop: () => server.close() };
+}
+
+function converse(socket: Socket, mails: string[]): void {
+  let received = '';
+  let inMail = false;
+  socket.write('220 test\r\n');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    received += chunk.toString('utf8');
+    const end = inMail ? '\r\n.\r\n' : '\r\n';
+    if (!received.endsWith(end)) return;
+    const said = received;
+    received = '';
+    if (inMail) mails.push(said.slice(0, -end.length));
+    const begins = !inMail && /^DATA/i.test(said);
+    inMail = begins;
+    if (/^QUIT/i.test(said)) socket.end('221 bye\r\n');
+    else socket.write(begins ? '354 go on\r\n' : '250 ok\r\n');
+  });
+}
