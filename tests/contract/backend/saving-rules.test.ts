@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
+import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let fullTime: string;
+let partTime: string;
+let youth: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  fullTime = await backend.login('fulltime');
+  partTime = await backend.login('parttime');
+  youth = await backend.login('jeugd');
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await backend.database.delete(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
+});
+
+/** The codes of what is wrong with a card. */
+async function issues(token: string, body: HourCardPayload): Promise<string[]> {
+  const answer = await backend.call('createHourCard', token, { body });
+  if (answer.ok) return [];
+  expect([answer.status, answer.message]).toEqual([422, 'invalid_hour_card']);
+  return (answer.errors as { code: string; field?: string }[]).map(({ code, field }) =>
+    code === 'invalid_reference' ? `${code} ${field}` : code,
+  );
+}
+
+describe('every rule again', () => {
+  const on = (start: string, end: string, rest: object = {}) =>
+    partTimeCard({ lines: [line('2026-11-18', start, end, rest)] });
+
+  const day = (number: number, start: string, end: string) => line(`2026-11-${number}`, start, end);
+
+  it.each<[string, HourCardPayload, string[]]>([
+    ['the end is the start', on('08:00', '08:00'), ['no_hours', 'start_equals_end']],
+    ['it ends on a Sunday', partTimeCard({ lines: [day(22, '08:00', '12:00')] }), ['sunday_hours']],
+    [
+      'a break lies outside',
+      on('08:00', '12:00', { breaks: [pause('2026-11-18', '12:00', '12:30')] }),
+      ['invalid_breaks'],
+    ],
+    ['it is longer than twelve hours', on('06:00', '18:30'), ['max_shift_length_exceeded']],
+    [
+      'two lines overlap',
+      partTimeCard({ lines: [day(18, '08:00', '12:00'), day(18, '11:00', '13:00')] }),
+      ['collision', 'collision'],
+    ],
+    [
+      'there are fewer than eight hours between two lines',
+      partTimeCard({ lines: [day(18, '08:00', '12:00'), day(18, '13:00', '15:00')] }),
+      ['gap_too_small'],
+    ],
+    ['it lies in another week', partTimeCard({ lines: [day(25, '08:00', '12:00')] }), ['hours_outside_week']],
+    ['the year has no such week', partTimeCard({ week: 53, year: 2027 }), ['invalid_week']],
+    ['it has no lines', partTimeCard({ lines: [] }), ['no_hours']],
+    [
+      'it is more than sixty hours',
+      partTimeCard({ lines: [16, 17, 18, 19, 20, 21].map((number) => day(number, '06:00', '16:30')) }),
+      ['total_exceeds_maximum'],
+    ],
+    [
+      'a comment is too long',
+      on('08:00', '12:00', {
+        work_time_exceptions: [{ minutes: 15, hour_exception: 4, wage_component: null, comment: 'x'.repeat(121) }],
+      }),
+      ['exception_comment_too_long'],
+    ],
+    [
+      'whole-week secondment names no department',
+      partTimeCard({ full_week_secondment: true }),
+      ['secondment_department_required'],
+    ],
+    ['the contract is another’s', partTimeCard({ contract: 1 }), ['invalid_reference contract', 'contract_required']],
+    ['the department is not theirs', partTimeCard({ department: 2 }), ['invalid_reference department']],
+    ['the shift is another department’s', partTimeCard({ shift: 4 }), ['invalid_reference shift']],
+    ['the type is not the derived one', partTimeCard({ type: 'FULL_TIME' }), ['invalid_reference type']],
+    [
+      'a secondment option does not exist',
+      on('08:00', '12:00', { secondment_option: 99 }),
+      ['invalid_reference lines'],
+    ],
+  ])('refuses a card when %s', async (_when, card, codes) => {
+    expect(await issues(partTime, card)).toEqual(codes);
+  });
+
+  it('holds a shift to its schedule: hours beside it must be assigned', async () => {
+    const lines = [line('2026-11-16', '06:30', '16:15', { shift_schedule: 11 })];
+    expect(await issues(fullTime, fullTimeCard({ shift: 1, lines }))).toEqual(['invalid_hours_hour_exceptions']);
+  });
+
+  it('allows a youth worker one break a line, and no building up with a kind that only reduces', async () => {
+    const breaks = [pause('2026-11-18', '16:00', '16:15'), pause('2026-11-18', '17:00', '17:15')];
+    const lines = [line('2026-11-18', '15:00', '19:00', { breaks })];
+    expect(await issues(youth, youthCard({ lines }))).toEqual(['too_many_breaks']);
+    const sick = [{ minutes: 60, hour_exception: 2, wage_component: null, comment: '' }];
+    const wrongSign = [line('2026-11-18', '15:00', '19:00', { work_time_exceptions: sick })];
+    expect(await issues(youth, youthCard({ lines: wrongSign }))).toEqual(['invalid_reference lines']);
+  });
+
+  it('uses the rest time and the maximum of the department', async () => {
+    // Vakkenvullen allows nine hours on end, Transport asks for eleven hours of rest.
+    const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
+    expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
+    const lines = [line('2026-11-17', '14:00', '22:00'), line('2026-11-18', '08:00', '12:00')];
+    const twee = await backend.login('twee');
+    const transport = { employee: 6, contract: 6, department: 3 };
+    expect(await issues(twee, partTimeCard({ ...transport, lines }))).toEqual(['gap_too_small']);
+    expect(await issues(partTime, partTimeCard({ lines }))).toEqual([]);
+  });
+});
+
+describe('a payload that cannot be read', () => {
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${backend.url}/customer/hour-cards`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${fullTime}`, 'content-type': type },
+      body,
+    });
+  const answered = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { message: string }).message,
+  ];
+
+  it('answers what is wrong in the wrapper, without what was sent', async () => {
+    const response = await post(JSON.stringify({ ...fullTimeCard(), week: 'geheim' }));
+    expect(await response.json()).toEqual({
+      success: false,
+      statusCode: 422,
+      message: 'validation_failed',
+      errors: [{ field: 'body.week', code: 'invalid_type' }],
+    });
+  });
+
+  it('is refused when a moment does not exist', async () => {
+    const lines = [line('2026-02-30', '08:00', '12:00')];
+    expect(await answered(await post(JSON.stringify(fullTimeCard({ lines }))))).toEqual([422, 'validation_failed']);
+  });
+
+  it('is refused when it is not JSON, not said to be, or too large', async () => {
+    expect(await answered(await post('{'))).toEqual([400, 'bad_request']);
+    expect(await answered(await post('week=47', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
+    expect(await answered(await post(JSON.stringify('x'.repeat(300_000))))).toEqual([413, 'body_too_large']);
+  });
+});
