@@ -41,7 +41,9 @@ export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> 
 export async function openServer(connectionString: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`Database connection lost: ${error.message}`);
+  });
   const database = drizzleNodePostgres(pool);
   try {
     await migrateNodePostgres(database, { migrationsFolder });
