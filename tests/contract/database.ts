@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -41,6 +41,8 @@ async function prepareDump(file: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  const outdated = readdirSync(cache).filter((name) => /^contract-database-\w+\.tar$/.test(name));
+  await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })));
   await rename(unfinished, file);
 }
 
