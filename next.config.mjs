@@ -25,7 +25,7 @@ const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // One command type checks the whole project, tests included: `npm run typecheck`.
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: { unoptimized: true },
   devIndicators: false,
   serverExternalPackages: ['undici'],
