@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseBadSettings } = await import('./lib/settings/refuse-bad-settings');
   refuseBadSettings();
+  const { notePeerAddresses } = await import('./lib/session/peer-address');
+  notePeerAddresses();
 }

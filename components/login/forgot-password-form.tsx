@@ -1,6 +1,7 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useActionState, useRef } from 'react';
+import { useFocusFirstError } from '@/components/account/use-focus-first-error';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -22,8 +23,10 @@ type ForgotPasswordFormProps = {
 /** Asks for a mail with a password-reset link (SPEC 2.3). */
 export function ForgotPasswordForm({ action, initialEmail, texts }: ForgotPasswordFormProps) {
   const [state, submit, pending] = useActionState(action, { email: initialEmail, error: null, outcome: null });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, state);
   return (
-    <form action={submit} noValidate className="space-y-5">
+    <form ref={form} action={submit} noValidate className="space-y-5">
       {state.outcome && (
         <Alert tone={state.outcome.tone} announce>
           {state.outcome.text}

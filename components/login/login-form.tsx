@@ -26,7 +26,7 @@ type LoginFormProps = {
 /** E-mail, password, remember me (SPEC 2.3). A plain form underneath: it logs in without JavaScript too. */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit, pending] = useActionState(action, initial);
-  const [typedEmail, setTypedEmail] = useState(initial.email);
+  const [typedEmail, setTypedEmail] = useState(state.email);
   const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
 

@@ -1,3 +1,7 @@
+import { settings } from '@/lib/settings/settings';
+import { endedSessionsInRedis } from './ended-sessions-in-redis';
+import { redisConnection } from './redis-connection';
+
 /** Sessions that ended before their time, by id, until they would have expired anyway. */
 export type EndedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
@@ -24,8 +28,15 @@ declare global {
   var hourCardsEndedSessions: EndedSessions | undefined;
 }
 
-/** The ended sessions of this process. */
+/** The ended sessions of this process, or with `REDIS_URL` those of all instances. */
 export function endedSessions(): EndedSessions {
-  globalThis.hourCardsEndedSessions ??= endedSessionsInMemory(Date.now);
+  globalThis.hourCardsEndedSessions ??= open();
   return globalThis.hourCardsEndedSessions;
+}
+
+function open(): EndedSessions {
+  const own = endedSessionsInMemory(Date.now);
+  const { redisUrl } = settings();
+  if (redisUrl === undefined) return own;
+  return endedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }

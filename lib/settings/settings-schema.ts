@@ -14,6 +14,9 @@ const secrets = z
   .pipe(z.array(z.string().min(32, { error: 'each secret needs 32 characters or more' })).min(1))
   .readonly();
 
+/** Redis or Valkey; the scheme with two s's goes over TLS. */
+const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
+
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 /** The environment as this application reads it (DECISIONS 1). Empty values count as absent. */
@@ -28,6 +31,8 @@ export const settingsSchema = z
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
+    REDIS_URL: redisAddress.optional(),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   })
   .transform((env) => {
     const embedded = `http://127.0.0.1:${env.BACKEND_PORT}`;
@@ -43,6 +48,10 @@ export const settingsSchema = z
       timeZone: env.APP_TIME_ZONE,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      /** Shared counters and ended sessions; without it both live in this process. */
+      redisUrl: env.REDIS_URL,
+      /** How many proxies of our own stand in front: only what they put into X-Forwarded-For is believed. */
+      trustedProxies: env.TRUSTED_PROXIES,
     };
   })
   .readonly();

@@ -14,6 +14,8 @@ describe('the settings', () => {
       servedOverHttps: false,
       timeZone: 'Europe/Amsterdam',
       upstreamTimeoutMs: 30_000,
+      redisUrl: undefined,
+      trustedProxies: 0,
     });
   });
 

@@ -19,12 +19,10 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
     getTranslations('forgotPassword'),
     getTranslations('routes'),
   ]);
-  const firstLogin = firstValue(query.first_new_login);
+  const firstLogin = query.first_new_login !== undefined && !/^(0|false)$/.test(firstValue(query.first_new_login));
   return (
     <>
-      <GuestHeading title={routes('forgotPassword')}>
-        {firstLogin === '' || firstLogin === '0' || firstLogin === 'false' ? t('intro') : t('firstLogin')}
-      </GuestHeading>
+      <GuestHeading title={routes('forgotPassword')}>{firstLogin ? t('firstLogin') : t('intro')}</GuestHeading>
       <ForgotPasswordForm
         action={requestResetAction}
         initialEmail={firstValue(query.email)}

@@ -3,19 +3,23 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ForgotPasswordState } from '@/components/login/forgot-password-form';
+import { inSteps } from '@/lib/session/in-steps';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
 const field = z.string().max(1024).catch('');
 const emailSchema = z.email().max(254);
 
-/** Has a reset link mailed (SPEC 7.1, 8). */
+/** Answers come in whole seconds, so that their time does not tell whether upstream knew the address and wrote a mail. */
+const stepMs = 1_000;
+
+/** Has a reset link mailed (SPEC 7.1, 8); what it answers does not tell whether the address is known. */
 export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   const [login, t] = await Promise.all([getTranslations('login'), getTranslations('forgotPassword')]);
   const email = field.parse(form.get('email')).trim();
   if (email === '') return { email, error: login('emailRequired'), outcome: null };
   if (!emailSchema.safeParse(email).success) return { email, error: login('emailInvalid'), outcome: null };
 
-  const requested = await requestPasswordReset(email);
+  const requested = await inSteps(stepMs, requestPasswordReset(email));
   return {
     email,
     error: null,

@@ -5,11 +5,9 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { apiErrorText } from '@/app/api-error-text';
 import { withFlash } from '@/app/flash/with-flash';
+import { waitText } from '@/app/wait-text';
 import type { LoginState } from '@/components/login/login-state';
-import { decideRoute } from '@/lib/session/decide-route';
-import { logIn } from '@/lib/session/log-in';
-import { afterLogin } from '@/lib/session/login-path';
-import { readSession } from '@/lib/session/read-session';
+import { logInLimited } from '@/lib/session/log-in-limited';
 
 const field = z.string().max(1024).catch('');
 const email = z.email().max(254);
@@ -35,14 +33,13 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
   };
   if (Object.keys(missing).length > 0) return again(missing);
 
-  const outcome = await logIn(typed);
+  const next = form.get('next');
+  const outcome = await logInLimited({ ...typed, next: typeof next === 'string' ? next : null });
   if (outcome.kind === 'failed') return again({ password: t('failed') });
+  if (outcome.kind === 'wait') return again({ form: await waitText(outcome.seconds) });
   if (outcome.kind === 'unavailable') return again({ form: await apiErrorText(outcome) });
   if (outcome.kind === 'reset-required') {
-    redirect(`/forgot-password?${new URLSearchParams({ email: typed.email, first_new_login: '1' })}`);
+    return redirect(`/forgot-password?${new URLSearchParams({ email: typed.email, first_new_login: '1' })}`);
   }
-  const next = form.get('next');
-  const wanted = afterLogin(typeof next === 'string' ? next : null);
-  const decision = decideRoute(wanted, await readSession());
-  return redirect(withFlash(decision.kind === 'redirect' ? decision.to : wanted, 'login_success'));
+  return redirect(withFlash(outcome.to, 'login_success'));
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstValue } from '@/app/first-value';
+import { flashes, flashParam } from '@/app/flash/flash';
 import type { SearchParams } from '@/app/search-params';
+import { GuestToast } from '@/components/account/guest-toast';
 import { GuestHeading } from '@/components/login/guest-heading';
 import { LoginForm } from '@/components/login/login-form';
 import { requireGuest } from '@/lib/session/require-guest';
@@ -14,7 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** SPEC 2.3. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/login');
-  const [query, t, routes] = await Promise.all([searchParams, getTranslations('login'), getTranslations('routes')]);
+  const [query, t, routes, flashTexts] = await Promise.all([
+    searchParams,
+    getTranslations('login'),
+    getTranslations('routes'),
+    getTranslations('flash'),
+  ]);
+  const flash = flashes.find((known) => known === firstValue(query[flashParam]));
   return (
     <>
       <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
@@ -30,6 +38,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           forgotPassword: t('forgotPassword'),
         }}
       />
+      {flash && <GuestToast text={flashTexts(flash)} param={flashParam} />}
     </>
   );
 }

@@ -1,23 +1,68 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { firstValue } from '@/app/first-value';
+import type { SearchParams } from '@/app/search-params';
+import { strengthTexts } from '@/app/strength-texts';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { GuestHeading } from '@/components/login/guest-heading';
 import { buttonStyle } from '@/components/ui/button-style';
+import { readLink } from '@/lib/session/link-cookie';
 import { requireGuest } from '@/lib/session/require-guest';
+import { resetPasswordAction } from './reset-password-action';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/** Where a reset link ends up; without one there is nothing to set a password with. */
-export default async function ResetPasswordPage() {
+/** SPEC 2.3: a first or a new password, for whom an invitation or reset link brought here. */
+export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/reset-password');
-  const [t, routes] = await Promise.all([getTranslations('resetPassword'), getTranslations('routes')]);
+  const query = await searchParams;
+  const token = firstValue(query.token);
+  const email = firstValue(query.email);
+  // A token in the address is verified and kept out of it, as that of a mailed link.
+  if (token !== '') redirect(verifying({ token, email, fromInvite: query.fromInvite !== undefined }));
+
+  const [link, t, routes] = await Promise.all([
+    readLink(),
+    getTranslations('resetPassword'),
+    getTranslations('routes'),
+  ]);
+  if (link === null) {
+    const forgotten = email === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email })}`;
+    return (
+      <>
+        <GuestHeading title={routes('resetPassword')}>{t('linkNeeded')}</GuestHeading>
+        <a href={forgotten} className={buttonStyle('primary', 'md', 'w-full')}>
+          {t('requestNew')}
+        </a>
+      </>
+    );
+  }
   return (
     <>
-      <GuestHeading title={routes('resetPassword')}>{t('linkNeeded')}</GuestHeading>
-      <a href="/forgot-password" className={buttonStyle('primary', 'md', 'w-full')}>
-        {t('requestNew')}
-      </a>
+      <GuestHeading title={routes('resetPassword')}>{link.kind === 'invite' ? t('invited') : t('intro')}</GuestHeading>
+      <ResetPasswordForm
+        action={resetPasswordAction}
+        email={link.email}
+        strength={await strengthTexts()}
+        texts={{
+          email: t('email'),
+          password: t('password'),
+          minimum: t('minimum'),
+          submit: t('submit'),
+          requestNew: t('requestNew'),
+        }}
+      />
     </>
   );
+}
+
+type TokenInAddress = Readonly<{ token: string; email: string; fromInvite: boolean }>;
+
+function verifying({ token, email, fromInvite }: TokenInAddress): string {
+  return fromInvite
+    ? `/invite?${new URLSearchParams({ 'invite-token': token })}`
+    : `/password-reset?${new URLSearchParams({ token, email })}`;
 }

@@ -1,30 +1,56 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { strengthTexts } from '@/app/strength-texts';
+import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
-import { TextField } from '@/components/ui/text-field';
 import { requireSession } from '@/lib/session/require-session';
+import { updatePasswordAction } from './update-password-action';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('updatePassword') };
 }
 
-/** SPEC 2.8. A password is chosen by mail; 'Return' is not for who must change it. */
+/** SPEC 2.8. 'Return' is not for who must change the password first. */
 export default async function UpdatePasswordPage() {
   const { user } = await requireSession('/profile/update-password');
-  const [t, brand] = await Promise.all([getTranslations('updatePassword'), getTranslations('brand')]);
+  const [t, brand, strength] = await Promise.all([
+    getTranslations('updatePassword'),
+    getTranslations('brand'),
+    strengthTexts(),
+  ]);
   return (
     <Card className="mx-auto mt-4 max-w-form space-y-5 p-6 md:p-8">
       <div className="flex items-center gap-3">
         <BrandMark />
         <h2 className="text-xl font-semibold text-ink">{brand('name')}</h2>
       </div>
-      {user.requiresPasswordChange && <Alert tone="warning">{t('notice')}</Alert>}
-      <TextField label={t('email')} value={user.email} readOnly autoComplete="username" />
-      <p className="text-sm text-ink-muted">{t('byMail')}</p>
-      {!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}
+      <Alert tone={user.requiresPasswordChange ? 'warning' : 'info'}>{t('notice')}</Alert>
+      <UpdatePasswordForm
+        action={updatePasswordAction}
+        email={user.email}
+        back={
+          !user.requiresPasswordChange && (
+            <LinkButton href="/profile" variant="ghost">
+              {t('return')}
+            </LinkButton>
+          )
+        }
+        strength={strength}
+        texts={{
+          email: t('email'),
+          oldPassword: t('oldPassword'),
+          newPassword: t('newPassword'),
+          advice: t('advice'),
+          confirm: t('confirm'),
+          same: t('same'),
+          tooWeak: t('tooWeak'),
+          fillBoth: t('fillBoth'),
+          judging: strength.loading,
+        }}
+      />
     </Card>
   );
 }

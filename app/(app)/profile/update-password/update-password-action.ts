@@ -1,0 +1,59 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { apiErrorText } from '@/app/api-error-text';
+import { withFlash } from '@/app/flash/with-flash';
+import { waitText } from '@/app/wait-text';
+import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
+import { passwordRules } from '@/lib/password/password-rules';
+import { clientAddress } from '@/lib/session/client-address';
+import { endSession } from '@/lib/session/end-session';
+import { requireSession } from '@/lib/session/require-session';
+import { takeGuess } from '@/lib/session/take-guess';
+import { updatePassword } from '@/lib/upstream/accounts';
+
+const field = z.string().max(4096).catch('');
+type Typed = Readonly<{ oldPassword: string; newPassword: string }>;
+
+/** Changes the password of whoever is logged in and logs them out (SPEC 2.8, 4, 5.2). Comes back only when that failed. */
+export async function updatePasswordAction(_: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
+  const { user, access } = await requireSession('/profile/update-password');
+  const typed = {
+    oldPassword: field.parse(form.get('old-password')),
+    newPassword: field.parse(form.get('new-password')),
+  };
+  const wrong = await check(typed);
+  if (wrong !== null) return { errors: wrong };
+
+  // A stolen session is no way to guess the password behind it.
+  const guess = await takeGuess({ account: user.email, address: await clientAddress() });
+  if (guess.kind === 'wait') return { errors: { form: await waitText(guess.seconds) } };
+  const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
+  if (updated.ok) {
+    await guess.wasRight();
+    await endSession();
+    return redirect(withFlash('/login', 'password_updated'));
+  }
+  const text = await apiErrorText(updated);
+  if (updated.message === 'invalid_credentials') return { errors: { oldPassword: text } };
+  await guess.giveBack();
+  const t = await getTranslations('updatePassword');
+  if (updated.message === 'password_unchanged') return { errors: { newPassword: t('same') } };
+  return { errors: { form: text } };
+}
+
+/** The rules of SPEC 5.2 once more: the browser's word counts for nothing. */
+async function check({ oldPassword, newPassword }: Typed): Promise<UpdatePasswordErrors | null> {
+  const t = await getTranslations('updatePassword');
+  const missing = {
+    ...(oldPassword === '' && { oldPassword: t('oldRequired') }),
+    ...(newPassword === '' && { newPassword: t('newRequired') }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
+  if (newPassword === oldPassword) return { newPassword: t('same') };
+  if (newPassword.length > passwordRules.longest) return { newPassword: t('tooLong') };
+  const { estimateScore } = await import('@/lib/password/estimate-score');
+  return estimateScore(newPassword) > passwordRules.mustScoreAbove ? null : { newPassword: t('tooWeak') };
+}

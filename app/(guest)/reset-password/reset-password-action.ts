@@ -1,0 +1,43 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { apiErrorText } from '@/app/api-error-text';
+import { withFlash } from '@/app/flash/with-flash';
+import type { ResetPasswordState } from '@/components/account/reset-password-form';
+import { passwordRules } from '@/lib/password/password-rules';
+import { forgetLink, readLink } from '@/lib/session/link-cookie';
+import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
+import type { Result } from '@/lib/wire/result';
+
+const field = z.string().max(4096).catch('');
+
+/** Sets the password that was chosen, with the token of the link that was followed (SPEC 2.3, 7.1). Comes back only when that failed. */
+export async function resetPasswordAction(_: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
+  const [link, t, keys] = await Promise.all([
+    readLink(),
+    getTranslations('resetPassword'),
+    getTranslations('api_error_keys'),
+  ]);
+  const password = field.parse(form.get('password'));
+  // Another link may have been followed in another tab: nobody sets a password for somebody they do not see.
+  if (link === null || link.email !== field.parse(form.get('email'))) return { kind: 'link-gone', text: t('linkGone') };
+  if (password.length < passwordRules.shortest) return { kind: 'invalid', text: t('minimum') };
+  if (password.length > passwordRules.longest) return { kind: 'invalid', text: t('tooLong') };
+
+  const done: Result<null> =
+    link.kind === 'invite'
+      ? await finishInvite({ token: link.token, password })
+      : await resetPassword({ token: link.token, email: link.email, password });
+  if (done.ok) {
+    await forgetLink();
+    return redirect(withFlash('/login', 'password_reset'));
+  }
+  if (done.message === 'invalid_token') {
+    await forgetLink();
+    return { kind: 'link-gone', text: keys('invalid_token') };
+  }
+  if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
+  return { kind: 'failed', text: await apiErrorText(done) };
+}

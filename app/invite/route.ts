@@ -1,0 +1,19 @@
+import { linkOnlyFollowed } from '@/lib/http/link-only-followed';
+import { methods } from '@/lib/http/methods';
+import { endSession } from '@/lib/session/end-session';
+import { keepLink } from '@/lib/session/link-cookie';
+import { linkToken } from '@/lib/session/link-ticket';
+import { validateInvite } from '@/lib/upstream/accounts';
+
+/** An invitation: ends any session, verifies the token and goes on to choosing a password, else silently to login (SPEC 2.1). */
+const follow = linkOnlyFollowed(async (query) => {
+  await endSession();
+  const token = linkToken(query.get('invite-token'));
+  const invite = token === null ? null : await validateInvite(token);
+  if (token === null || !invite?.ok || invite.data.email === '') return '/login';
+  const { email } = invite.data;
+  await keepLink({ kind: 'invite', token, email });
+  return `/reset-password?${new URLSearchParams({ email, fromInvite: 'true' })}`;
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });

@@ -1,0 +1,24 @@
+import { linkOnlyFollowed } from '@/lib/http/link-only-followed';
+import { methods } from '@/lib/http/methods';
+import { decideRoute } from '@/lib/session/decide-route';
+import { keepLink } from '@/lib/session/link-cookie';
+import { linkToken } from '@/lib/session/link-ticket';
+import { readSession } from '@/lib/session/read-session';
+import { verifyResetToken } from '@/lib/upstream/accounts';
+
+const longestEmail = 254;
+
+/** The link of a reset mail: verifies the token and goes on to choosing a password, else to login (SPEC 2.1). */
+const follow = linkOnlyFollowed(async (query) => {
+  const decision = decideRoute('/password-reset', await readSession());
+  if (decision.kind === 'redirect') return decision.to;
+  const token = linkToken(query.get('token'));
+  const email = query.get('email') ?? '';
+  if (token === null || email === '' || email.length > longestEmail) return '/login';
+  const verified = await verifyResetToken({ token, email });
+  if (!verified.ok) return '/login';
+  await keepLink({ kind: 'reset', token, email });
+  return `/reset-password?${new URLSearchParams({ email, fromPasswordReset: 'true' })}`;
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });

@@ -1,0 +1,61 @@
+import { classNames } from '@/components/ui/class-names';
+import { type Score, scores } from '@/lib/password/score-of-guesses';
+
+export type StrengthTexts = Readonly<{
+  label: string;
+  loading: string;
+  /** By score: None, Weak, Decent, Strong, Excellent. */
+  scores: readonly [string, string, string, string, string];
+}>;
+
+/** SPEC 2.8: red below 2, a warning at 2, green above. */
+function toneOf(score: Score): { bar: string; text: string } {
+  if (score < 2) return { bar: 'bg-danger', text: 'text-danger-strong' };
+  if (score === 2) return { bar: 'bg-warning', text: 'text-warning-strong' };
+  return { bar: 'bg-success', text: 'text-success-strong' };
+}
+
+type StrengthBarProps = {
+  /** Null while it is not known yet. */
+  score: Score | null;
+  /** Nothing typed: there is nothing to judge. */
+  empty: boolean;
+  texts: StrengthTexts;
+};
+
+/** How strong a password is, as a bar and in a word; the colour is never the only sign. */
+export function StrengthBar({ score, empty, texts }: StrengthBarProps) {
+  const shown = empty ? null : score;
+  const tone = toneOf(shown ?? 0);
+  const word = shown === null ? texts.loading : texts.scores[shown];
+  return (
+    <div className="mt-2">
+      <meter
+        aria-label={texts.label}
+        aria-valuetext={empty ? texts.scores[0] : word}
+        min={0}
+        max={4}
+        value={shown ?? 0}
+        className="sr-only"
+      />
+      <div aria-hidden="true" className="grid grid-cols-5 gap-1">
+        {scores.map((step) => (
+          <span
+            key={step}
+            className={classNames(
+              'h-1.5 rounded-full transition-colors',
+              shown !== null && step <= shown ? tone.bar : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-ink-muted">
+        {!empty && (
+          <>
+            {texts.label}: <span className={classNames('font-medium', shown !== null && tone.text)}>{word}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

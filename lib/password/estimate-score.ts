@@ -1,0 +1,13 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as dutch } from '@zxcvbn-ts/language-nl-be';
+import { passwordRules } from './password-rules';
+import { type Score, scoreOfGuesses } from './score-of-guesses';
+
+let estimator: ZxcvbnFactory | null = null;
+
+/** How strong a password is (SPEC 5.2). Its dictionaries weigh 400 kB: load this file only where a password is chosen. */
+export function estimateScore(password: string): Score {
+  estimator ??= new ZxcvbnFactory({ dictionary: { ...common, ...dutch }, graphs: adjacencyGraphs });
+  return scoreOfGuesses(estimator.check(password.slice(0, passwordRules.estimatedCharacters)).guesses);
+}

@@ -1,0 +1,37 @@
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import { namedSecrets } from './named-secrets';
+
+/** A person may think this long about a password; the token inside may be worth nothing earlier. */
+export const ticketSeconds = 30 * 60;
+
+/** What a mailed link brought, as long as it takes to choose a password. `expiresAt` in epoch milliseconds. */
+export const linkTicketSchema = z
+  .object({
+    kind: z.enum(['invite', 'reset']),
+    token: z.string().min(1).max(1024),
+    email: z.string().min(1).max(254),
+    expiresAt: z.number().int(),
+  })
+  .readonly();
+
+export type LinkTicket = z.output<typeof linkTicketSchema>;
+
+/** Seals what a link brought, with the first secret. `now` in epoch milliseconds. */
+export function sealTicket(link: Omit<LinkTicket, 'expiresAt'>, secrets: readonly string[], now: number) {
+  const ticket: LinkTicket = { ...link, expiresAt: now + ticketSeconds * 1000 };
+  return sealData(ticket, { password: namedSecrets(secrets.slice(0, 1)), ttl: ticketSeconds });
+}
+
+/** Opens a ticket made with any of the secrets. Null for a forged, foreign or malformed one, and for one past its expiry. */
+export async function unsealTicket(seal: string, secrets: readonly string[], now: number): Promise<LinkTicket | null> {
+  const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);
+  const ticket = linkTicketSchema.safeParse(content);
+  return ticket.success && now < ticket.data.expiresAt ? ticket.data : null;
+}
+
+/** The token in a link's query; null when there is none that could be one. */
+export function linkToken(value: string | null): string | null {
+  const token = linkTicketSchema.unwrap().shape.token.safeParse(value);
+  return token.success ? token.data : null;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Redis } from 'ioredis';
+
+declare global {
+  // One connection for pages, handlers and the middleware, which the framework bundles apart.
+  var hourCardsRedis: Promise<Redis> | undefined;
+}
+
+/**
+ * The connection to `REDIS_URL`, made when first asked for. Comes back also when the server is not there yet: commands then
+ * fail at once, never wait, and the connection is tried again in the background.
+ */
+export function redisConnection(url: string): Promise<Redis> {
+  globalThis.hourCardsRedis ??= connect(url);
+  return globalThis.hourCardsRedis;
+}
+
+async function connect(url: string): Promise<Redis> {
+  const { Redis: Client } = await import('ioredis');
+  const client = new Client(url, {
+    lazyConnect: true,
+    connectTimeout: 2_000,
+    commandTimeout: 1_000,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
+  });
+  let reachable = true;
+  client.on('ready', () => {
+    reachable = true;
+  });
+  client.on('error', (error: NodeJS.ErrnoException) => {
+    // Once an outage, and without the address: it may carry a password.
+    if (reachable) console.error(JSON.stringify({ event: 'redis', fault: error.code ?? error.name }));
+    reachable = false;
+  });
+  await client.connect().catch(() => undefined);
+  return client;
+}
