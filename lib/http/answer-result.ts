@@ -2,10 +2,10 @@ import { fail } from '@/lib/wire/fail';
 import type { Failure, Result } from '@/lib/wire/result';
 import { answerJson } from './answer-json';
 
-/** A failure as a handler answers it: its own status, or 502 when upstream gave none. */
-export function answerFailure(failure: Failure): Response {
+/** A failure as a handler answers it, with what helps beside it: its own status, or 502 when upstream gave none. */
+export function answerFailure(failure: Failure, beside: Readonly<Record<string, unknown>> = {}): Response {
   const { statusCode } = failure;
-  return answerJson(statusCode >= 400 && statusCode <= 599 ? statusCode : 502, failure);
+  return answerJson(statusCode >= 400 && statusCode <= 599 ? statusCode : 502, { ...failure, ...beside });
 }
 
 /** What a handler refuses by itself. */

@@ -2,6 +2,9 @@ import 'server-only';
 import { rulesOf } from '@/lib/hour-card/form-rules';
 import type { Issue } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/limits';
+import type { ListedHourCard } from '@/lib/hour-card/list-item';
+import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
+import { neighbourLines } from '@/lib/hour-card/neighbours/neighbour-lines';
 import { sameId } from '@/lib/hour-card/same-id';
 import { validateCard } from '@/lib/hour-card/validate-card';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
@@ -17,12 +20,18 @@ export type SubmitOutcome =
   | Readonly<{ kind: 'invalid'; issues: readonly Issue[] }>
   | Readonly<{ kind: 'failed'; failure: Failure }>;
 
-type Submission = Readonly<{ form: HourCardForm; reference: CardReference; hourCardId: Id | null }>;
+type Submission = Readonly<{
+  form: HourCardForm;
+  reference: CardReference;
+  hourCardId: Id | null;
+  /** The employee's cards of the weeks before and after, as far as they could be read. */
+  neighbours: readonly ListedHourCard[];
+}>;
 
 /** Checks a posted form with the engine, against upstream's own figures, and submits it: anew, or as `hourCardId` again. */
 export async function submitHourCard(
   access: Access,
-  { form, reference, hourCardId }: Submission,
+  { form, reference, hourCardId, neighbours }: Submission,
 ): Promise<SubmitOutcome> {
   const rebuilt = rebuildForm(form, reference, hourCardId);
   const rules = rulesOf(rebuilt, {
@@ -33,6 +42,9 @@ export async function submitHourCard(
   });
   const validated = validateCard(rebuilt, rules);
   if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  const beside = neighbourLines(neighbours, rules.zone, rules.exceptionTypes);
+  const issues = checkNeighbours(validated.card, rules, beside);
+  if (issues.length > 0) return { kind: 'invalid', issues };
   const payload = toPayload(validated.card);
   const saved = await (hourCardId === null
     ? createHourCard(access, payload)

@@ -30,7 +30,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    comment: z.string().max(255),
+    // A received comment may be longer than the engine lets anyone save: it is told, and shortened, in the editor.
+    comment: z.string().max(2000),
   })
   .readonly();
 

@@ -5,6 +5,8 @@ import { saveHourCard } from '@/lib/http/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 /** Saves a new card. */
-const create = mutation(z.strictObject({ form: draftSchema }), (call) => saveHourCard(call, call.body.form, null));
+const create = mutation(z.strictObject({ form: draftSchema }), (call) =>
+  saveHourCard(call, { form: call.body.form, hourCardId: null, opened: null }),
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: create });

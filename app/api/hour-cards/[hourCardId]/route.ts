@@ -6,11 +6,23 @@ import { mutation } from '@/lib/http/mutation';
 import { saveHourCard } from '@/lib/http/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
-/** Saves a card that exists. */
-const update = mutation(z.strictObject({ form: draftSchema }), async (call) => {
+const body = z.strictObject({
+  form: draftSchema,
+  /** The form as it was received when the editor was opened: what the card must still be. */
+  opened: draftSchema.optional(),
+  openedStatus: z.string().max(64).optional(),
+});
+
+/** Saves a card that exists, unless someone else changed it meanwhile. */
+const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return refuse(400, 'invalid_request');
-  return saveHourCard(call, call.body.form, hourCardId.data);
+  const { form, opened, openedStatus } = call.body;
+  return saveHourCard(call, {
+    form,
+    hourCardId: hourCardId.data,
+    opened: opened ? { form: opened, status: openedStatus ?? null } : null,
+  });
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: update });

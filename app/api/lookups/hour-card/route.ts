@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { loadHourCard } from '@/lib/upstream/load-hour-card';
+import { succeed } from '@/lib/wire/succeed';
+
+/** A card as the editor reads it, to copy from: in any status. */
+const hourCard = lookup(z.object({ hourCard: idSchema }), async ({ access, fields }) => {
+  const loaded = await loadHourCard(access, fields.hourCard);
+  return loaded.ok ? succeed(loaded.data.card) : loaded;
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: hourCard });

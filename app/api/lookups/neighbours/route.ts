@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { neighbourLines } from '@/lib/hour-card/neighbours/neighbour-lines';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { weekFields } from '@/lib/http/week-fields';
+import { settings } from '@/lib/settings/settings';
+import { listNeighbourCards } from '@/lib/upstream/list-neighbour-cards';
+import { listHourExceptions } from '@/lib/upstream/lookups';
+import { succeed } from '@/lib/wire/succeed';
+
+const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
+
+/** The lines of an employee's weeks before and after, as `checkNeighbours` reads them. */
+const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
+  const [cards, types] = await Promise.all([
+    listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),
+    listHourExceptions(access),
+  ]);
+  if (!cards.ok) return cards;
+  if (!types.ok) return types;
+  return succeed(neighbourLines(cards.data, settings().timeZone, types.data));
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: neighbours });
