@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as earlier from '@/app/api/lookups/earlier-hour-cards/route';
+import * as hourCard from '@/app/api/lookups/hour-card/route';
+import * as balances from '@/app/api/lookups/leave-balances/route';
+import * as neighbours from '@/app/api/lookups/neighbours/route';
+import { card, listed, listOf, people } from './support/card-world';
+import { sealedSession } from './support/session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Lookup = { GET: typeof earlier.GET };
+async function ask({ GET }: Lookup, query: string, init: { cookie?: string; signal?: AbortSignal } = {}) {
+  const { cookie = (await sealedSession()).cookie, signal } = init;
+  const request = new Request(`http://app.test/x?${query}`, { headers: { cookie }, signal });
+  const answer = await GET(request, { params: Promise.resolve({}) });
+  return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
+}
+const data = (value: unknown) => ({ status: 200, cache: 'no-store', body: { ok: true, data: value } });
+const lists = () =>
+  upstream.asked.filter(({ url }) => url.includes('/hour-cards?')).map(({ url }) => url.split('?')[1]);
+
+const week = 'employee=7&year=2026&week=10';
+const all: readonly [string, Lookup, string][] = [
+  ['neighbours', neighbours, week],
+  ['earlier cards', earlier, week],
+  ['a card', hourCard, 'hourCard=55'],
+  ['leave balances', balances, 'employee=7'],
+];
+
+describe('every lookup of the editor', () => {
+  it.each(all)('of %s wants a session', async (_name, lookup, query) => {
+    upstream.behave(answering({}));
+    expect(await ask(lookup, query, { cookie: '' })).toMatchObject({ status: 401, cache: 'no-store' });
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each(all)('of %s passes on that somebody is out of reach', async (_name, lookup, query) => {
+    const refused = new Refusal(403, 'invalid_employee');
+    const list = {
+      'GET /hour-cards': refused,
+      'GET /hour-cards/55': refused,
+      'GET /employees/7/leave-balances': refused,
+    };
+    upstream.behave(answering({ ...people, ...list }));
+    const body = { ok: false, statusCode: 403, message: 'invalid_employee', errors: {} };
+    expect(await ask(lookup, query)).toEqual({ status: 403, cache: 'no-store', body });
+  });
+
+  it.each(all)('of %s stops asking once its caller has left', async (_name, lookup, query) => {
+    const caller = new AbortController();
+    const left = new Promise<void>((resolve) => {
+      upstream.behave((response) => {
+        response.on('close', resolve);
+        caller.abort();
+      });
+    });
+    expect((await ask(lookup, query, { signal: caller.signal })).status).toBe(502);
+    await left;
+  });
+
+  it.each([
+    ...['', 'employee=..&year=2026&week=10', 'employee=7&year=2026', 'employee=7&week=10'].map(
+      (q) => [neighbours, q] as const,
+    ),
+    ...['employee=7&year=2019&week=10', 'employee=7&year=2999&week=1'].map((q) => [earlier, q] as const),
+    ...['employee=7&year=2026&week=54', 'employee=7&year=2026&week=-1', 'employee=7&year=2026&week=1.5'].map(
+      (q) => [earlier, q] as const,
+    ),
+    [neighbours, `${week}&hourCard=..`] as const,
+    [hourCard, 'hourCard=5%2F6'] as const,
+    [balances, 'employee='] as const,
+  ])('is refused before any call when it asks something else: %#', async (lookup, query) => {
+    upstream.behave(answering({}));
+    expect(await ask(lookup, query)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+    expect(upstream.asked).toEqual([]);
+  });
+});
+
+describe('the weeks beside', () => {
+  const before = {
+    ...listed(40, 2026, 9, ['2026-03-01T14:30', '2026-03-01T23:00']),
+    lines: [
+      {
+        id: 400,
+        start: '2026-03-01T14:30',
+        end: '2026-03-01T23:00',
+        time_worked_exclusive: '08:00',
+        work_time_exceptions: [{ id: 1, hour_exception_name: 'SICK', time: '-01:00', comment: 'griep' }],
+      },
+    ],
+  };
+  const after = listed(41, 2026, 11, ['2026-03-09T07:00', '2026-03-09T14:30']);
+
+  it('are looked up in one list, as the check wants them', async () => {
+    upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(after, listed(55, 2026, 10), before) }));
+    const plain = { secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null };
+    expect(await ask(neighbours, week)).toEqual(
+      data([
+        {
+          key: 'neighbour/41/410',
+          id: 410,
+          date: '2026-03-09',
+          start: 29_550_660,
+          end: 29_551_110,
+          breaks: [],
+          exceptions: [],
+          ...plain,
+        },
+        {
+          key: 'neighbour/40/400',
+          id: 400,
+          date: '2026-03-01',
+          start: 29_539_590,
+          end: 29_540_100,
+          breaks: [{ start: 29_539_590, end: 29_539_620 }],
+          exceptions: [{ exceptionId: 1, minutes: -60, wageComponentId: null, comment: 'griep' }],
+          ...plain,
+        },
+      ]),
+    );
+    expect(lists()).toEqual([
+      'employees=7&from_date=2026-02-23&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
+    ]);
+  });
+
+  it('cross the turn of a year with 53 weeks', async () => {
+    const cards = [
+      listed(1, 2026, 52, ['2026-12-21T07:00', '2026-12-21T15:00']),
+      listed(2, 2027, 1, ['2027-01-04T07:00', '2027-01-04T15:00']),
+    ];
+    upstream.behave(
+      answering({
+        ...people,
+        'GET /hour-cards': listOf(...cards, listed(3, 2026, 1, ['2025-12-29T07:00', '2025-12-29T15:00'])),
+      }),
+    );
+    const { body } = await ask(neighbours, 'employee=7&year=2026&week=53');
+    expect(body.data.map(({ date }: { date: string }) => date)).toEqual(['2026-12-21', '2027-01-04']);
+    expect(lists()[0]).toContain('from_date=2026-12-21&to_date=2027-01-10');
+  });
+
+  it('leave out the card being edited while its week is being changed', async () => {
+    upstream.behave(answering({ ...people, 'GET /hour-cards': listOf(before, after) }));
+    const { body } = await ask(neighbours, `${week}&hourCard=41`);
+    expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['neighbour/40/400']);
+  });
+
+  it('are not told without the types that say who was sick', async () => {
+    const answers = { ...people, 'GET /hour-cards': listOf(before), 'GET /hour-exceptions': new Refusal(503, 'later') };
+    upstream.behave(answering(answers));
+    expect(await ask(neighbours, week)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
+  });
+});
+
+describe('the earlier cards', () => {
+  it('are those before the week, the newest first', async () => {
+    const cards = [listed(3, 2025, 52), listed(1, 2026, 9), { ...listed(2, 2026, 8), status: 'approved' }];
+    upstream.behave(answering({ 'GET /hour-cards': listOf(...cards, listed(55, 2026, 10), listed(56, 2026, 11)) }));
+    expect(await ask(earlier, week)).toEqual(
+      data([
+        { id: 1, week: { year: 2026, week: 9 }, status: 'CREATED', workedInclusive: 2310 },
+        { id: 2, week: { year: 2026, week: 8 }, status: 'APPROVED', workedInclusive: 2310 },
+        { id: 3, week: { year: 2025, week: 52 }, status: 'CREATED', workedInclusive: 2310 },
+      ]),
+    );
+    expect(lists()).toEqual([
+      'employees=7&from_date=2025-03-03&to_date=2026-03-01&page=1&per_page=53&manager_dashboard=0',
+    ]);
+  });
+
+  it('are the 26 newest, in whatever order upstream has them', async () => {
+    const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
+    upstream.behave(answering({ 'GET /hour-cards': listOf(...cards) }));
+    const { body } = await ask(earlier, 'employee=7&year=2025&week=41');
+    const weeks = body.data.map(({ week: { week } }: { week: { week: number } }) => week);
+    expect(weeks).toEqual([
+      40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15,
+    ]);
+  });
+
+  it('are looked up from 2020 on for who had none in the year before', async () => {
+    upstream.behave((response, asked) => {
+      const old = asked.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
+      answering({ 'GET /hour-cards': listOf(...old) })(response, asked);
+    });
+    const { body } = await ask(earlier, week);
+    expect(body.data).toEqual([{ id: 9, week: { year: 2023, week: 30 }, status: 'CREATED', workedInclusive: 2310 }]);
+    expect(lists()[1]).toBe(
+      'employees=7&from_date=2020-01-01&to_date=2026-03-01&page=1&per_page=53&manager_dashboard=0',
+    );
+  });
+
+  it('are none for who has none, and nothing is looked up twice after a failure', async () => {
+    upstream.behave(answering({ 'GET /hour-cards': listOf() }));
+    expect(await ask(earlier, week)).toEqual(data([]));
+    upstream.behave(answering({ 'GET /hour-cards': new Refusal(500, 'broken') }));
+    expect(await ask(earlier, week)).toMatchObject({ status: 500, body: { message: 'broken' } });
+    expect(lists()).toHaveLength(1);
+  });
+});
+
+describe('a card to copy from', () => {
+  it('comes as the editor reads it, in any status', async () => {
+    const approved = { ...card, status: 'APPROVED', comment: 'Goed zo' };
+    upstream.behave(answering({ ...people, 'GET /hour-cards/55': approved }));
+    const { status, body } = await ask(hourCard, 'hourCard=55');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ status: 'APPROVED', number: 'K-55', comment: 'Goed zo', updatedAt: 29_547_960 });
+    expect(Object.keys(body.data)).toEqual(['form', 'status', 'number', 'comment', 'updatedAt']);
+    expect(body.data.form.lines[0]).toMatchObject({ date: '2026-03-02', span: { start: 480, end: 990 } });
+  });
+});
+
+describe('the leave balances', () => {
+  it('are those of the employee that is asked for, in hours', async () => {
+    upstream.behave(answering({ 'GET /employees/7/leave-balances': [{ label: 'LEAVE', amount: 120.5 }] }));
+    expect(await ask(balances, 'employee=7')).toEqual(data([{ label: 'LEAVE', amount: 120.5 }]));
+  });
+});

@@ -1,0 +1,87 @@
+import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
+import * as cardsRoute from '@/app/api/hour-cards/route';
+import * as cardLookup from '@/app/api/lookups/hour-card/route';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { sealedSession } from './session';
+import type { Upstream } from './upstream';
+
+const employee = {
+  id: 7,
+  full_name: 'Jan',
+  contracts: [{ id: 11, type: 'PART_TIME', start_date: '2020-01-01', end_date: null }],
+};
+
+/** Upstream with one part-time employee, as `answering` takes it. */
+export const people = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
+  'GET /user/employees': [employee],
+  'GET /employees/7': employee,
+  'GET /departments': [{ id: 3, label: 'Bouw', max_work_hours: 9, required_rest_time: '11:00' }],
+  'GET /hour-exceptions': [{ id: 1, label: 'SICK', for_adding: true, for_subtracting: true }],
+  'GET /secondment-options': [],
+};
+
+/** Monday 2 March 2026, 08:00 to 16:30 with half an hour's break. */
+export const monday = {
+  id: 901,
+  date_time: '2026-03-02',
+  start: '2026-03-02T07:00',
+  end: '2026-03-02T15:30',
+  breaks: [{ start_time: '2026-03-02T11:00', end_time: '2026-03-02T11:30' }],
+  work_time_exceptions: [],
+};
+
+/** The card of week 10 of 2026 as upstream gives it for editing. */
+export const card = {
+  id: 55,
+  travel_expenses: 0,
+  contract_id: 11,
+  department_id: 3,
+  employee_id: 7,
+  shift_id: null,
+  week: 10,
+  year: 2026,
+  type: 'PART_TIME',
+  worked_in_teams: false,
+  full_week_secondment: false,
+  lines: [monday],
+  status: 'CREATED',
+  number: 'K-55',
+  comment: '',
+  updated_at: '2026-03-07T10:00',
+};
+
+/** A card as upstream's lists have it, with one line from `start` to `end` where they are given. */
+export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
+  const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];
+  return { id, year, week, status: 'created', time_worked_inclusive: '38:30', time_worked_exclusive: '36:00', lines };
+}
+
+export const listOf = (...items: readonly unknown[]) => ({ items, total: items.length });
+
+const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** Posts a body to the route of new cards, or puts it to that of card 55. */
+export async function send(method: 'POST' | 'PUT', body: unknown) {
+  const { cookie } = await sealedSession();
+  const init = { method, body: JSON.stringify(body), headers: { ...headers, cookie } };
+  const request = new Request('http://app.test/api/hour-cards', init);
+  const answer = await (method === 'POST'
+    ? cardsRoute.POST(request, { params: Promise.resolve({}) })
+    : cardRoute.PUT(request, { params: Promise.resolve({ hourCardId: '55' }) }));
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Card 55 as an editor receives it. */
+export async function open(): Promise<HourCardForm> {
+  const { cookie } = await sealedSession();
+  const request = new Request('http://app.test/api/lookups/hour-card?hourCard=55', { headers: { cookie } });
+  const answer = await cardLookup.GET(request, { params: Promise.resolve({}) });
+  return (await answer.json()).data.form;
+}
+
+/** The calls that change something upstream, as `PUT /hour-cards/55`. */
+export const submitted = (upstream: Upstream) =>
+  upstream.asked
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);

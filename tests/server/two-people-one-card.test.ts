@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { card, monday, open, people, send, submitted } from './support/card-world';
+import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+let upstream: Upstream;
+let opened: HourCardForm;
+let mine: HourCardForm;
+const stored = (over: object) => ({
+  ...people,
+  'GET /hour-cards/55': { ...card, ...over },
+  'PUT /hour-cards/55': null,
+});
+const behave = (over: object = {}) => upstream.behave(answering(stored(over)));
+const theirs = { lines: [{ ...monday, id: 944, end: '2026-03-02T15:00' }], updated_at: '2026-03-07T10:05' };
+const puts = ['PUT /hour-cards/55'];
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(async () => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  behave();
+  opened = await open();
+  mine = { ...opened, travelExpenses: 12.5 };
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a card that is saved after somebody else had it', () => {
+  it('is read again before it is overwritten, and saved when nothing changed', async () => {
+    behave();
+    expect(await send('PUT', { form: mine, opened })).toEqual({ status: 200, body: { ok: true } });
+    const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
+    const [reread, put] = [
+      asked.indexOf('GET /prefix/customer/hour-cards/55'),
+      asked.indexOf('PUT /prefix/customer/hour-cards/55'),
+    ];
+    expect(reread).toBeGreaterThanOrEqual(0);
+    expect(put).toBe(asked.length - 1);
+  });
+
+  it('counts as unchanged when only upstream gave its lines other ids', async () => {
+    behave({ lines: [{ ...monday, id: 944 }], updated_at: '2026-03-07T11:00' });
+    expect((await send('PUT', { form: mine, opened })).status).toBe(200);
+    expect(submitted(upstream)).toEqual(puts);
+  });
+
+  it('is not overwritten when its hours changed: the answer says what it is now', async () => {
+    behave(theirs);
+    const answer = await send('PUT', { form: mine, opened });
+    expect(answer).toEqual({
+      status: 409,
+      body: {
+        ok: false,
+        statusCode: 409,
+        message: 'changed_meanwhile',
+        errors: {},
+        current: { form: expect.any(Object), status: 'CREATED', comment: '', updatedAt: 29_547_965 },
+      },
+    });
+    const { form } = answer.body.current;
+    expect(form.lines[0]).toMatchObject({ id: 944, date: '2026-03-02', span: { start: 480, end: 960 } });
+    expect(form).toMatchObject({
+      id: 55,
+      contractType: 'PART_TIME',
+      maxWorkMinutesPerLine: 540,
+      requiredRestMinutes: 660,
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it.each([
+    ['travel costs', { travel_expenses: 9 }],
+    ['its department', { department_id: 4 }],
+    ['its shift', { shift_id: 2 }],
+    ['a line less', { lines: [] }],
+    ['a break less', { lines: [{ ...monday, breaks: [] }] }],
+    ['full-week secondment', { full_week_secondment: true, full_week_secondment_department: 8 }],
+  ])('is not overwritten when somebody changed %s', async (_name, over) => {
+    behave(over);
+    expect(await send('PUT', { form: mine, opened })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile' },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is not overwritten when the same 02:30 became the second one of the autumn night', async () => {
+    const night = (end: string) => ({ ...monday, breaks: [], start: '2026-10-24T20:00', end });
+    const week = (end: string) => ({ week: 43, lines: [night(end)] });
+    behave(week('2026-10-25T00:30'));
+    const before = await open();
+    expect(before.lines.find(({ id }) => id === 901)?.span.end).toBe(150);
+    behave(week('2026-10-25T01:30'));
+    const answer = await send('PUT', { form: { ...before, travelExpenses: 1 }, opened: before });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
+  });
+
+  it('is saved over what was shown, and a third change in between is seen again', async () => {
+    behave(theirs);
+    const first = await send('PUT', { form: mine, opened });
+    const { form, status } = first.body.current;
+    behave({ ...theirs, travel_expenses: 3 });
+    const second = await send('PUT', { form: mine, opened: form, openedStatus: status });
+    expect(second).toMatchObject({ status: 409, body: { current: { form: { travelExpenses: 3 } } } });
+    expect(submitted(upstream)).toEqual([]);
+    const third = await send('PUT', { form: mine, opened: second.body.current.form, openedStatus: status });
+    expect(third.status).toBe(200);
+    expect(submitted(upstream)).toEqual(puts);
+  });
+
+  it('is saved when it already says what is being saved, as after an answer that got lost', async () => {
+    behave({ travel_expenses: 12.5, updated_at: '2026-03-07T10:01' });
+    expect((await send('PUT', { form: mine, opened })).status).toBe(200);
+  });
+
+  it('is told of before any broken rule of the form', async () => {
+    behave(theirs);
+    const answer = await send('PUT', { form: { ...mine, lines: [] }, opened });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'changed_meanwhile' } });
+  });
+});
+
+describe('a card that was judged while somebody edited it', () => {
+  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('stays as it is once %s', async (status) => {
+    behave({ status });
+    expect(await send('PUT', { form: mine, opened })).toEqual({
+      status: 409,
+      body: { ok: false, statusCode: 409, message: 'already_exported', errors: {}, status: status.toUpperCase() },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('stays as it is when it is approved just after a change was seen', async () => {
+    let read = 0;
+    upstream.behave((response, asked) => {
+      if (asked.url.endsWith('/hour-cards/55')) read += 1;
+      answering(stored({ ...theirs, status: read > 1 ? 'APPROVED' : 'CREATED' }))(response, asked);
+    });
+    const answer = await send('PUT', { form: mine, opened });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
+  });
+
+  it('comes back with the reason when it was declined meanwhile', async () => {
+    behave({ status: 'declined', comment: 'Pauze vergeten' });
+    const answer = await send('PUT', { form: mine, opened, openedStatus: 'CREATED' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile', current: { status: 'DECLINED', comment: 'Pauze vergeten' } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it.each([{ openedStatus: 'DECLINED' }, { openedStatus: 'declined' }, {}])(
+    'is corrected when it was opened declined, or no status is told: %j',
+    async (told) => {
+      behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
+      expect((await send('PUT', { form: mine, opened, ...told })).status).toBe(200);
+      expect(submitted(upstream)).toEqual(puts);
+    },
+  );
+});
+
+describe('a card that cannot be read again', () => {
+  it.each([
+    [new Refusal(404, 'not_found'), 404, 'not_found'],
+    [new Refusal(403, 'invalid_employee'), 403, 'invalid_employee'],
+    [new Refusal(500, ''), 500, ''],
+  ])('is not overwritten: %#', async (refusal, status, message) => {
+    upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': refusal }));
+    expect(await send('PUT', { form: mine, opened })).toMatchObject({ status, body: { ok: false, message } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is not overwritten after half an answer either', async () => {
+    upstream.behave((response, asked) => {
+      if (asked.url.endsWith('/hour-cards/55') && asked.method === 'GET')
+        json(response, 200, { success: true, data: { id: 55 } });
+      else answering(stored({}))(response, asked);
+    });
+    expect(await send('PUT', { form: mine, opened })).toMatchObject({ status: 502, body: { statusCode: 0 } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+});
+
+describe('what an update asks', () => {
+  it('is not compared with anything while no opened form comes with it', async () => {
+    behave(theirs);
+    expect((await send('PUT', { form: mine })).status).toBe(200);
+    expect(upstream.asked.filter(({ url }) => url.endsWith('/hour-cards/55')).map(({ method }) => method)).toEqual([
+      'PUT',
+    ]);
+  });
+
+  it.each([
+    ['a flag to overwrite', { overwrite: true }],
+    ['an opened form of another shape', { opened: { id: 55 } }],
+    ['a status that is no text', { openedStatus: 1 }],
+    ['no opened form where one is named', { opened: null }],
+  ])('is refused with %s', async (_name, over) => {
+    upstream.behave(answering({}));
+    expect((await send('PUT', { form: mine, opened, ...over })).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('takes a long comment that was received, so that it can be shortened', async () => {
+    const exception = (comment: string) => ({ hour_exception_id: 1, wage_component_id: null, minutes: 60, comment });
+    behave({ lines: [{ ...monday, work_time_exceptions: [exception('x'.repeat(300))] }] });
+    const long = await open();
+    const short = { ...long, lines: long.lines.map((line) => ({ ...line, exceptions: [] })) };
+    expect(await send('PUT', { form: short, opened: long })).toEqual({ status: 200, body: { ok: true } });
+  });
+});
