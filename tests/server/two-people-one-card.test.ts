@@ -204,6 +204,18 @@ describe('what an update asks', () => {
     expect(upstream.asked).toEqual([]);
   });
 
+  it('has room for the fullest card twice: 21 lines with 3 breaks and 3 exceptions each', async () => {
+    const comment = 'x'.repeat(120);
+    const exception = { hour_exception_id: 1, wage_component_id: 21, minutes: 60, comment };
+    const extras = { work_time_exceptions: Array(3).fill(exception), secondment_option_extra_value: comment };
+    const full = { ...monday, ...extras, breaks: Array(3).fill(monday.breaks[0]), shift_schedule_id: 1234 };
+    behave({ lines: Array.from({ length: 21 }, (_, at) => ({ ...full, id: 100_000 + at })) });
+    const fullest = await open();
+    expect(JSON.stringify({ form: fullest, opened: fullest }).length).toBeGreaterThan(55_000);
+    const answer = await send('PUT', { form: fullest, opened: fullest });
+    expect(answer).toMatchObject({ status: 422, body: { message: 'invalid_hour_card' } });
+  });
+
   it('takes a long comment that was received, so that it can be shortened', async () => {
     const exception = (comment: string) => ({ hour_exception_id: 1, wage_component_id: null, minutes: 60, comment });
     behave({ lines: [{ ...monday, work_time_exceptions: [exception('x'.repeat(300))] }] });
