@@ -34,10 +34,8 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));
   }
-  if (done.message === 'invalid_token') {
-    await forgetLink();
-    return { kind: 'link-gone', text: keys('invalid_token') };
-  }
+  // The cookie stays: without it the page would be drawn anew, and say nothing of what went wrong.
+  if (done.message === 'invalid_token') return { kind: 'link-gone', text: keys('invalid_token') };
   if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
   return { kind: 'failed', text: await apiErrorText(done) };
 }

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '@/backend/demo/accounts';
+import { fillLoginForm } from './support/log-in';
+import { makeImpersonationLink, openNewestMail, sendInvitation } from './support/mailbox';
+import { expect, test } from './support/test';
+
+const invited = 'bram.van.dijk.10859@demo.example';
+const forgetful = 'daan.de.wit.10893@demo.example';
+const watched = 'emma.van.den.berg.10910@demo.example';
+/** Somebody whose session no other test counts on. */
+const bystander = 'gijs.dekker.10944@demo.example';
+const newPassword = 'Vier-woorden-op-een-rij';
+
+const tokenOf = (link: string) => new URL(link).search.match(/(?:invite-|impersonation-)?token=([^&]+)/)?.[1] ?? '';
+
+async function logInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillLoginForm(page, email, demoPassword);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+// The pages of the reference backend have no icon.
+test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
+
+test('a forgotten password: mail asked for, link followed, password set, logged in with it', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(forgetful);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(forgetful);
+  await page.getByRole('button', { name: 'Request new password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ongewenste e-mail (spam)' })).toBeVisible();
+
+  const link = await openNewestMail(page, world, forgetful);
+  expect(new URL(link).pathname).toBe('/password-reset');
+  const token = tokenOf(link);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === link) return;
+    asked.push(`${request.url()} ${request.headers().referer ?? ''}`);
+  });
+  await page.getByRole('link', { name: link }).click();
+  await expect(page).toHaveURL(/\/reset-password\?email=daan\.de\.wit\.10893%40demo\.example&fromPasswordReset=true$/);
+  await expect(page.getByLabel('Email')).toHaveValue(forgetful);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByText('Minimum of 6 characters').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeDisabled();
+  expect(await page.content()).not.toContain(token);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await page.getByLabel('New password').fill('12345');
+  await expect(page.getByText('Sterkte: Geen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeDisabled();
+  await page.getByLabel('New password').fill(newPassword);
+  await expect(page.getByText('Sterkte: Uitstekend')).toBeVisible();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('You can now login using your new password!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You can now login using your new password!')).toBeHidden();
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+
+  await fillLoginForm(page, forgetful, newPassword);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('who must reset the password first is told why', async ({ page }) => {
+  await page.goto('/forgot-password?email=resetten%40demo.example&first_new_login');
+  await expect(page.getByText('Kies een nieuw wachtwoord voordat je voor het eerst inlogt.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('resetten@demo.example');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a known and an unknown address are answered alike, and a failure is said', async ({ page, world }) => {
+  for (const email of ['fulltime@demo.example', 'niemand@demo.example']) {
+    await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: 'Request new password' }).click();
+    await expect(
+      page.getByText('We hebben een e-mail met instructies gestuurd. Kijk ook in je map met ongewenste e-mail (spam).'),
+    ).toBeVisible();
+  }
+  world.upstream.misbehave('POST /password/request-reset', { kind: 'failure', status: 500, message: 'oeps' });
+  await page.getByRole('button', { name: 'Request new password' }).click();
+  await expect(page.getByText('Er is een fout opgetreden, probeer het later nog eens')).toBeVisible();
+  await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeHidden();
+});
+
+test('an invitation ends any session, sets a first password and works once', async ({ page, world }) => {
+  await sendInvitation(page, world, invited);
+  const link = await openNewestMail(page, world, invited);
+  await logInAs(page, bystander);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password\?email=bram\.van\.dijk\.10859%40demo\.example&fromInvite=true$/);
+  await expect(page.getByText('Welkom! Kies een wachtwoord voor je account.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(invited);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('You can now login using your new password!')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await fillLoginForm(page, invited, newPassword);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a token in the address of the reset screen itself is verified and leaves the address', async ({
+  page,
+  world,
+}) => {
+  await sendInvitation(page, world, watched);
+  const token = tokenOf(await openNewestMail(page, world, watched));
+  await page.goto(`/reset-password?token=${token}&email=${encodeURIComponent(watched)}&fromInvite=true`);
+  await expect(page).toHaveURL(`/reset-password?email=${encodeURIComponent(watched)}&fromInvite=true`);
+  await expect(page.getByLabel('Email')).toHaveValue(watched);
+
+  await page.goto(`/forgot-password?email=${encodeURIComponent(watched)}`);
+  await page.getByRole('button', { name: 'Request new password' }).click();
+  await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
+  const reset = tokenOf(await openNewestMail(page, world, watched));
+  await page.goto(`/reset-password?token=${reset}&email=${encodeURIComponent(watched)}&fromPasswordReset=true`);
+  await expect(page).toHaveURL(`/reset-password?email=${encodeURIComponent(watched)}&fromPasswordReset=true`);
+  await expect(page.getByLabel('New password')).toBeVisible();
+});
+
+test('without a link the reset screen leads to one', async ({ page }) => {
+  await page.goto('/reset-password?email=iemand%40demo.example');
+  await expect(page.getByText('Open de link uit de e-mail om een nieuw wachtwoord te kiezen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request new password' }).click();
+  await expect(page).toHaveURL('/forgot-password?email=iemand%40demo.example');
+});
+
+test('an administrator sees the list, or the named card, as somebody else, and cannot change the password', async ({
+  page,
+  context,
+  world,
+}) => {
+  const link = await makeImpersonationLink(page, world, watched);
+  await logInAs(page, bystander);
+  const former = await context.cookies();
+  await page.goto(link);
+  await expect(page).toHaveURL('/hour-cards');
+  for (const path of ['/hour-cards', '/dashboard', '/profile', '/hour-cards/create']) {
+    await page.goto(path);
+    await expect(page.getByText('Gepersonaliseerd')).toBeVisible();
+    await expect(page.getByText('Emma van den Berg').first()).toBeVisible();
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Wachtwoord wijzigen' })).toBeHidden();
+  await page.goto('/profile/update-password');
+  await expect(page).toHaveURL('/profile');
+
+  // What the manager had is worth nothing any more, and the link works once.
+  const impersonated = await context.cookies();
+  await context.addCookies(former);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await context.addCookies(impersonated);
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('an impersonation link with an hour card opens that card', async ({ page, world }) => {
+  await page.goto(await makeImpersonationLink(page, world, watched, '1'));
+  await expect(page).toHaveURL('/hour-cards/edit?hourCardId=1');
+});
+
+const links = [
+  {
+    kind: 'reset',
+    path: (token: string) => `/password-reset?token=${token}&email=jeugd%40demo.example`,
+    call: 'POST /password/verify-token',
+  },
+  { kind: 'invitation', path: (token: string) => `/invite?invite-token=${token}`, call: 'POST /invite/validate' },
+  {
+    kind: 'impersonation',
+    path: (token: string) => `/impersonate?impersonation-token=${token}`,
+    call: 'POST /impersonation/validate',
+  },
+] as const;
+
+for (const { kind, path, call } of links) {
+  test(`a forged, an expired, an empty and an unanswered ${kind} token end silently at the login screen`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    for (const how of [null, { kind: 'failure', status: 422, message: 'invalid_token' }, { kind: 'reset' }] as const) {
+      if (how !== null) world.upstream.misbehave(call, how);
+      await page.goto(path('f'.repeat(43)));
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await page.goto(path(''));
+      await expect(page).toHaveURL('/login');
+    }
+    expect(await context.cookies()).toEqual([]);
+  });
+}
+
+test('a reset token that was used in the meantime is said, with a way to a new one', async ({ page, world }) => {
+  await page.goto(`/forgot-password?email=${encodeURIComponent('fatima.mulder.10927@demo.example')}`);
+  await page.getByRole('button', { name: 'Request new password' }).click();
+  await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
+  await page.goto(await openNewestMail(page, world, 'fatima.mulder.10927@demo.example'));
+  await page.getByLabel('New password').fill(newPassword);
+  world.upstream.misbehave('POST /password/reset', { kind: 'failure', status: 422, message: 'invalid_token' });
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('De link is niet (meer) geldig. Vraag een nieuwe aan.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request new password' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('fatima.mulder.10927@demo.example');
+});
+
+test('what only looks at a link spends no token and touches no session', async ({ page, context, world }) => {
+  const link = await makeImpersonationLink(page, world, watched);
+  await logInAs(page, bystander);
+  const before = await context.cookies();
+  const looks = [
+    { method: 'HEAD', headers: {} },
+    { method: 'GET', headers: { accept: '*/*' } },
+    {
+      method: 'GET',
+      headers: { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    },
+    { method: 'GET', headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } },
+    { method: 'GET', headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } },
+    { method: 'GET', headers: { 'next-router-prefetch': '1', rsc: '1' } },
+  ];
+  const asked = world.upstream.calls().length;
+  for (const { method, headers } of looks) {
+    const answer = await context.request.fetch(link, { method, headers, maxRedirects: 0 });
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+    const invite = await context.request.fetch('/invite?invite-token=x', { method, headers, maxRedirects: 0 });
+    expect(invite.headers()['set-cookie']).toBeUndefined();
+  }
+  expect(world.upstream.calls().slice(asked)).toEqual([]);
+  expect(await context.cookies()).toEqual(before);
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(link);
+  await expect(page.getByText('Gepersonaliseerd')).toBeVisible();
+});
+
+test('who is logged in is sent from the guest screens to the dashboard', async ({ page }) => {
+  await logInAs(page, bystander);
+  for (const path of ['/login', '/forgot-password', '/reset-password', '/password-reset?token=x&email=y']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('an unknown path leads to the login screen', async ({ page }) => {
+  await page.goto('/bestaat-niet');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '@/backend/demo/accounts';
+import { fillLoginForm } from './support/log-in';
+import { expect, test } from './support/test';
+
+const strong = 'Vier-woorden-op-een-rij';
+
+async function logInAs(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await fillLoginForm(page, email, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+
+test('who must change the password can do nothing else until it is done', async ({ page }) => {
+  await logInAs(page, 'wijzigen@demo.example');
+  for (const path of ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/profile/update-password');
+  }
+  await expect(page.getByText('Kies eerst een veilig wachtwoord voordat je verdergaat.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return' })).toHaveCount(0);
+  await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+  await page.getByLabel('Nieuwe wachtwoord').fill(strong);
+  await confirm(page).click();
+  await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goBack();
+  await expect(page.getByText('wijzigen@demo.example')).toHaveCount(0);
+  await expect(page.getByText('Noor Visser')).toHaveCount(0);
+  await logInAs(page, 'wijzigen@demo.example', strong);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('strength shows in colour and word, and Confirm waits for more than Decent', async ({ page }) => {
+  await logInAs(page, 'hanneke.jansen.10961@demo.example');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('hanneke.jansen.10961@demo.example');
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(confirm(page)).toBeDisabled();
+  await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+
+  const field = page.getByLabel('Nieuwe wachtwoord');
+  for (const [password, word, enabled] of [
+    ['welkom', 'Geen', false],
+    ['fietsbel', 'Zwak', false],
+    ['fietsbel72x', 'Redelijk', false],
+    ['fietsbel72x-tuin', 'Uitstekend', true],
+  ] as const) {
+    await field.fill(password);
+    await expect(page.getByText(`Sterkte: ${word}`)).toBeVisible();
+    await (enabled ? expect(confirm(page)).toBeEnabled() : expect(confirm(page)).toBeDisabled());
+  }
+  await field.fill(demoPassword);
+  await expect(page.getByText('New password can not be the same as the old one!').first()).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+
+  await field.fill(strong);
+  await page.getByLabel('Oude wachtwoord').fill('niet het oude');
+  await confirm(page).click();
+  await expect(page.getByText('De opgegeven gegevens zijn ongeldig.')).toBeVisible();
+  await expect(page.getByLabel('Oude wachtwoord')).toBeFocused();
+  await expect(field).toHaveValue(strong);
+  await page.getByRole('link', { name: 'Return' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('the dictionaries are not loaded where no password is chosen', async ({ page }) => {
+  const weights: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) weights.push((await response.body()).length);
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(Math.max(...weights)).toBeLessThan(300_000);
+});
+
+test('logging out works from an old tab, and going back shows nothing', async ({ page, context }) => {
+  await logInAs(page, 'ibrahim.meijer.10978@demo.example');
+  await expect(page.getByText('Ibrahim Meijer').first()).toBeVisible();
+  const oldTab = await context.newPage();
+  await oldTab.goto('/hour-cards');
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Ibrahim Meijer')).toHaveCount(0);
+
+  await oldTab.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(oldTab).toHaveURL('/login');
+  await oldTab.goBack();
+  await expect(oldTab).toHaveURL(/\/login/);
+  await expect(oldTab.getByText('Ibrahim Meijer')).toHaveCount(0);
+});
+
+test('a session that ends in the middle of work asks to log in again and comes back', async ({ page, context }) => {
+  await logInAs(page, 'jasmijn.hendriks.10995@demo.example');
+  await context.clearCookies();
+  await page.goto('/hour-cards?page=2');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillLoginForm(page, 'jasmijn.hendriks.10995@demo.example', demoPassword);
+  await expect(page).toHaveURL('/hour-cards?page=2');
+});
+
+test('after five wrong passwords one has to wait, and another account from here need not', async ({ page }) => {
+  await page.goto('/login');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await fillLoginForm(page, 'nooit.bestaan@demo.example', `gok ${attempt}`);
+    await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
+    await page.reload();
+  }
+  await fillLoginForm(page, 'nooit.bestaan@demo.example', 'gok 6');
+  await expect(
+    page.getByText('Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.'),
+  ).toBeVisible();
+  await logInAs(page, 'kees.van.der.meer.11012@demo.example');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one logs in, changes the password and is told', async ({ page }) => {
+    const email = 'lotte.visser.11029@demo.example';
+    await page.goto('/login');
+    await fillLoginForm(page, email, 'verkeerd');
+    await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      `/forgot-password?email=${encodeURIComponent(email)}`,
+    );
+    await fillLoginForm(page, email, demoPassword);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/profile/update-password');
+    await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+    await page.getByLabel('Nieuwe wachtwoord').fill('welkom');
+    await confirm(page).click();
+    await expect(page.getByText('Kies een sterker wachtwoord')).toBeVisible();
+    await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+    await page.getByLabel('Nieuwe wachtwoord').fill(demoPassword);
+    await confirm(page).click();
+    await expect(page.getByText('New password can not be the same as the old one!')).toBeVisible();
+    await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+    await page.getByLabel('Nieuwe wachtwoord').fill(strong);
+    await confirm(page).click();
+    await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
+  });
+
+  test('one asks for a reset mail', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByRole('button', { name: 'Request new password' }).click();
+    await expect(page.getByText("Het veld 'Email' is vereist.")).toBeVisible();
+    await page.getByLabel('Email').fill('lotte.visser.11029@demo.example');
+    await page.getByRole('button', { name: 'Request new password' }).click();
+    await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeVisible();
+  });
+});

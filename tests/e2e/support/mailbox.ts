@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { World } from './world';
+
+/** Opens the newest mail to someone, as its reader would, and answers the link in it. */
+export async function openNewestMail(page: Page, world: World, email: string): Promise<string> {
+  await page.goto(`${world.backendUrl}/outbox`);
+  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
+  return linkOnPage(page, world);
+}
+
+/** Has the admin page make a link to log in as someone, and answers it. */
+export async function makeImpersonationLink(page: Page, world: World, email: string, card = ''): Promise<string> {
+  await page.goto(`${world.backendUrl}/admin`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('textbox').fill(card);
+  await row.getByRole('button', { name: /^Personaliseren/ }).click();
+  return linkOnPage(page, world);
+}
+
+/** Has the admin page mail an invitation. */
+export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
+  await page.goto(`${world.backendUrl}/admin`);
+  await page.getByRole('button', { name: `Uitnodigen: ${email}` }).click();
+  await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
+}
+
+async function linkOnPage(page: Page, world: World): Promise<string> {
+  const link = page.locator('main a').filter({ hasText: world.url });
+  return (await link.getAttribute('href')) ?? '';
+}

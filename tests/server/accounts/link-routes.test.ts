@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as impersonate } from '@/app/impersonate/route';
+import { GET as invite } from '@/app/invite/route';
+import { GET as passwordReset } from '@/app/password-reset/route';
+import { unsealTicket } from '@/lib/session/link-ticket';
+import { openSession } from '@/lib/session/open-session';
+import { sealedSession } from '../support/session';
+import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+type Cookie = { name: string; value: string; path?: string; httpOnly?: boolean; maxAge?: number };
+const jar = vi.hoisted(() => new Map<string, { name: string; value: string }>());
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (cookie: Cookie) => jar.set(cookie.name, cookie),
+  }),
+}));
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  jar.clear();
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const context = { params: Promise.resolve({}) };
+const browser = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+const follow = (route: typeof invite, path: string, headers: Record<string, string> = browser) =>
+  route(new Request(`http://app.test${path}`, { headers }), context);
+const secrets = () => [process.env.SESSION_SECRET ?? ''];
+const ticket = () => unsealTicket(jar.get('urenkaarten-link')?.value ?? '', secrets(), Date.now());
+const session = () => openSession(jar.get('urenkaarten')?.value);
+
+async function loggedIn() {
+  const { session: content, cookie } = await sealedSession();
+  const value = cookie.replace('urenkaarten=', '');
+  jar.set('urenkaarten', { name: 'urenkaarten', value });
+  return { content, value };
+}
+
+const person = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true },
+  'GET /user/employees': [
+    { id: 7, is_manager: false, contracts: [{ id: 1, type: 'YOUTH', start_date: '2020-01-01', end_date: null }] },
+  ],
+};
+
+describe('/password-reset', () => {
+  const path = '/password-reset?token=abc&email=jan%40example.nl';
+
+  it('verifies, keeps the token in a cookie of the next screen only, and goes there without it', async () => {
+    upstream.behave(answering({ 'POST /password/verify-token': null }));
+    const answer = await follow(passwordReset, path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/reset-password?email=jan%40example.nl&fromPasswordReset=true');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await ticket()).toMatchObject({ kind: 'reset', token: 'abc', email: 'jan@example.nl' });
+    expect(jar.get('urenkaarten-link')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/reset-password' });
+    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({
+      token: 'abc',
+      user_identifier_value: 'jan@example.nl',
+    });
+  });
+
+  it.each([
+    ['a refused token', path, { 'POST /password/verify-token': new Refusal(422, 'invalid_token') }],
+    ['an upstream in trouble', path, { 'POST /password/verify-token': new Refusal(500, '') }],
+    ['no token', '/password-reset?email=jan%40example.nl', {}],
+    ['no address', '/password-reset?token=abc', {}],
+    ['an endless token', `/password-reset?email=a%40b.nl&token=${'x'.repeat(2000)}`, {}],
+  ])('with %s goes to the login screen', async (_name, address, answers) => {
+    upstream.behave(answering(answers));
+    expect((await follow(passwordReset, address)).headers.get('location')).toBe('/login');
+    expect(jar.size).toBe(0);
+  });
+
+  it('is for guests: who is logged in goes to the dashboard, and nothing is asked', async () => {
+    upstream.behave(answering({ 'POST /password/verify-token': null }));
+    await loggedIn();
+    expect((await follow(passwordReset, path)).headers.get('location')).toBe('/dashboard');
+    expect(upstream.asked).toEqual([]);
+  });
+});
+
+describe('/invite', () => {
+  it('ends the session, verifies, and goes on with the address of the invited', async () => {
+    upstream.behave(answering({ 'POST /invite/validate': { email: 'nieuw@example.nl' } }));
+    const { value } = await loggedIn();
+    const answer = await follow(invite, '/invite?invite-token=abc');
+    expect(answer.headers.get('location')).toBe('/reset-password?email=nieuw%40example.nl&fromInvite=true');
+    expect(await ticket()).toMatchObject({ kind: 'invite', token: 'abc', email: 'nieuw@example.nl' });
+    expect(await session()).toBeNull();
+    expect(await openSession(value)).toBeNull();
+  });
+
+  it('with a token that is no good goes to the login screen, the session ended all the same', async () => {
+    upstream.behave(answering({ 'POST /invite/validate': new Refusal(422, 'invalid_token') }));
+    await loggedIn();
+    expect((await follow(invite, '/invite?invite-token=abc')).headers.get('location')).toBe('/login');
+    expect(await session()).toBeNull();
+    expect(jar.has('urenkaarten-link')).toBe(false);
+  });
+});
+
+describe('/impersonate', () => {
+  const path = '/impersonate?impersonation-token=abc';
+  const world = { 'POST /impersonation/validate': { token: 'their-token' }, ...person };
+
+  it.each([
+    ['', '/hour-cards'],
+    ['&hour-card=12', '/hour-cards/edit?hourCardId=12'],
+    ['&hour-card=../x', '/hour-cards'],
+    ['&hour-card=', '/hour-cards'],
+  ])('with %j opens %s in a flagged session, a duty to change the password aside', async (query, to) => {
+    upstream.behave(answering(world));
+    const { value } = await loggedIn();
+    expect((await follow(impersonate, path + query)).headers.get('location')).toBe(to);
+    expect(await session()).toMatchObject({ token: 'their-token', impersonated: true, remembered: false });
+    expect(await openSession(value)).toBeNull();
+  });
+
+  it.each([
+    ['a refused token', { 'POST /impersonation/validate': new Refusal(422, 'invalid_token') }],
+    ['no answer about the user', { ...world, 'GET /user/info': new Refusal(503, '') }],
+  ])('with %s goes to the login screen, and the former session is gone', async (_name, answers) => {
+    upstream.behave(answering(answers));
+    await loggedIn();
+    expect((await follow(impersonate, path)).headers.get('location')).toBe('/login');
+    expect(await session()).toBeNull();
+  });
+});
+
+describe('what only looks', () => {
+  it.each([
+    ['/password-reset?token=abc&email=a%40b.nl', passwordReset],
+    ['/invite?invite-token=abc', invite],
+    ['/impersonate?impersonation-token=abc', impersonate],
+  ] as const)(
+    'at %s is answered without a redirect, asks upstream nothing and leaves the session',
+    async (path, route) => {
+      upstream.behave(answering({}));
+      await loggedIn();
+      const prefetch = await follow(route, path, { ...browser, 'sec-purpose': 'prefetch' });
+      expect(prefetch.status).toBe(403);
+      const head = await route(new Request(`http://app.test${path}`, { method: 'HEAD', headers: browser }), context);
+      expect(head.status).toBe(200);
+      expect([prefetch, head].map(({ headers }) => headers.get('location'))).toEqual([null, null]);
+      expect(upstream.asked).toEqual([]);
+      expect(await session()).not.toBeNull();
+    },
+  );
+});

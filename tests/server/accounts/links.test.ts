@@ -1,0 +1,64 @@
+import { sealData } from 'iron-session';
+import { describe, expect, it } from 'vitest';
+import { isNavigation } from '@/lib/session/is-navigation';
+import { linkToken, sealTicket, unsealTicket } from '@/lib/session/link-ticket';
+
+const secrets = ['the-first-secret-of-these-tests-is-long'];
+const older = 'an-older-secret-that-still-opens-seals!';
+const now = Date.now();
+const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
+
+describe('a request for a link', () => {
+  const html = { accept: 'text/html,application/xhtml+xml' };
+  const followed = { ...html, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+  it.each([
+    ['GET', followed, true, 'a browser that goes there'],
+    ['GET', html, true, 'a browser that does not tell, over plain http'],
+    ['HEAD', followed, false, 'a HEAD'],
+    ['POST', followed, false, 'a form'],
+    ['GET', { accept: '*/*' }, false, 'a mail scanner'],
+    ['GET', {}, false, 'a program that says nothing'],
+    ['GET', { ...followed, 'sec-purpose': 'prefetch' }, false, 'a prefetch'],
+    ['GET', { ...followed, 'sec-purpose': 'prefetch;prerender' }, false, 'a prerender'],
+    ['GET', { ...followed, purpose: 'prefetch' }, false, 'an older prefetch'],
+    ['GET', { ...html, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }, false, 'an image'],
+    ['GET', { ...html, 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, false, 'a frame'],
+    ['GET', { ...html, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false, 'a script'],
+    ['GET', { ...followed, 'next-router-prefetch': '1' }, false, 'the router looking ahead'],
+  ])('%s with %j is followed: %j (%s)', (method, headers, expected) => {
+    expect(isNavigation({ method, headers: new Headers(headers) })).toBe(expected);
+  });
+});
+
+describe('the ticket that a link leaves', () => {
+  it('holds what the link brought, for half an hour', async () => {
+    const seal = await sealTicket(link, secrets, now);
+    expect(seal).not.toContain('abc');
+    expect(await unsealTicket(seal, secrets, now)).toEqual({ ...link, expiresAt: now + 1_800_000 });
+    expect(await unsealTicket(seal, secrets, now + 1_799_999)).not.toBeNull();
+    expect(await unsealTicket(seal, secrets, now + 1_800_000)).toBeNull();
+  });
+
+  it('opens with an older secret, and not with a foreign one', async () => {
+    const seal = await sealTicket(link, [older], now);
+    expect(await unsealTicket(seal, [...secrets, older], now)).toMatchObject(link);
+    expect(await unsealTicket(seal, secrets, now)).toBeNull();
+  });
+
+  it('is no ticket when it is forged, cut off or holds something else', async () => {
+    const seal = await sealTicket(link, secrets, now);
+    const session = await sealData({ sid: 'x', token: 'abc' }, { password: secrets[0] ?? '' });
+    for (const value of ['', 'x', seal.slice(0, -4), `${seal.slice(0, 60)}A${seal.slice(61)}x`, session]) {
+      expect(await unsealTicket(value, secrets, now)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['a-token', 'a-token'],
+    ['', null],
+    [null, null],
+    ['x'.repeat(1025), null],
+  ])('takes %j for the token %j', (value, token) => {
+    expect(linkToken(value)).toBe(token);
+  });
+});
