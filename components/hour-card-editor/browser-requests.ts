@@ -42,4 +42,9 @@ export const browserRequests: EditorRequests = {
   secondmentDepartments: (employee, signal) => lookUp('secondment-departments', { employee }, signal),
   shifts: (department, signal) => lookUp('shifts', { department }, signal),
   schedule: (shift, signal) => lookUp('schedule', { shift }, signal),
+  neighbours: (employee, week, hourCard, signal) =>
+    lookUp('neighbours', { employee, ...week, ...(hourCard === null ? {} : { hourCard }) }, signal),
+  earlierHourCards: (employee, week, signal) => lookUp('earlier-hour-cards', { employee, ...week }, signal),
+  hourCard: (hourCard, signal) => lookUp('hour-card', { hourCard }, signal),
+  leaveBalances: (employee, signal) => lookUp('leave-balances', { employee }, signal),
 };

@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, memo, useId } from 'react';
+import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { dayOfWeek } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/limits';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { addLine } from '@/lib/hour-card/transitions/add-line';
+import { CopyDay } from './copy-day';
+import { CopyDayToggle } from './copy-day-toggle';
 import { dayText } from './day-text';
 import type { DayView } from './editor-view';
 import { HourLine } from './hour-line';
@@ -20,6 +23,15 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
   const titleId = useId();
   const { date, lines, withinContract, worked } = day;
   const full = lines.length >= limits.linesPerDay;
+  const [copying, setCopying] = useState(false);
+  const copyToggle = useRef<HTMLButtonElement>(null);
+  const copyId = useId();
+  const canCopy = dayOfWeek(date) < 7 && lines.some((view) => view.worked !== null);
+
+  const stopCopying = () => {
+    copyToggle.current?.focus();
+    setCopying(false);
+  };
 
   /** The new line starts where the last one ended, so typing goes on at its first empty field. */
   const add = (event: MouseEvent) => {
@@ -51,6 +63,9 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
                 {formatDuration(worked)}
               </span>
             </p>
+            {canCopy && (
+              <CopyDayToggle open={copying} controls={copyId} onToggle={() => setCopying(!copying)} ref={copyToggle} />
+            )}
             <Button
               variant="ghost"
               size="sm"
@@ -68,6 +83,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
           </span>
         )}
       </div>
+      {copying && canCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
       {withinContract && lines.length > 0 && (
         <div className="divide-y divide-line">
           {lines.map((view, at) => (

@@ -14,6 +14,11 @@ export function dayText(date: IsoDate): string {
   return `${weekday.format(atMidnight(date))} ${dayAndMonth.format(atMidnight(date))}`;
 }
 
+/** `maandag`. */
+export function weekdayText(date: IsoDate): string {
+  return weekday.format(atMidnight(date));
+}
+
 /** `16 november 2026`. */
 export function dateText(date: IsoDate): string {
   return full.format(atMidnight(date));

@@ -1,15 +1,18 @@
 import type { Issue } from '@/lib/hour-card/issue';
-import type { Employee } from '@/lib/hour-card/people';
+import type { ListedHourCard } from '@/lib/hour-card/list-item';
+import type { Employee, LeaveBalance } from '@/lib/hour-card/people';
 import type {
   Department,
   HourCardForm,
   HourExceptionType,
   Id,
   IsoDate,
+  ResolvedLine,
   ScheduleEntry,
   SecondmentOption,
   Shift,
   WageComponent,
+  Week,
 } from '@/lib/hour-card/vocabulary';
 
 /** What the editor has to know of someone whose card it is. */
@@ -36,6 +39,9 @@ export type InitialLookups = Readonly<{
 
 export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
 
+/** A card of an earlier week, to choose from when one is copied. */
+export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
+
 type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
 /** How a question to our own server ended; statusCode 0 when there was no answer. */
@@ -51,6 +57,17 @@ export type EditorRequests = Readonly<{
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
   schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
+  /** The employee's lines of the weeks before and after; `hourCard` is the card itself, once it exists. */
+  neighbours: (
+    employeeId: Id,
+    week: Week,
+    hourCard: Id | null,
+    signal: AbortSignal,
+  ) => Promise<Answer<readonly ResolvedLine[]>>;
+  /** The newest first. */
+  earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
+  hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
+  leaveBalances: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly LeaveBalance[]>>;
 }>;
 
 /** Applies a transition of the engine to the form. Always the same function, so that memoised lines stay as they are. */

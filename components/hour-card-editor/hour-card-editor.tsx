@@ -40,10 +40,10 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
   });
 
   const type = cardType(state.form);
-  const { exceptionTypes, wageComponents, secondmentOptions } = reference;
+  const { employees, exceptionTypes, wageComponents, secondmentOptions } = reference;
   const context: LineContext = useMemo(
-    () => ({ type, exceptionTypes, wageComponents, secondmentOptions, edit, visit }),
-    [type, exceptionTypes, wageComponents, secondmentOptions, edit, visit],
+    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, edit, visit }),
+    [type, employees, exceptionTypes, wageComponents, secondmentOptions, edit, visit],
   );
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 

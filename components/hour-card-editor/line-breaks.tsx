@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
 import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
+import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
 import { describeIssues } from './describe-issues';
 import type { LineView } from './editor-view';
@@ -45,7 +46,7 @@ function BreakRow({ row, number, view, context }: BreakRowProps) {
       <TimeField
         label={t('breakStart', { number })}
         value={row.start}
-        onCommit={(text) => edit((form) => setBreakTime(form, line.key, row.key, 'start', text))}
+        onCommit={(text) => edit((form) => typeBreakStart(form, line.key, row.key, text))}
         stepFrom={noon}
         {...described}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
+import { typeLineStart } from '@/lib/hour-card/transitions/type-line-start';
 import { describeIssues } from './describe-issues';
 import type { LineView } from './editor-view';
 import type { LineContext } from './line-context';
@@ -19,7 +20,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
       <TimeField
         label={t('start')}
         value={line.span.start}
-        onCommit={(text) => edit((form) => setLineTime(form, line.key, 'start', text))}
+        onCommit={(text) => edit((form) => typeLineStart(form, line.key, text))}
         stepFrom={startOfDay}
         {...describeIssues(issues, 'start')}
       />

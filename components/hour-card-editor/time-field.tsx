@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { controlStyle } from '@/components/ui/field-style';
+import { parseTimeRange } from '@/lib/hour-card/time-range-text';
 import { draftTimeText, formatTime, parseTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import { focusNextTime } from './focus-next-time';
@@ -22,7 +23,10 @@ const step = 15;
 /** `08:30`, `0830`: nothing more can follow. */
 const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
-/** A time of the day. `8`, `830` and `8.30` are understood; it shows as HH:mm, rounded to the quarter, once left (SPEC 5.1). */
+/**
+ * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows as HH:mm, rounded to the
+ * quarter, once left (SPEC 5.1).
+ */
 export function TimeField(props: TimeFieldProps) {
   const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
   const id = useId();
@@ -36,7 +40,7 @@ export function TimeField(props: TimeFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp') move(step);
     else if (event.key === 'ArrowDown') move(-step);
-    else if (event.key === 'Enter') focusNextTime(event.currentTarget);
+    else if (event.key === 'Enter') focusNextTime(event.currentTarget, parseTimeRange(field.shown) ? 2 : 1);
     else return;
     event.preventDefault();
   };

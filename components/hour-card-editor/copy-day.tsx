@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { addDays, dayOfWeek } from '@/lib/hour-card/calendar';
+import { copyDay } from '@/lib/hour-card/transitions/copy-day';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { daysOf, weekOf } from '@/lib/hour-card/week';
+import { chosenContract } from './chosen-contract';
+import { weekdayText } from './day-text';
+import type { LineContext } from './line-context';
+
+type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: () => void };
+
+const saturday = 6;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a day can be copied to: the next day, Sundays aside (SPEC 5.1), or all working days. */
+export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
+  const t = useTranslations('hourCardEditor.copyDay');
+  const day = capital(weekdayText(date));
+  const workingDays = daysOf(weekOf(date)).slice(0, 5);
+
+  const copyTo = (days: readonly IsoDate[], to: string) => {
+    context.edit((form) => copyDay(form, date, days, chosenContract(context.employees, form)));
+    toast.success(t('done', { day, to }));
+    onDone();
+  };
+  const nextDay = addDays(date, 1);
+  return (
+    <fieldset
+      id={id}
+      aria-label={t('label', { day })}
+      className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-surface-sunken p-2"
+    >
+      {dayOfWeek(date) < saturday && (
+        <Choice day={day} to={weekdayText(nextDay)} onChoose={(to) => copyTo([nextDay], to)} />
+      )}
+      <Choice day={day} to={t('workingDays')} onChoose={(to) => copyTo(workingDays, to)} />
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { day: string; to: string; onChoose: (to: string) => void };
+
+function Choice({ day, to, onChoose }: ChoiceProps) {
+  const t = useTranslations('hourCardEditor.copyDay');
+  return (
+    <Button size="sm" aria-label={t('to', { day, to })} onClick={() => onChoose(to)}>
+      {t('toShort', { to })}
+    </Button>
+  );
+}

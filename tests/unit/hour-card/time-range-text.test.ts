@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseTimeRange } from '@/lib/hour-card/time-range-text';
+import { formatTime } from '@/lib/hour-card/time-text';
+import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
+import { typeLineStart } from '@/lib/hour-card/transitions/type-line-start';
+import { form, line, monday } from './samples';
+
+describe('a start and an end typed in one go', () => {
+  test.each([
+    ['8-1630', '08:00', '16:30'],
+    ['8:30-17', '08:30', '17:00'],
+    ['8.30 - 17.00', '08:30', '17:00'],
+    ['0830–1700', '08:30', '17:00'],
+    ['8u30 — 17u', '08:30', '17:00'],
+    ['8 tot 16.30', '08:00', '16:30'],
+    [' 22-6 ', '22:00', '06:00'],
+    ['16-24:00', '16:00', '00:00'],
+    ['8:07-16:22', '08:07', '16:22'],
+  ])('%s is %s to %s', (text, start, end) => {
+    const range = parseTimeRange(text);
+    expect(range && [formatTime(range.start), formatTime(range.end)]).toEqual([start, end]);
+  });
+
+  test.each(['', '8', '0830', '8-', '-16', '8-25', '8-16-17', 'acht-zestien', '8 16', '8tot16x'])(
+    '%j is no range',
+    (text) => {
+      expect(parseTimeRange(text)).toBeNull();
+    },
+  );
+
+  test('any two times with a dash in between are read as they are alone', () => {
+    const time = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(time, time, fc.constantFrom('-', ' - ', '–', ' tot '), (start, end, dash) => {
+        expect(parseTimeRange(`${formatTime(start)}${dash}${formatTime(end)}`)).toEqual({ start, end });
+      }),
+    );
+  });
+});
+
+describe('the start of a line', () => {
+  const card = form([line(monday, '', { key: 'a' }), line(monday, '18:00-20:00', { key: 'b' })]);
+
+  test('takes a range for its end too, both rounded to the quarter', () => {
+    const [first, second] = typeLineStart(card, 'a', '8:07-16:38').lines;
+    expect(first?.span).toMatchObject({ start: 8 * 60, end: 16 * 60 + 45 });
+    expect(second).toBe(card.lines[1]);
+  });
+
+  test('leaves the end alone when it is a start only, and keeps what cannot be read', () => {
+    expect(typeLineStart(card, 'b', '17').lines[1]?.span).toMatchObject({ start: 17 * 60, end: 20 * 60 });
+    expect(typeLineStart(card, 'b', '17-99').lines[1]?.span).toMatchObject({ start: { text: '17-99' }, end: 20 * 60 });
+  });
+
+  test('is the very same form when the range says what was there', () => {
+    expect(typeLineStart(card, 'b', '18-20')).toBe(card);
+  });
+});
+
+test('the start of a break takes a range for its end too', () => {
+  const card = form([line(monday, '08:00-16:30', { key: 'a', breaks: ['-'] })]);
+  const [row] = card.lines[0]?.breaks ?? [];
+  const changed = typeBreakStart(card, 'a', row?.key ?? '', '12-1230').lines[0]?.breaks[0];
+  expect(changed).toMatchObject({ start: 12 * 60, end: 12 * 60 + 30 });
+  const alone = typeBreakStart(card, 'a', row?.key ?? '', '12').lines[0]?.breaks[0];
+  expect(alone).toMatchObject({ start: 12 * 60, end: null });
+});
