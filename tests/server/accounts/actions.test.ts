@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updatePasswordAction } from '@/app/(app)/profile/update-password/update-password-action';
+import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-action';
+import { logInAction } from '@/app/(guest)/login/log-in-action';
+import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
+import { sealTicket } from '@/lib/session/link-ticket';
+import { openSession } from '@/lib/session/open-session';
+import { sealedSession } from '../support/session';
+import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+const request = vi.hoisted(() => ({ jar: new Map<string, { name: string; value: string }>(), headers: new Headers() }));
+vi.mock('next/headers', () => ({
+  headers: async () => request.headers,
+  cookies: async () => ({
+    has: (name: string) => request.jar.has(name),
+    get: (name: string) => request.jar.get(name),
+    set: (cookie: { name: string; value: string }) => request.jar.set(cookie.name, cookie),
+  }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`redirect ${to}`);
+  },
+}));
+vi.mock('next-intl/server', async () => ({
+  getTranslations: (await import('../support/texts')).getTranslations,
+}));
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  request.jar.clear();
+  request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
+  globalThis.hourCardsGuessLimiters = undefined;
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+const asked = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
+
+describe('choosing a password after a link', () => {
+  const choose = (password: string, email = 'jan@example.nl') => resetPasswordAction(null, form({ email, password }));
+  async function followed(kind: 'invite' | 'reset') {
+    const link = { kind, token: 'abc', email: 'jan@example.nl' };
+    const value = await sealTicket(link, [process.env.SESSION_SECRET ?? ''], Date.now());
+    request.jar.set('urenkaarten-link', { name: 'urenkaarten-link', value });
+  }
+
+  it.each([
+    ['invite', 'POST /invite/finish', { token: 'abc', password: 'geheim!' }],
+    ['reset', 'POST /password/reset', { token: 'abc', password: 'geheim!', user_identifier_value: 'jan@example.nl' }],
+  ] as const)('of an %s calls %s, forgets the link and ends at the login screen', async (kind, call, body) => {
+    upstream.behave(answering({ [call]: null }));
+    await followed(kind);
+    await expect(choose('geheim!')).rejects.toThrow('redirect /login?flash=password_reset');
+    expect(asked()).toEqual([call]);
+    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject(body);
+    expect(request.jar.get('urenkaarten-link')?.value).toBe('');
+  });
+
+  it.each([
+    ['12345', { kind: 'invalid', text: 'Minimum of 6 characters' }],
+    ['', { kind: 'invalid', text: 'Minimum of 6 characters' }],
+    ['x'.repeat(1025), { kind: 'invalid', text: 'Kies een wachtwoord van hoogstens 1024 tekens.' }],
+  ])('refuses %j before anything is asked', async (password, state) => {
+    upstream.behave(answering({}));
+    await followed('reset');
+    expect(await choose(password)).toEqual(state);
+    expect(asked()).toEqual([]);
+  });
+
+  it('sets nothing without a link, nor for somebody else than the screen showed', async () => {
+    upstream.behave(answering({}));
+    expect(await choose('geheim!')).toMatchObject({ kind: 'link-gone' });
+    await followed('reset');
+    expect(await choose('geheim!', 'piet@example.nl')).toMatchObject({ kind: 'link-gone' });
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    [422, 'invalid_token', 'link-gone', 'De link is niet (meer) geldig. Vraag een nieuwe aan.'],
+    [422, 'invalid_password', 'invalid', 'Minimum of 6 characters'],
+    [500, 'oeps', 'failed', 'An unknown error occurred, please reload the page.'],
+  ])('says what came of %d %s', async (status, message, kind, text) => {
+    upstream.behave(answering({ 'POST /password/reset': new Refusal(status, message) }));
+    await followed('reset');
+    expect(await choose('geheim!')).toEqual({ kind, text });
+  });
+});
+
+describe('changing a password', () => {
+  const strong = 'Vier-woorden-op-een-rij';
+  const change = (oldPassword: string, newPassword: string) =>
+    updatePasswordAction(null, form({ 'old-password': oldPassword, 'new-password': newPassword }));
+  const me = {
+    'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true },
+    'GET /user/employees': [],
+  };
+
+  async function loggedIn(impersonated = false) {
+    const { cookie } = await sealedSession({ impersonated });
+    request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.replace('urenkaarten=', '') });
+  }
+  const changes = () => asked().filter((call) => call === 'POST /profile/update-password');
+
+  it('logs out, with a toast at the login screen', async () => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await loggedIn();
+    const before = request.jar.get('urenkaarten')?.value;
+    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /login?flash=password_updated');
+    expect(await openSession(before)).toBeNull();
+    expect(request.jar.get('urenkaarten')?.value).toBe('');
+    const body = upstream.asked.find(({ url }) => url.endsWith('/profile/update-password'))?.body ?? '';
+    expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
+  });
+
+  it.each([
+    [
+      '',
+      '',
+      {
+        oldPassword: "Het veld 'Oude wachtwoord' is vereist.",
+        newPassword: "Het veld 'Nieuwe wachtwoord' is vereist.",
+      },
+    ],
+    [strong, strong, { newPassword: 'New password can not be the same as the old one!' }],
+    ['oud', 'fietsbel72x', { newPassword: 'Kies een sterker wachtwoord: langer, of met minder voorspelbare woorden.' }],
+    [
+      'oud',
+      'a'.repeat(60),
+      { newPassword: 'Kies een sterker wachtwoord: langer, of met minder voorspelbare woorden.' },
+    ],
+  ])('from %j to %j is refused here, whatever the browser thought', async (oldPassword, newPassword, errors) => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await loggedIn();
+    expect(await change(oldPassword, newPassword)).toEqual({ errors });
+    expect(changes()).toEqual([]);
+  });
+
+  it('is out of reach while impersonating, by a direct call too', async () => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await loggedIn(true);
+    await expect(change('oud', strong)).rejects.toThrow('redirect /profile');
+    expect(changes()).toEqual([]);
+  });
+
+  it('says a wrong old password at its field, and slows down who goes on guessing it', async () => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': new Refusal(422, 'invalid_credentials') }));
+    await loggedIn();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await change('gok', strong)).toEqual({ errors: { oldPassword: 'De opgegeven gegevens zijn ongeldig.' } });
+    }
+    expect(await change('gok', strong)).toEqual({
+      errors: { form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.' },
+    });
+    expect(changes()).toHaveLength(5);
+  });
+});
+
+describe('asking for a reset mail', () => {
+  const ask = (email: string) => requestResetAction({ email: '', error: null, outcome: null }, form({ email }));
+
+  it('says where to look for the mail, a second after it was asked', async () => {
+    upstream.behave(answering({ 'POST /password/request-reset': null }));
+    const startedAt = performance.now();
+    expect((await ask(' jan@example.nl ')).outcome).toEqual({
+      tone: 'success',
+      text: 'We hebben een e-mail met instructies gestuurd. Kijk ook in je map met ongewenste e-mail (spam).',
+    });
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(995);
+    expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
+  });
+
+  it('says that it failed, and keeps what was typed', async () => {
+    upstream.behave(answering({ 'POST /password/request-reset': new Refusal(500, 'oeps') }));
+    expect(await ask('jan@example.nl')).toEqual({
+      email: 'jan@example.nl',
+      error: null,
+      outcome: { tone: 'danger', text: 'Er is een fout opgetreden, probeer het later nog eens' },
+    });
+  });
+});
+
+describe('logging in', () => {
+  const logIn = (email: string, password: string) =>
+    logInAction({ email: '', remember: false, errors: {} }, form({ email, password, next: '/profile' }));
+  const world = {
+    'POST /user/reset-required': false,
+    'POST /token': { token: 'fresh' },
+    'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
+    'GET /user/employees': [],
+  };
+
+  it('arrives where one was going, with its toast', async () => {
+    upstream.behave(answering(world));
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile?flash=login_success');
+  });
+
+  it('sends who must reset first to ask for a mail', async () => {
+    upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow(
+      'redirect /forgot-password?email=jan%40example.nl&first_new_login=1',
+    );
+  });
+
+  it('waits after five failures, asks upstream nothing meanwhile, and lets the right one in from elsewhere', async () => {
+    upstream.behave(answering({ ...world, 'POST /token': new Refusal(401, 'invalid_credentials') }));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await logIn('jan@example.nl', 'gok')).errors).toEqual({ password: 'Ongeldig wachtwoord' });
+    }
+    upstream.behave(answering(world));
+    expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
+      form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
+    });
+    expect(asked()).toEqual([]);
+    request.headers = new Headers({ 'x-forwarded-for': '192.0.2.2' });
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile?flash=login_success');
+  });
+
+  it('does not count an upstream in trouble as a wrong password', async () => {
+    upstream.behave(answering({ ...world, 'POST /token': new Refusal(503, '') }));
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
+        form: 'An unknown error occurred, please reload the page.',
+      });
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { estimateScore } from '@/lib/password/estimate-score';
+import { scoreOfGuesses } from '@/lib/password/score-of-guesses';
+
+describe('the strength of a password', () => {
+  it.each([
+    [0, 0],
+    [999, 0],
+    [1e3, 1],
+    [999_999, 1],
+    [1e6, 2],
+    [99_999_999, 2],
+    [1e8, 3],
+    [9_999_999_999, 3],
+    [1e10, 4],
+  ])('after %d guesses is %d (SPEC 5.2)', (guesses, score) => {
+    expect(scoreOfGuesses(guesses)).toBe(score);
+  });
+
+  it.each([
+    ['', 0],
+    ['welkom', 0],
+    ['wachtwoord', 1],
+    ['fietsbel', 1],
+    ['fietsbel72x', 2],
+    ['tuinhekje4', 3],
+    ['Vier-woorden-op-een-rij', 4],
+  ])('of %j is %d, Dutch words known', (password, score) => {
+    expect(estimateScore(password)).toBe(score);
+  });
+
+  it('looks at the first 50 characters and no further', () => {
+    expect(estimateScore(`${'a'.repeat(50)}Vier-woorden-op-een-rij`)).toBe(estimateScore('a'.repeat(50)));
+  });
+});
