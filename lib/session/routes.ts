@@ -22,8 +22,11 @@ export const routes = {
 export type AppPath = keyof typeof routes;
 export type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
-/** Links that carry a secret in their query: their address may not travel on as a referrer. */
-export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset', '/reset-password'];
+/**
+ * Links that carry a secret in their query: their address may not travel on as a referrer. Not the screen that they lead to: it
+ * never shows with a token in its address, and without a referrer a plain form's POST would come without an origin too.
+ */
+export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset'];
 
 const table: ReadonlyMap<string, Route> = new Map(Object.entries(routes));
 

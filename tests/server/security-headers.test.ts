@@ -45,7 +45,7 @@ describe('the other headers', () => {
   it('keep the address of a page with a secret in it to themselves', () => {
     const policyOf = (pathname: string) => securityHeaders({ pathname, servedOverHttps: false })['Referrer-Policy'];
     expect(policyOf('/password-reset')).toBe('no-referrer');
-    expect(policyOf('/reset-password')).toBe('no-referrer');
+    expect(policyOf('/reset-password')).toBe('same-origin');
     expect(policyOf('/invite')).toBe('no-referrer');
     expect(policyOf('/impersonate')).toBe('no-referrer');
     expect(policyOf('/dashboard')).toBe('same-origin');

@@ -1,0 +1,172 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GuestToast } from '@/components/account/guest-toast';
+import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
+import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
+
+const strength = {
+  label: 'Sterkte',
+  loading: 'wordt bepaald...',
+  scores: ['Geen', 'Zwak', 'Redelijk', 'Sterk', 'Uitstekend'],
+} as const;
+const strong = 'Vier-woorden-op-een-rij';
+
+describe('choosing a password after a link', () => {
+  const form = (state: ResetPasswordState = null, posted: FormData[] = []) => (
+    <ResetPasswordForm
+      action={async (_, data) => {
+        posted.push(data);
+        return state;
+      }}
+      email="jan@example.nl"
+      strength={strength}
+      texts={{
+        email: 'Email',
+        password: 'New password',
+        minimum: 'Minimum of 6 characters',
+        submit: 'Set password',
+        requestNew: 'Request new password',
+      }}
+    />
+  );
+  const submit = () => screen.getByRole('button', { name: 'Set password' });
+
+  test('the address is read-only, and password managers know both fields', () => {
+    render(form());
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Minimum of 6 characters');
+  });
+
+  test('the button waits for six characters and says so', async () => {
+    const posted: FormData[] = [];
+    render(form(null, posted));
+    await userEvent.type(screen.getByLabelText('New password'), '12345');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription('Minimum of 6 characters');
+    await userEvent.click(submit());
+    expect(posted).toEqual([]);
+    await userEvent.type(screen.getByLabelText('New password'), '6');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(submit());
+    await waitFor(() =>
+      expect(posted.map((data) => Object.fromEntries(data))).toEqual([{ email: 'jan@example.nl', password: '123456' }]),
+    );
+  });
+
+  test('a refusal stands at the field, which keeps what was typed and gets the focus', async () => {
+    render(form({ kind: 'invalid', text: 'Minimum of 6 characters' }));
+    await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
+    await userEvent.click(submit());
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('geheim!');
+  });
+
+  test('a link that is used up is announced, with the way to a new one', async () => {
+    render(form({ kind: 'link-gone', text: 'De link is niet (meer) geldig.' }));
+    await userEvent.type(screen.getByLabelText('New password'), 'geheim!');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('De link is niet (meer) geldig.');
+    expect(screen.getByRole('link', { name: 'Request new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password?email=jan%40example.nl',
+    );
+  });
+
+  test('before JavaScript runs the button can be pressed', () => {
+    expect(renderToString(form())).not.toContain('aria-disabled="');
+    expect(renderToString(form())).toContain('type="submit"');
+  });
+});
+
+describe('changing a password', () => {
+  const form = (state: UpdatePasswordState = null) => (
+    <UpdatePasswordForm
+      action={async () => state}
+      email="jan@example.nl"
+      back={null}
+      strength={strength}
+      texts={{
+        email: 'Email',
+        oldPassword: 'Oude wachtwoord',
+        newPassword: 'Nieuwe wachtwoord',
+        advice: 'Een zin is sterk.',
+        confirm: 'Confirm',
+        same: 'New password can not be the same as the old one!',
+        tooWeak: 'Kies een sterker wachtwoord',
+        fillBoth: 'Vul beide in',
+        judging: 'wordt bepaald...',
+      }}
+    />
+  );
+  const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const blockedBecause = (reason: string) => waitFor(() => expect(confirm()).toHaveAccessibleDescription(reason));
+
+  test('Confirm says what it waits for, and is free above score 2', async () => {
+    render(form());
+    await blockedBecause('Vul beide in');
+    await type('Oude wachtwoord', 'oud');
+    await type('Nieuwe wachtwoord', 'fietsbel72x');
+    await blockedBecause('Kies een sterker wachtwoord');
+    await type('Nieuwe wachtwoord', 'tuinhekje4');
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
+    await type('Oude wachtwoord', 'tuinhekje4');
+    await blockedBecause('New password can not be the same as the old one!');
+    expect(screen.getByLabelText('Nieuwe wachtwoord')).toBeInvalid();
+  });
+
+  test.each([
+    ['welkom', 'Geen', 'bg-danger', 1],
+    ['fietsbel', 'Zwak', 'bg-danger', 2],
+    ['fietsbel72x', 'Redelijk', 'bg-warning', 3],
+    ['tuinhekje4', 'Sterk', 'bg-success', 4],
+    [strong, 'Uitstekend', 'bg-success', 5],
+  ])('%s is %s, in the colour %s', async (password, word, colour, steps) => {
+    const { container } = render(form());
+    await type('Nieuwe wachtwoord', password);
+    expect(await screen.findByText(word)).toBeVisible();
+    expect(container.querySelectorAll(`span.${colour}`)).toHaveLength(steps);
+    expect(screen.getByRole('meter', { name: 'Sterkte' })).toHaveAttribute('aria-valuetext', word);
+  });
+
+  test('a wrong old password stands at its field and leaves the new one as it was typed', async () => {
+    render(form({ errors: { oldPassword: 'De opgegeven gegevens zijn ongeldig.' } }));
+    await type('Oude wachtwoord', 'oud');
+    await type('Nieuwe wachtwoord', strong);
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(confirm());
+    const field = screen.getByLabelText('Oude wachtwoord');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('De opgegeven gegevens zijn ongeldig.'));
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText('Nieuwe wachtwoord')).toHaveValue(strong);
+  });
+});
+
+describe('the toast of a guest screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('goes after 3000 ms, and leaves the address at once', async () => {
+    window.history.replaceState(null, '', '/login?email=a%40b.nl&flash=password_reset');
+    render(<GuestToast text="You can now login using your new password!" param="flash" />);
+    expect(window.location.search).toBe('?email=a%40b.nl');
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(screen.getByRole('status')).toHaveTextContent('You can now login using your new password!');
+    await vi.advanceTimersByTimeAsync(2);
+    await vi.waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  });
+});
