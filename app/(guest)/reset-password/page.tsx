@@ -37,6 +37,12 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
         <a href={forgotten} className={buttonStyle('primary', 'md', 'w-full')}>
           {t('requestNew')}
         </a>
+        <a
+          href="/login"
+          className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
+        >
+          {t('backToLogin')}
+        </a>
       </>
     );
   }
