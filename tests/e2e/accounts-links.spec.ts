@@ -220,7 +220,7 @@ test('what only looks at a link spends no token and touches no session', async (
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
   const before = await context.cookies();
-  const looks = [
+  const looks: readonly { method: string; headers: Record<string, string> }[] = [
     { method: 'HEAD', headers: {} },
     { method: 'GET', headers: { accept: '*/*' } },
     {

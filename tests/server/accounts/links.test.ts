@@ -11,7 +11,7 @@ const link = { kind: 'reset', token: 'abc', email: 'jan@example.nl' } as const;
 describe('a request for a link', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
   const followed = { ...html, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
-  it.each([
+  it.each<[string, Record<string, string>, boolean, string]>([
     ['GET', followed, true, 'a browser that goes there'],
     ['GET', html, true, 'a browser that does not tell, over plain http'],
     ['HEAD', followed, false, 'a HEAD'],
