@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run complete-lock`, after every change of the dependencies: a registry that does not carry the binaries of
 // platforms it does not serve makes npm leave them out of the lock file, and `npm ci` then refuses it as incomplete.
-// This names them (version, system, processor), so that `npm ci` holds everywhere and skips what is not its own.
+// This names them (version, system, processor, C library), so that `npm ci` holds everywhere and skips what is not its own.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -14,7 +14,8 @@ function platformOf(name) {
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
   if (cpu === undefined && os === undefined) return null;
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }) };
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
 }
 
 const lock = JSON.parse(readFileSync(path, 'utf8'));

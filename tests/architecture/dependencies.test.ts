@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, isOwn, root, sources } from './support/sources';
+
+type Locked = { version: string; integrity?: string; optional?: boolean; os?: string[]; cpu?: string[] };
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = read('package.json');
+const lock: { packages: Record<string, Locked> } = read('package-lock.json');
+const asked = { ...manifest.dependencies, ...manifest.devDependencies };
+
+/** Below these are faults that matter to what runs here. */
+const floors = { next: [16, 4, 6], react: [19, 3, 0], 'react-dom': [19, 3, 0] } as const;
+
+describe('dependencies', () => {
+  test.each(Object.entries(asked))('%s is asked for in one exact version, %s, and locked in it', (name, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+  });
+
+  test.each(Object.entries(floors))('%s is not older than %j', (name, floor) => {
+    const version = (lock.packages[`node_modules/${name}`]?.version ?? '').split('.').map(Number);
+    const decisive = floor.findIndex((part, index) => version[index] !== part);
+    expect(decisive === -1 || (version[decisive] ?? 0) > (floor[decisive] ?? 0)).toBe(true);
+  });
+
+  test('every locked package carries the hash of what was reviewed', () => {
+    const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+    expect(packages.length).toBeGreaterThan(100);
+    // A registry may not carry the binaries of other platforms: those are named, and fetched only there.
+    const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
+    const unproven = packages.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !isElsewhere(one));
+    expect(unproven.map(([path]) => path)).toEqual([]);
+    const here = lock.packages['node_modules/@next/swc-linux-x64-gnu'];
+    expect(here?.integrity).toMatch(/^sha512-/);
+  });
+
+  test('no install script is run', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  test('what ships asks only for packages that are installed where it runs', () => {
+    const runtime = sources.filter(
+      ({ path }) => /^(app|backend|components|lib)\//.test(path) || path === 'middleware.ts',
+    );
+    const missing = runtime
+      .flatMap(importsOf)
+      .filter((one) => !isOwn(one) && !one.to.startsWith('node:'))
+      .map(({ to }) => to.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? to)
+      .filter((name) => !(name in manifest.dependencies));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test('every package is there for something', () => {
+    const used = sources.flatMap(importsOf).map(({ to }) => to);
+    const elsewhere =
+      /^(@types\/|@biomejs\/biome$|tailwindcss$|@tailwindcss\/postcss$|typescript$|tsx$|drizzle-kit$|react-dom$|playwright$|jsdom$|@fontsource-variable\/|@stryker-mutator\/|@testing-library\/dom$|get-nonce$)/;
+    const idle = Object.keys(asked).filter(
+      (name) => !elsewhere.test(name) && !used.some((to) => to === name || to.startsWith(`${name}/`)),
+    );
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, sources } from './support/sources';
+
+const guards = /\b(requireSession|requireManager|requireGuest|mutation|lookup)\s*[(<]/;
+
+/** What may be reached without a guard of its own, and why. */
+const open: Readonly<Record<string, string>> = {
+  'app/page.tsx': 'only sends on to a guarded page',
+  'app/api/health/route.ts': 'tells that the process answers, and nothing else',
+  'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
+  'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',
+  'app/logout/route.ts': 'ends a session, whoever asks',
+  'app/(guest)/login/log-in-action.ts': 'begins a session: there is none to ask for',
+  'app/(guest)/forgot-password/request-reset-action.ts': 'is for who cannot log in',
+  'app/(guest)/reset-password/reset-password-action.ts': 'is for who cannot log in; the mailed token is the proof',
+  'app/invite/route.ts': 'trades an invitation; the token in it is the proof',
+  'app/impersonate/route.ts': 'trades an impersonation token; it is the proof',
+  'app/password-reset/route.ts': 'trades a reset token; it is the proof',
+  'app/(guest)/password-reset/route.ts': 'trades a reset token; it is the proof',
+};
+
+const entrances = sources.filter(
+  ({ path, text }) =>
+    /^app\/(.*\/)?(page\.tsx|route\.ts)$/.test(path) || (path.startsWith('app/') && /^['"]use server['"]/m.test(text)),
+);
+
+describe('guards', () => {
+  test('there are pages, handlers and actions to look at', () => {
+    expect(entrances.length).toBeGreaterThan(20);
+  });
+
+  test.each(entrances.map((source) => [source.path, source] as const))('%s asks who is there', (path, source) => {
+    if (Object.hasOwn(open, path)) return;
+    expect(source.text).toMatch(guards);
+  });
+
+  test('every file that talks to upstream, seals sessions or reads secrets is for the server only', () => {
+    const secret = sources.filter(
+      ({ path, text }) =>
+        path.startsWith('lib/upstream/') &&
+        /from '(undici|@\/lib\/settings\/settings|\.\/(call|transport))'/.test(text),
+    );
+    expect(secret.length).toBeGreaterThan(2);
+    expect(secret.filter((source) => !isServerOnly(source.path)).map(({ path }) => path)).toEqual([]);
+    expect(isServerOnly('lib/settings/settings.ts')).toBe(true);
+    expect(isServerOnly('lib/session/read-session.ts')).toBe(true);
+  });
+});
+
+function isServerOnly(path: string): boolean {
+  const source = sources.find((one) => one.path === path);
+  return source !== undefined && importsOf(source).some(({ to }) => to === 'server-only');
+}

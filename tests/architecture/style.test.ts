@@ -1,0 +1,90 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { place, projectFiles, type Source, shipped, sources, visit } from './support/sources';
+
+/** Places in these files where a node is not as the house wants it. */
+function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source) => boolean): string[] {
+  return among.flatMap((source) => {
+    const places: string[] = [];
+    visit(source.tree, (node) => {
+      if (isWrong(node, source)) places.push(`${place(source, node)} ${node.getText().slice(0, 60)}`);
+    });
+    return places;
+  });
+}
+
+const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const';
+
+describe('house style', () => {
+  test('no cast in what ships: a value is what it was proven to be', () => {
+    const casts = found(shipped, (node) => ts.isAsExpression(node) && !isConst(node.type));
+    expect(casts).toEqual([]);
+    expect(found(shipped, (node) => ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node))).toEqual([]);
+  });
+
+  test('no any and no enum anywhere', () => {
+    expect(found(sources, (node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
+    expect(found(sources, (node) => ts.isEnumDeclaration(node))).toEqual([]);
+  });
+
+  test('no rule is silenced', () => {
+    const silenced = /(biome|eslint)-ignore|eslint-disable|@ts-(ignore|nocheck|expect-error)|v8 ignore|istanbul ignore/;
+    const own = 'tests/architecture/style.test.ts';
+    expect(sources.filter(({ path, text }) => path !== own && silenced.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file only passes on what others export', () => {
+    const barrels = sources.filter(
+      ({ tree }) =>
+        tree.statements.length > 0 &&
+        tree.statements.every((one) => ts.isExportDeclaration(one) && one.moduleSpecifier),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file is longer than 300 lines, no table of tests longer than 600', () => {
+    const most = (path: string) => (/\.test\.tsx?$/.test(path) ? 600 : 300);
+    const long = sources.filter(({ path, text }) => text.trimEnd().split('\n').length > most(path));
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('files and folders are named in kebab-case', () => {
+    // The framework's own names of routes aside: (group), [parameter], [[...rest]].
+    const part = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$|^\([a-z-]+\)$|^\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}$/;
+    const odd = sources.filter(({ path }) => !path.split('/').every((one) => part.test(one)));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a default export stands only where the framework asks for one', () => {
+    const framework =
+      /^app\/.*\b(page|layout|loading|error|global-error|not-found|template|default|sitemap|robots)\.tsx?$/;
+    const tools = /^[a-z-]+\.config\.(ts|mjs)$|^lib\/i18n\/request\.ts$|^tests\/e2e\/support\/global-setup\.ts$/;
+    const elsewhere = sources.filter(({ path }) => !framework.test(path) && !tools.test(path));
+    expect(found(elsewhere, (node) => ts.isExportAssignment(node) || hasDefault(node))).toEqual([]);
+  });
+
+  test('no test sleeps, is left out or is run alone', () => {
+    const tests = sources.filter(
+      ({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
+    );
+    const shortcuts = /waitForTimeout|\b(test|it|describe)\.(only|skip|todo|fixme)\b|page\.route\(|networkidle/;
+    expect(tests.filter(({ text }) => shortcuts.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(tests.length).toBeGreaterThan(10);
+  });
+
+  test('nothing is left to be done', () => {
+    const marker = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${['XX', 'X'].join('')})\\b`);
+    expect(sources.filter(({ text }) => marker.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no data, secret or build result is in the repository', () => {
+    const stray = /(^|\/)(\.env(\.local)?|session-secret|node_modules|\.next|coverage|data)(\/|$)/;
+    expect(projectFiles().filter((path) => stray.test(path))).toEqual([]);
+  });
+});
+
+function hasDefault(node: ts.Node): boolean {
+  if (!ts.canHaveModifiers(node)) return false;
+  return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
+}

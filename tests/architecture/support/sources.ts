@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
+export type Import = Readonly<{ from: string; to: string; line: number }>;
+
+const rooms = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
+const code = /\.(ts|tsx|mjs)$/;
+
+/** Every source file of the project, by its path from the root. */
+export const sources: readonly Source[] = [
+  ...rooms.flatMap((room) => walk(room)),
+  ...readdirSync(root).filter((name) => code.test(name) && name !== 'next-env.d.ts'),
+].map((path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+});
+
+/** What ships or runs in production; tests, scripts and tools left out. */
+export const shipped = sources.filter(({ path }) =>
+  /^(app|backend|components|lib)\/|^middleware\.ts$|^instrumentation/.test(path),
+);
+
+function walk(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return walk(path);
+    return code.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Everything a file imports, exports from or loads later: a path from the root, or a package's name. */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = [];
+  visit(source.tree, (node) => {
+    const specifier = specifierOf(node);
+    if (!specifier) return;
+    const { line } = source.tree.getLineAndCharacterOfPosition(specifier.getStart());
+    found.push({ from: source.path, to: target(source.path, specifier.text), line: line + 1 });
+  });
+  return found;
+}
+
+function specifierOf(node: ts.Node): ts.StringLiteral | null {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+    return node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier : null;
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
+    return node.argument.literal;
+  }
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return null;
+  const [argument] = node.arguments;
+  return argument && ts.isStringLiteral(argument) ? argument : null;
+}
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return specifier.slice(2);
+  if (!specifier.startsWith('.')) return specifier;
+  return normalize(relative(root, join(root, dirname(from), specifier))).replaceAll('\\', '/');
+}
+
+/** Whether an import stays inside the project. */
+export function isOwn({ to }: Import): boolean {
+  return (
+    rooms.includes(to.split('/')[0] ?? '') || to.startsWith('messages/') || /^(middleware|instrumentation)/.test(to)
+  );
+}
+
+export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+/** Where a node stands, for a message. */
+export function place(source: Source, node: ts.Node): string {
+  const { line } = source.tree.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.path}:${line + 1}`;
+}
+
+/** The files git tracks or would, by their path from the root. */
+export function projectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  return listed
+    .toString()
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import messages from '@/messages/nl.json';
+import { root, shipped } from './support/sources';
+
+/** Texts that the specification quotes, to the letter, by the section that does. */
+const quoted: Readonly<Record<string, readonly string[]>> = {
+  'SPEC 2.1 and 2.2': [
+    'Log into your account',
+    'Reset password',
+    'Dashboard',
+    'Urenkaarten',
+    'Management',
+    'Profiel',
+    'Uitloggen',
+    'Bezig met het laden van jouw gegevens, een moment geduld a.u.b.',
+    'Ingelogd als:',
+    'PN: {number}',
+    'Gepersonaliseerd',
+    'An unknown error occurred, please reload the page.',
+  ],
+  'SPEC 2.3': ['Request new password'],
+  'SPEC 2.4 and 2.5': [
+    'View',
+    'Jouw urenkaarten',
+    'Nieuwe urenkaart',
+    'Geen resultaten beschikbaar...',
+    'Hele week uitgeleend',
+  ],
+  'SPEC 2.6': [
+    'Bezig met laden van gegevens...',
+    'Buiten contract',
+    'Afdeling',
+    'Dienst',
+    'This week',
+    'In ploegen gewerkt',
+    'Urenkaart herstellen',
+    'Uitgeleend aan',
+    'De urenkaart bevat fouten en kan nog niet worden opgeslagen.',
+  ],
+  'SPEC 5.1': [
+    "De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is",
+    'De op-/afbouw uren komen niet overeen met opgegeven aantal uren.',
+    'Voor zondag kunnen er geen uren worden ingevuld.',
+    'De opgegeven pauzes kloppen niet.',
+    'Deze regel overschrijdt de maximale dienstlengte van {max} uur.',
+    'Deze regel overlapt met een andere regel.',
+    'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
+    'Selecteer een afdeling.',
+    'De urenkaart bevat uren die niet in de huidige week vallen.',
+  ],
+  'SPEC 8': [
+    'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
+    'De urenkaart kon niet worden opgeslagen: {message}',
+    'Er is een generieke fout opgetreden bij het opslaan.',
+    'De urenkaart is opgeslagen.',
+    'Ongeldig wachtwoord',
+    'Login success!',
+    'Bezig met laden...',
+    'Laden...',
+    'Er is al een urenkaart voor deze week opgeslagen',
+    'De opgegeven gegevens zijn ongeldig.',
+    'Het wachtwoord moet eerst worden aangepast!',
+    'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.',
+    'De urenkaart kan niet worden aangepast omdat die al verwerkt is.',
+  ],
+};
+
+const texts = new Set(leaves(messages).map((text) => text.replaceAll("''", "'")));
+
+describe('what people read', () => {
+  test.each(Object.entries(quoted).flatMap(([section, all]) => all.map((text) => [section, text] as const)))(
+    '%s: %s',
+    (_section, text) => {
+      expect(texts).toContain(text);
+    },
+  );
+
+  test('has one home: no Dutch sentence stands in the code that ships', () => {
+    const dutch = /(['"`>])[^'"`<>]*\b(een|niet|jouw|wordt|kunnen|uren|voor deze)\b [^'"`<>]*\1/;
+    const screens = shipped.filter(({ path }) => /^(app|components)\//.test(path));
+    const withText = screens.filter(({ text }) => dutch.test(withoutComments(text)));
+    expect(withText.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the page says which language it is in', () => {
+    expect(readFileSync(join(root, 'app/layout.tsx'), 'utf8')).toMatch(/lang="nl"|lang=\{/);
+  });
+});
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+}
