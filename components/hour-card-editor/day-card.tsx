@@ -12,6 +12,7 @@ import { CopyDay } from './copy-day';
 import { CopyDayToggle } from './copy-day-toggle';
 import { dayText } from './day-text';
 import type { DayView } from './editor-view';
+import { HolidayHint } from './holiday-hint';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-context';
 
@@ -83,6 +84,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
           </span>
         )}
       </div>
+      <HolidayHint date={date} />
       {copying && canCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
       {withinContract && lines.length > 0 && (
         <div className="divide-y divide-line">

@@ -1,12 +1,15 @@
 import type { Issue } from '@/lib/hour-card/issue';
 import { sameId } from '@/lib/hour-card/same-id';
 import { chooseShift } from '@/lib/hour-card/transitions/choose-shift';
-import type { HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { chosenContract } from './chosen-contract';
 import type { EditorReference, Visit } from './editor-types';
 import { isSameForm } from './is-same-form';
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
+
+/** The lines of the weeks before and after, and what they were asked for: `neighboursKey`. */
+type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
   form: HourCardForm;
@@ -21,6 +24,7 @@ export type EditorState = Readonly<{
   attempted: boolean;
   /** What the server found wrong with exactly this form. */
   refusals: readonly Issue[];
+  neighbours: Neighbours | null;
   signedOut: boolean;
 }>;
 
@@ -31,6 +35,7 @@ export type EditorAction =
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
+  | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
@@ -45,6 +50,7 @@ export function openEditor(form: HourCardForm, entries: readonly ScheduleEntry[]
     visits: new Map(filled),
     attempted: false,
     refusals: [],
+    neighbours: null,
     signedOut: false,
   };
 }
@@ -62,6 +68,9 @@ function visited(state: EditorState, place: string, visit: Visit): EditorState {
   if (before === visit || before === 'line') return state;
   return { ...state, visits: new Map(state.visits).set(place, visit) };
 }
+
+/** What was looked up belongs to the employee and the week, and is kept; so is whether somebody is still logged in. */
+const keptOnRestore = ({ schedule, neighbours, signedOut }: EditorState) => ({ schedule, neighbours, signedOut });
 
 /** Every change of the editor. The form changes by the engine's transitions only. */
 export function changeEditor(
@@ -88,8 +97,10 @@ export function changeEditor(
       const form = chooseShift(state.form, shiftId, entries, chosenContract(employees, state.form));
       return { ...edited(loaded, form), wantedShiftId: null };
     }
+    case 'neighbours':
+      return { ...state, neighbours: action.neighbours };
     case 'restore':
-      return { ...openEditor(state.opened, null), schedule: state.schedule, signedOut: state.signedOut };
+      return { ...openEditor(state.opened, null), ...keptOnRestore(state) };
     case 'signed-out':
       return { ...state, signedOut: action.signedOut };
   }

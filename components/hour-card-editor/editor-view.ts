@@ -1,18 +1,24 @@
 import { isWithinContract } from '@/lib/hour-card/contracts';
+import type { Hint } from '@/lib/hour-card/hints/hint';
+import { workingHoursHints } from '@/lib/hour-card/hints/working-hours-hints';
 import type { CardIssue, Issue, LineIssue } from '@/lib/hour-card/issue';
 import { mealAllowanceLines } from '@/lib/hour-card/meal-allowance';
+import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
 import { resolveCard } from '@/lib/hour-card/resolve-card';
 import { totalsOf } from '@/lib/hour-card/totals';
 import { validateCard } from '@/lib/hour-card/validate-card';
-import type { CardRules, DraftLine, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
+import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { daysOf } from '@/lib/hour-card/week';
 import type { EditorState } from './editor-state';
+import { neighboursKey } from './neighbours-key';
 import { isCardIssue, isShown } from './visible-issues';
 
 export type LineView = Readonly<{
   line: DraftLine;
   /** The issues to show. */
   issues: readonly LineIssue[];
+  /** Advice, which never stands in the way. */
+  hints: readonly Hint[];
   /** Null for a line that is blank or cannot be read. */
   worked: Minutes | null;
   mealAllowance: boolean;
@@ -28,6 +34,8 @@ export type DayView = Readonly<{
 export type EditorView = Readonly<{
   days: readonly DayView[];
   total: Minutes;
+  /** The lines that could be read. */
+  resolved: readonly ResolvedLine[];
   /** Whether it may be saved, shown or not. */
   valid: boolean;
   /** Every issue to show, the card's own first. */
@@ -36,8 +44,9 @@ export type EditorView = Readonly<{
 }>;
 
 const noIssues: readonly LineIssue[] = [];
+const noHints: readonly Hint[] = [];
 
-function sameIssues(a: readonly LineIssue[], b: readonly LineIssue[]): boolean {
+function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue | Hint)[]): boolean {
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
 }
 
@@ -45,7 +54,7 @@ function sameIssues(a: readonly LineIssue[], b: readonly LineIssue[]): boolean {
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before || before.line !== next.line || before.worked !== next.worked) return next;
   if (before.mealAllowance !== next.mealAllowance) return next;
-  return sameIssues(before.issues, next.issues) ? before : next;
+  return sameMessages(before.issues, next.issues) && sameMessages(before.hints, next.hints) ? before : next;
 }
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {
@@ -54,33 +63,38 @@ function sharedDay(next: DayView, before: DayView | undefined): DayView {
   return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
 }
 
-function byLine(issues: readonly Issue[]): ReadonlyMap<string, LineIssue[]> {
-  const lines = new Map<string, LineIssue[]>();
-  for (const issue of issues) {
-    if (isCardIssue(issue)) continue;
-    lines.set(issue.line, [...(lines.get(issue.line) ?? []), issue]);
-  }
+function byLine<Message extends Readonly<{ line: string }>>(messages: readonly Message[]) {
+  const lines = new Map<string, Message[]>();
+  for (const message of messages) lines.set(message.line, [...(lines.get(message.line) ?? []), message]);
   return lines;
 }
 
 const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringify(b);
 
-function allIssues(state: EditorState, rules: CardRules): Readonly<{ valid: boolean; issues: readonly Issue[] }> {
-  const validation = validateCard(state.form, rules);
-  const own = validation.ok ? [] : validation.issues;
+type Found = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
+
+/** The card's own, then those across the week's edge, then what only the server found. */
+function allIssues(state: EditorState, resolved: readonly ResolvedLine[], rules: CardRules): Found {
+  const { form, neighbours } = state;
+  const validation = validateCard(form, rules);
+  const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
+  const across = checkNeighbours({ lines: resolved }, rules, known);
+  const own = [...(validation.ok ? [] : validation.issues), ...across];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
-  return { valid: validation.ok, issues: [...own, ...refused] };
+  return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
 /** What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since `before`. */
 export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
   const { form } = state;
-  const { lines: resolved } = resolveCard(form, rules).readable;
+  const { readable } = resolveCard(form, rules);
+  const resolved = readable.lines;
   const totals = totalsOf(resolved);
   const meal = mealAllowanceLines(resolved);
-  const { valid, issues: every } = allIssues(state, rules);
+  const { valid, issues: every } = allIssues(state, resolved, rules);
   const issues = every.filter((issue) => isShown(issue, state));
-  const issuesByLine = byLine(issues);
+  const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
+  const hints = byLine(workingHoursHints(readable, rules));
   const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
   const viewLine = (line: DraftLine) =>
@@ -88,6 +102,7 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
       {
         line,
         issues: issuesByLine.get(line.key) ?? noIssues,
+        hints: hints.get(line.key) ?? noHints,
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance: meal.has(line.key),
       },
@@ -98,5 +113,5 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
     const withinContract = isWithinContract(date, rules.contract);
     return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, lines }, before?.days[at]);
   });
-  return { days, total: totals.total, valid, issues, cardIssues: issues.filter(isCardIssue) };
+  return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cardType } from '@/lib/hour-card/card-type';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { CopyWeek } from './copy-week';
 import { DayCard } from './day-card';
 import type { EditorReference, EditorRequests, InitialLookups } from './editor-types';
 import { ErrorSummary } from './error-summary';
@@ -12,6 +13,7 @@ import { OptionsPanel } from './options-panel';
 import { SavePanel } from './save-panel';
 import { SignedOutNotice } from './signed-out-notice';
 import { useHourCardEditor } from './use-hour-card-editor';
+import { useLeaveEffect } from './use-leave-effect';
 import { useSave } from './use-save';
 
 const RestoreDialog = lazy(() => import('./restore-dialog').then((module) => ({ default: module.RestoreDialog })));
@@ -39,6 +41,7 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
     onRefused: () => summary.current?.focus(),
   });
 
+  const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
   const type = cardType(state.form);
   const { employees, exceptionTypes, wageComponents, secondmentOptions } = reference;
   const context: LineContext = useMemo(
@@ -66,13 +69,14 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
         className="grid min-w-0 outline-none gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
       >
         {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
+        <CopyWeek editor={editor} reference={reference} requests={requests} />
         {view.days.map((day) => (
           <DayCard key={day.date} day={day} context={context} />
         ))}
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0">
         {state.signedOut && <SignedOutNotice />}
-        <SavePanel view={view} saving={saving} waiting={waiting} />
+        <SavePanel view={view} leave={leave} saving={saving} waiting={waiting} />
       </div>
       {restoring && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from './editor-view';
 import { issueId } from './issue-ids';
+import { LineHints } from './line-hints';
 import { useIssueText } from './use-issue-text';
 
 /** Issues of these stand under their own field, where there is room. */
@@ -12,7 +13,7 @@ const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (fi
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
-  const { issues, mealAllowance } = view;
+  const { issues, hints, mealAllowance } = view;
   return (
     <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
       {issues.map((issue, at) =>
@@ -28,8 +29,9 @@ export function LineMessages({ view }: { view: LineView }) {
           </p>
         ),
       )}
+      <LineHints hints={hints} />
       {mealAllowance && (
-        <p className="flex items-start gap-1.5 text-sm text-ink-muted">
+        <p className="flex items-start gap-1.5 text-sm text-warning-strong">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {t('mealAllowance')}
         </p>

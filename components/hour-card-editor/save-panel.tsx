@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
+import type { LeaveEffect } from '@/lib/hour-card/leave/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from './editor-view';
+import { LeaveEffects } from './leave-effects';
 import { useIssueText } from './use-issue-text';
 
 /** These say what is wrong with the card as a whole; the others stand at their fields. */
@@ -16,6 +18,7 @@ const ofTheCard: readonly CardIssueCode[] = [
 
 type SavePanelProps = {
   view: EditorView;
+  leave: readonly LeaveEffect[];
   saving: boolean;
   /** The lines of a shift are on their way; saving now would save the former ones. */
   waiting: boolean;
@@ -23,7 +26,7 @@ type SavePanelProps = {
 };
 
 /** The week's total and the save button, which says when there are errors (SPEC 2.6). */
-export function SavePanel({ view, saving, waiting, className }: SavePanelProps) {
+export function SavePanel({ view, leave, saving, waiting, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const hasErrors = view.issues.length > 0;
@@ -57,6 +60,7 @@ export function SavePanel({ view, saving, waiting, className }: SavePanelProps) 
           </Button>
         </div>
       </div>
+      <LeaveEffects effects={leave} />
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {messages.map((message) => (
           <p key={message} className="mt-2">

@@ -5,6 +5,7 @@ import type { EditorAction, EditorState } from './editor-state';
 import type { Edit, EditorReference, EditorRequests, InitialLookups, Visit } from './editor-types';
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
+import { useNeighbours } from './use-neighbours';
 
 export type HourCardEditorModel = Readonly<{
   state: EditorState;
@@ -43,6 +44,12 @@ export function useHourCardEditor({ initialForm, initialLookups, reference, requ
     initial: initialLookups,
     edit,
     onSchedule,
+    onSignedOut,
+  });
+  useNeighbours({
+    form: model.state.form,
+    load: requests.neighbours,
+    onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
     onSignedOut,
   });
   return { state: model.state, view: model.view, lookups, dispatch, edit, visit };

@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { Issue } from '@/lib/hour-card/issue';
-import type { Minutes } from '@/lib/hour-card/vocabulary';
+import { dayText } from './day-text';
+import { inHours } from './in-hours';
 
-/** `12`, `1,5`: minutes as the hours of a sentence. */
-const inHours = (minutes: Minutes) => String(minutes / 60).replace('.', ',');
+/** The rules between lines, which another week's card can break too; `params.date` is then the day over there. */
+const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
 
-/** The Dutch sentence of a broken rule (SPEC 5.1, 8). */
-export function useIssueText(): (issue: Issue) => string {
+type Sentence = (issue: Issue) => string;
+
+/** The Dutch sentence of a broken rule (SPEC 5.1, 8). One across the week's edge names the day of the other card. */
+export function useIssueText(): Sentence {
   const t = useTranslations('hourCardIssues');
-  return (issue) => {
-    const { code, params } = issue;
+  const editor = useTranslations('hourCardEditor');
+
+  const rule: Sentence = ({ code, params }) => {
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
     if (code === 'max_shift_length_exceeded') return t(code, { max: inHours(max) });
     if (code === 'gap_too_small') return t(code, { required: inHours(required) });
@@ -18,5 +22,11 @@ export function useIssueText(): (issue: Issue) => string {
     }
     if (code !== 'invalid_hours_hour_exceptions') return t(code);
     return `${t(code)} ${t('assigned_hours_of_total', { assigned: inHours(assigned), total: inHours(total) })}`;
+  };
+  const isAcrossWeeks = ({ code }: Issue) => acrossWeeks.some((one) => one === code);
+  return (issue) => {
+    const { date } = issue.params;
+    if (date === undefined || !isAcrossWeeks(issue)) return rule(issue);
+    return `${rule(issue)} ${editor('otherCardDay', { day: dayText(date) })}`;
   };
 }

@@ -17,7 +17,17 @@ type EditorPageProps = {
   notice?: ReactNode;
 };
 
-const namespaces = ['hourCardEditor', 'hourCardIssues', 'hourExceptionTypes', 'api_error_keys', 'common'];
+const namespaces = [
+  'hourCardEditor',
+  'hourCardIssues',
+  'hourCardHints',
+  'hourCardStatus',
+  'hourExceptionTypes',
+  'leaveBalances',
+  'publicHolidays',
+  'api_error_keys',
+  'common',
+];
 
 /** The editor with the texts it needs in the browser. */
 export async function EditorPage({ form, lookups, reference, incomplete, returnTo, notice }: EditorPageProps) {
