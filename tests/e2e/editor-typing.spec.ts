@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with what is on the screen, as one line each. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations: found } = await Reflect.get(window, 'axe').run(document);
+    return found.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const day = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const start = (of: Locator) => of.getByRole('textbox', { name: 'Starttijd' });
+const end = (of: Locator) => of.getByRole('textbox', { name: 'Eindtijd' });
+const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
+const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
+
+test('a whole week is entered and saved with the keyboard alone', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await page.goto(newCard(47));
+  const first = start(day(page, 'maandag 16 november'));
+  await expect(first).toBeVisible();
+
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const isFirst = () => first.evaluate((field) => field === document.activeElement);
+  for (let tabs = 0; tabs < 60 && !(await isFirst()); tabs += 1) await press('Tab');
+  await expect(first).toBeFocused();
+  const onTheWay = presses;
+  for (const times of ['8-1630', '8-1630', '8-1630', '8-1630', '8-12']) {
+    for (const key of times) await press(key);
+    await press('Enter');
+  }
+  await expect(start(day(page, 'zaterdag 21 november'))).toBeFocused();
+  await press('Enter');
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeFocused();
+  await expect(page.getByText('38:00')).toBeVisible();
+  await press('Enter');
+  await expect(saved(page)).toBeVisible();
+  console.log(`A week from the empty editor to saved: ${presses} key presses, ${onTheWay} of them to the first field.`);
+  expect(presses - onTheWay).toBe(36);
+  expect(presses).toBeLessThanOrEqual(70);
+
+  await page.goto('/hour-cards');
+  await expect(page.getByText('38:00').first()).toBeVisible();
+});
+
+test('a day is copied to the next one and to Monday through Friday', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await page.goto(newCard(48));
+  const monday = day(page, 'maandag 23 november');
+  await start(monday).fill('8:07-16:22');
+  await start(monday).press('Enter');
+  await expect(start(monday)).toHaveValue('08:00');
+  await expect(end(monday)).toHaveValue('16:15');
+  await monday.getByRole('button', { name: 'Kopiëren', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  await monday.getByRole('button', { name: 'Maandag kopiëren naar dinsdag' }).click();
+  await expect(page.getByText('Maandag is gekopieerd naar dinsdag.')).toBeVisible();
+  await expect(end(day(page, 'dinsdag 24 november'))).toHaveValue('16:15');
+  await expect(start(day(page, 'woensdag 25 november'))).toHaveValue('');
+  await monday.getByRole('button', { name: 'Kopiëren', exact: true }).click();
+  await monday.getByRole('button', { name: 'Maandag kopiëren naar ma t/m vr' }).click();
+  for (const name of ['woensdag 25 november', 'donderdag 26 november', 'vrijdag 27 november']) {
+    await expect(start(day(page, name))).toHaveValue('08:00');
+    await expect(end(day(page, name))).toHaveValue('16:15');
+  }
+  await expect(start(day(page, 'zaterdag 28 november'))).toHaveValue('');
+});
+
+test('the week before is taken over, leave only when asked, with what it does to the balance, and undone', async ({
+  page,
+  login,
+}) => {
+  await login('fulltime@demo.example');
+  await page.goto(newCard(44));
+  await page.getByRole('button', { name: 'Vorige week overnemen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
+  await expect(dialog.getByText('Op de kaart van week 43 staat 1 keer ziekte of verlof.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ook overnemen' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'overgenomen uit week 43.' });
+  await expect(notice).toContainText(/^\d+ regels zijn overgenomen uit week 43\./);
+  await expect(page.getByText('149,75 → 141,75')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('149,75 → 141,75')).toHaveCount(0);
+  await expect(start(day(page, 'maandag 26 oktober'))).toHaveValue('');
+});
+
+test('any earlier card can be taken over, and is saved in this week', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await page.goto(newCard(46));
+  await page.getByRole('button', { name: 'Andere week…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Een eerdere week overnemen' });
+  await expect(dialog.getByRole('button', { name: /Week 42 - 2026/ })).toContainText('Goedgekeurd');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Week 42 - 2026/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 42.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('advice stands in amber on its line and its day, with its source, at every width and in the dark', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await page.goto('/hour-cards/create?week=53&year=2026');
+  const friday = day(page, 'vrijdag 1 januari');
+  await expect(friday).toContainText(
+    'Nieuwjaarsdag is een feestdag: in je cao of contract staat wat dat voor je uren betekent. ' +
+      'Bron: Rijksoverheid, officiële feestdagen.',
+  );
+  await start(friday).fill('8-20');
+  await start(friday).press('Enter');
+  await expect(friday).toContainText('Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze');
+  await expect(friday).toContainText('Bron: Arbeidstijdenwet, artikel 5:4.');
+  await expect(friday).toContainText('mogelijk heb je recht op een maaltijdvergoeding.');
+  await expect(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 390, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${colorScheme} at ${width}`).toEqual([]);
+      expect(await scrollsSideways(page), `sideways at ${width}`).toBe(false);
+    }
+  }
+});
+
+test('the rest is checked against the week before, whose day is named', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await page.goto(newCard(49));
+  const sunday = day(page, 'zondag 6 december');
+  await sunday.getByRole('button', { name: 'Regel toevoegen' }).click();
+  await start(sunday).fill('22-6');
+  await start(sunday).press('Tab');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(saved(page)).toBeVisible();
+
+  await page.goto(newCard(50));
+  const monday = day(page, 'maandag 7 december');
+  await start(monday).fill('8-16');
+  await start(monday).press('Enter');
+  await expect(monday).toContainText(
+    'Tussen twee diensten moet minimaal 8 uur rust zitten. ' +
+      'Het gaat om een dienst van zondag 6 december, op de urenkaart van een andere week.',
+  );
+  await start(monday).fill('14-20');
+  await start(monday).press('Enter');
+  await expect(monday).not.toContainText('rust zitten');
+});
