@@ -8,7 +8,7 @@ test('who logs in is told so and stands on the dashboard', async ({ page }) => {
   await expect(page.getByText('Login success!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Ingelogd als:')).toBeVisible();
-  await expect(page.getByText('Jeroen Bakker')).toBeVisible();
+  await expect(page.getByText('Jeroen Bakker', { exact: true })).toBeVisible();
   await expect(page.getByText('Werkploeg Nederland B.V.')).toBeVisible();
 });
 

@@ -1,0 +1,81 @@
+import { expect, test } from './support/test';
+
+const screens = ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile', '/management-dashboard/created'];
+
+test('every page has a strict policy with a nonce of its own, and styles nothing inline', async ({ page, login }) => {
+  await login('manager@demo.example');
+  const nonces = new Set<string>();
+  for (const screen of screens) {
+    const answer = await page.request.get(screen);
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    nonces.add(policy.match(/'nonce-([^']+)'/)?.[1] ?? '');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['cache-control']).toContain('no-store');
+    expect(await answer.text()).not.toMatch(/<[^>]+\sstyle=/);
+  }
+  expect(nonces.size).toBe(screens.length);
+  expect(nonces.has('')).toBe(false);
+});
+
+test('a mutation needs our own origin, JSON, and a body of bearable size', async ({ page, login, world }) => {
+  await login('fulltime@demo.example');
+  const own = { origin: world.url, 'content-type': 'application/json' };
+  const post = (headers: Record<string, string>, data: string) =>
+    page.request.fetch('/api/hour-cards', { method: 'POST', headers, data: Buffer.from(data) });
+  expect((await post({ 'content-type': 'application/json' }, '{}')).status()).toBe(403);
+  expect((await post({ ...own, origin: 'https://elders.example' }, '{}')).status()).toBe(403);
+  expect((await post({ ...own, 'sec-fetch-site': 'cross-site' }, '{}')).status()).toBe(403);
+  expect((await post({ ...own, 'content-type': 'text/plain' }, '{}')).status()).toBe(415);
+  expect((await post(own, JSON.stringify({ form: 'x'.repeat(70_000) }))).status()).toBe(413);
+  expect((await post(own, '{"form":')).status()).toBe(400);
+  const refused = await post(own, '{"form":{}}');
+  expect(refused.status()).toBe(400);
+  expect(refused.headers()['cache-control']).toContain('no-store');
+  expect(world.upstream.calls().filter((call) => call.startsWith('POST /hour-cards'))).toEqual([]);
+});
+
+test('what is no id never reaches upstream', async ({ page, login, world }) => {
+  await login('fulltime@demo.example');
+  const before = world.upstream.calls().filter((call) => call.includes('/schedule') || call.includes('..')).length;
+  for (const id of ['..', '%2e%2e', '..%2fusers', '', 'a'.repeat(200)]) {
+    expect((await page.request.get(`/api/lookups/schedule?shift=${id}`)).status()).toBe(400);
+  }
+  const after = world.upstream.calls().filter((call) => call.includes('/schedule') || call.includes('..')).length;
+  expect(after).toBe(before);
+});
+
+test("the former client's cookies open nothing", async ({ page, context, world }) => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  await context.addCookies([
+    { name: 'E_ID', value: base64('1'), url: world.url },
+    { name: 'UAT', value: base64('a token'), url: world.url },
+    { name: 'IIM', value: base64('true'), url: world.url },
+  ]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect((await page.request.get('/api/lookups/shifts?department=1')).status()).toBe(401);
+});
+
+test('an unknown path under /api answers 404 in JSON, and health tells that the application lives', async ({
+  page,
+}) => {
+  const unknown = await page.request.get('/api/nergens');
+  expect(unknown.status()).toBe(404);
+  expect(unknown.headers()['content-type']).toContain('application/json');
+  const health = await page.request.get('/api/health');
+  expect(health.status()).toBe(200);
+  expect(await health.json()).toEqual({ status: 'ok' });
+});
+
+test('a session that ends upstream leads to the login, and back to where it was', async ({ page, world, login }) => {
+  await login('jeugd@demo.example');
+  world.upstream.misbehave('GET /user/info', { kind: 'failure', status: 401, message: 'unauthenticated' });
+  await page.goto('/hour-cards?page=1');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  world.upstream.behave();
+});

@@ -1,0 +1,122 @@
+import { expect, test } from './support/test';
+
+test('the dashboard counts, and offers the way to approve to managers only', async ({ page, login }) => {
+  await login('manager@demo.example');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Goed te keuren urenkaarten', { exact: true }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL('/management-dashboard/created');
+
+  await login('fulltime@demo.example');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'View' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0);
+});
+
+test('figures that cannot be had are said to be missing, and can be asked for again', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login('fulltime@demo.example');
+  world.upstream.misbehave('GET /employees/{id}/dashboard-statistics', {
+    kind: 'json',
+    body: { success: true, data: { time_worked: [] } },
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Het overzicht kon niet worden opgehaald.')).toBeVisible();
+  await expect(page.getByText('Gewerkte uren deze maand')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Verlofsaldo' })).toBeVisible();
+  world.upstream.behave();
+  await page.getByRole('button', { name: /Opnieuw/ }).click();
+  await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
+});
+
+test('the list shows six cards a page, at most three page buttons, and keeps the page in the address', async ({
+  page,
+  login,
+}) => {
+  await login('fulltime@demo.example');
+  await page.goto('/hour-cards');
+  await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const pages = page.getByRole('navigation', { name: /pagina/i });
+  await expect(pages.getByRole('link', { name: /^(Pagina )?\d+$/ })).toHaveCount(3);
+  await pages.getByRole('link', { name: /2$/ }).click();
+  await expect(page).toHaveURL('/hour-cards?page=2');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await page.goBack();
+  await expect(page).toHaveURL('/hour-cards');
+});
+
+test('a list that cannot be fetched says so and is not taken for an empty one', async ({ page, login, world }) => {
+  await login('fulltime@demo.example');
+  world.upstream.misbehave('GET /hour-cards', { kind: 'cut-off' });
+  await page.goto('/hour-cards');
+  await expect(page.getByText('De urenkaarten konden niet worden opgehaald.')).toBeVisible();
+  await expect(page.getByText('Geen resultaten beschikbaar...')).toHaveCount(0);
+});
+
+test('an empty list says so and can be refreshed', async ({ page, login, world }) => {
+  await login('fulltime@demo.example');
+  world.upstream.misbehave('GET /hour-cards', { kind: 'json', body: { success: true, data: [], meta: { total: 0 } } });
+  await page.goto('/hour-cards');
+  await expect(page.getByText('Geen resultaten beschikbaar...')).toBeVisible();
+});
+
+test('who has two employee records chooses between them, and the choice stays', async ({ page, login }) => {
+  await login('twee@demo.example');
+  await page.goto('/dashboard');
+  const selector = page
+    .getByRole('complementary')
+    .getByRole('combobox')
+    .or(page.getByLabel('Kies een dienstverband'))
+    .first();
+  const options = await selector.locator('option').allTextContents();
+  expect(options).toHaveLength(2);
+  for (const option of options) expect(option).toMatch(/^PN: \d+$/);
+  const before = await selector.inputValue();
+  const other = (
+    await selector.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  ).find((value) => value !== before);
+  await selector.selectOption(other ?? '');
+  await expect(selector).toBeEnabled();
+  await expect(selector).toHaveValue(other ?? '');
+  await page.reload();
+  await expect(selector).toHaveValue(other ?? '');
+});
+
+test('below 768 px a menu opens, leads somewhere, and closes', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  await page.goto('/dashboard');
+  const open = page.getByRole('button', { name: 'Menu openen' });
+  await open.click();
+  await page.getByRole('link', { name: 'Profiel' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Profiel', level: 1 })).toBeVisible();
+  await expect(open).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
+});
+
+const ways = [
+  { who: null, from: '/dashboard', to: /\/login/ },
+  { who: null, from: '/hour-cards/create', to: /\/login\?next=/ },
+  { who: null, from: '/nergens', to: /\/login/ },
+  { who: 'fulltime@demo.example', from: '/login', to: /\/dashboard$/ },
+  { who: 'fulltime@demo.example', from: '/management-dashboard/created', to: /\/dashboard$/ },
+  { who: 'fulltime@demo.example', from: '/nergens', to: /\/dashboard$/ },
+  { who: 'manager@demo.example', from: '/management-dashboard', to: /\/management-dashboard\/created$/ },
+  { who: 'wijzigen@demo.example', from: '/hour-cards', to: /\/profile\/update-password$/ },
+] as const;
+
+for (const { who, from, to } of ways) {
+  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, async ({ page, login }) => {
+    if (who) await login(who);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}

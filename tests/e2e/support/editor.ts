@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEnd?: string }>;
+
+/** The editor for a new card of a week that the demo company left open. */
+export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
+  await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
+  await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
+}
+
+export const day = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name} `) });
+
+export const line = (page: Page, dayName: string, number = 1): Locator =>
+  day(page, dayName).getByRole('group', { name: `Regel ${number}`, exact: true });
+
+/** Types a line as a person does: field by field, leaving each. */
+export async function typeLine(where: Locator, { start, end, breakStart, breakEnd }: Times): Promise<void> {
+  await where.getByLabel('Starttijd').fill(start);
+  await where.getByLabel('Eindtijd').fill(end);
+  if (breakStart !== undefined && breakEnd !== undefined) {
+    await where.getByRole('button', { name: 'Pauze toevoegen' }).click();
+    await where.getByLabel('Pauze 1 start').fill(breakStart);
+    await where.getByLabel('Pauze 1 eind').fill(breakEnd);
+  }
+  await where.getByLabel('Starttijd').focus();
+}
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan' });
+
+/** Saves, and sees the list say so. */
+export async function saveAndArrive(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+  await expect(page).toHaveURL('/hour-cards');
+}
+
+export const listedCard = (page: Page, { year, week }: { year: number; week: number }): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true }) });
