@@ -2,6 +2,7 @@ import { ClipboardList, LayoutDashboard, LogOut, UserRound, UsersRound } from 'l
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { navItemStyle } from '@/components/shell/nav-item-style';
 import type { NavItem } from '@/components/shell/nav-links';
@@ -96,6 +97,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <DraftKeeper userId={impersonated ? null : user.id} />
       <FlashToast
         texts={{
           login_success: flash('login_success'),

@@ -13,7 +13,11 @@ import { settings } from '@/lib/settings/settings';
 async function logOut(request: Request): Promise<Response> {
   const session = await openSession(requestCookie(request.headers, sessionCookieName));
   if (session) await endedSessions().add(session.sid, session.expiresAt);
-  return answerRedirect('/login', { 'Set-Cookie': cookieHeader(clearedSessionCookie()) });
+  return answerRedirect('/login', {
+    'Set-Cookie': cookieHeader(clearedSessionCookie()),
+    // Drafts of hour cards. Heeded over https and on localhost; elsewhere the page that logs out takes them away.
+    'Clear-Site-Data': '"storage"',
+  });
 }
 
 /** A link that only looks, or stands on another site, ends nothing (DECISIONS 7). */

@@ -1,5 +1,5 @@
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import type { Answer, EditorRequests, SaveOutcome } from './editor-types';
+import type { Answer, EditorRequests, SavedCard, SaveOutcome } from './editor-types';
 
 const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
 
@@ -25,12 +25,14 @@ function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal:
   return ask<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
 }
 
-function save(form: HourCardForm): Promise<SaveOutcome> {
+function save(form: HourCardForm, before?: SavedCard): Promise<SaveOutcome> {
   const isNew = form.id === null;
   return ask<SaveOutcome>(isNew ? '/api/hour-cards' : `/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: isNew ? 'POST' : 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ form }),
+    body: JSON.stringify(
+      isNew || !before ? { form } : { form, opened: before.form, openedStatus: before.status ?? undefined },
+    ),
     signal: AbortSignal.timeout(saveDeadline),
   });
 }

@@ -25,8 +25,9 @@ export function openModel(
   form: HourCardForm,
   schedule: readonly ScheduleEntry[] | null,
   reference: EditorReference,
+  status: string | null = null,
 ): EditorModel {
-  const state = openEditor(form, schedule);
+  const state = openEditor(form, schedule, status);
   return { state, view: viewOf(state, reference, null) };
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { Id } from '@/lib/hour-card/vocabulary';
 import { browserRequests } from './browser-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 
-type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved'> & {
+type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
   /** Where the editor was opened from: there it goes after saving (SPEC 2.6). */
   returnTo: string;
 };
@@ -12,5 +13,12 @@ type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved'> & {
 /** The editor in the browser: it asks our own route handlers, and leaves for the list when the card was saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
-  return <HourCardEditor {...editor} requests={browserRequests} onSaved={() => router.push(returnTo)} />;
+  const editPath = (id: Id) => {
+    const query = new URLSearchParams({ hourCardId: String(id) });
+    if (returnTo.startsWith('/management-dashboard')) query.set('from', 'management');
+    return `/hour-cards/edit?${query}`;
+  };
+  return (
+    <HourCardEditor {...editor} requests={browserRequests} onSaved={() => router.push(returnTo)} editPath={editPath} />
+  );
 }

@@ -1,9 +1,10 @@
+import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history/history';
 import type { Issue } from '@/lib/hour-card/issue';
 import { sameId } from '@/lib/hour-card/same-id';
 import { chooseShift } from '@/lib/hour-card/transitions/choose-shift';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { chosenContract } from './chosen-contract';
-import type { EditorReference, Visit } from './editor-types';
+import type { EditorReference, SavedCard, Visit } from './editor-types';
 import { isSameForm } from './is-same-form';
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
@@ -12,7 +13,11 @@ type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] 
 type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
+  /** Always the present of `history`. */
   form: HourCardForm;
+  history: History<HourCardForm>;
+  /** What the form builds on: saving asks whether the card is still that (issue 3, two people on one card). */
+  base: SavedCard;
   /** The form as it was opened: what 'Urenkaart herstellen' goes back to. */
   opened: HourCardForm;
   schedule: LoadedSchedule | null;
@@ -29,7 +34,15 @@ export type EditorState = Readonly<{
 }>;
 
 export type EditorAction =
-  | Readonly<{ type: 'edit'; transition: (form: HourCardForm) => HourCardForm }>
+  /** Consecutive edits of one group are one step to undo. */
+  | Readonly<{ type: 'edit'; transition: (form: HourCardForm) => HourCardForm; group?: string | null }>
+  /** What follows from an edit by itself once an answer arrives: no step of its own. */
+  | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
+  | Readonly<{ type: 'undo' | 'redo' }>
+  /** A draft comes in the form's place; it builds on what it was made from. */
+  | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
+  /** Somebody else saved the card: the form stays and builds on theirs, or theirs comes in its place. */
+  | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
   | Readonly<{ type: 'visit'; place: string; visit: Visit }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
@@ -40,10 +53,16 @@ export type EditorAction =
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
 /** The state an editor opens with. Lines that somebody filled in before show what is wrong with them at once. */
-export function openEditor(form: HourCardForm, entries: readonly ScheduleEntry[] | null): EditorState {
+export function openEditor(
+  form: HourCardForm,
+  entries: readonly ScheduleEntry[] | null,
+  status: string | null = null,
+): EditorState {
   const filled = form.id === null ? [] : form.lines.map(({ key }): [string, Visit] => [key, 'line']);
   return {
     form,
+    history: startHistory(form),
+    base: { form, status },
     opened: form,
     schedule: form.shiftId === null || entries === null ? null : { shiftId: form.shiftId, entries },
     wantedShiftId: null,
@@ -55,12 +74,30 @@ export function openEditor(form: HourCardForm, entries: readonly ScheduleEntry[]
   };
 }
 
-function edited(state: EditorState, form: HourCardForm): EditorState {
-  if (form === state.form) return state;
+function moved(state: EditorState, history: History<HourCardForm>): EditorState {
+  const form = history.present;
+  if (history === state.history) return state;
   // The shifts of another department, or of nobody, are no longer waited for.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
-  return { ...state, form, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
+  return { ...state, form, history, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
+}
+
+function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
+  return moved(state, record(state.history, form, group === null ? {} : { group }));
+}
+
+function followed(state: EditorState, form: HourCardForm): EditorState {
+  if (form === state.form) return state;
+  // Nobody changed anything yet: then this is how the card opens.
+  const opened = hasChanges(state) ? state.opened : form;
+  return { ...moved(state, { ...state.history, present: form }), opened };
+}
+
+/** Another form altogether, one step to undo; what is wrong with its lines shows at once. */
+function replaced(state: EditorState, form: HourCardForm): EditorState {
+  const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
+  return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
 function visited(state: EditorState, place: string, visit: Visit): EditorState {
@@ -70,7 +107,12 @@ function visited(state: EditorState, place: string, visit: Visit): EditorState {
 }
 
 /** What was looked up belongs to the employee and the week, and is kept; so is whether somebody is still logged in. */
-const keptOnRestore = ({ schedule, neighbours, signedOut }: EditorState) => ({ schedule, neighbours, signedOut });
+const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) => ({
+  base,
+  schedule,
+  neighbours,
+  signedOut,
+});
 
 /** Every change of the editor. The form changes by the engine's transitions only. */
 export function changeEditor(
@@ -80,7 +122,21 @@ export function changeEditor(
 ): EditorState {
   switch (action.type) {
     case 'edit':
-      return edited(state, action.transition(state.form));
+      return edited(state, action.transition(state.form), action.group ?? null);
+    case 'follow':
+      return followed(state, action.transition(state.form));
+    case 'undo':
+      return { ...moved(state, undo(state.history)), wantedShiftId: null };
+    case 'redo':
+      return { ...moved(state, redo(state.history)), wantedShiftId: null };
+    case 'replace':
+      return { ...replaced(state, action.form), base: action.base };
+    case 'keep-mine':
+      return { ...state, opened: action.saved.form, base: action.saved };
+    case 'take-theirs': {
+      const { saved } = action;
+      return { ...replaced(state, saved.form), opened: saved.form, base: saved };
+    }
     case 'visit':
       return visited(state, action.place, action.visit);
     case 'attempt':
@@ -100,13 +156,17 @@ export function changeEditor(
     case 'neighbours':
       return { ...state, neighbours: action.neighbours };
     case 'restore':
-      return { ...openEditor(state.opened, null), ...keptOnRestore(state) };
+      return {
+        ...openEditor(state.opened, null),
+        ...keptOnRestore(state),
+        history: record(state.history, state.opened),
+      };
     case 'signed-out':
       return { ...state, signedOut: action.signedOut };
   }
 }
 
 /** Whether something was changed since the card was opened. */
-export function hasChanges({ form, opened }: EditorState): boolean {
+export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'>): boolean {
   return form !== opened && !isSameForm(form, opened);
 }

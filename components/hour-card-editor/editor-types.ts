@@ -47,12 +47,27 @@ type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 /** How a question to our own server ended; statusCode 0 when there was no answer. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
-/** How saving ended (SPEC 8); `issues` are the rules the server found broken. */
-export type SaveOutcome = Readonly<{ ok: true }> | (Failed & Readonly<{ issues?: readonly Issue[] }>);
+/** A card as it stands on the server; `status` null where it is not known. */
+export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
+
+type Refusal = Readonly<{
+  /** The rules the server found broken. */
+  issues?: readonly Issue[];
+  /** The card that the week has already. */
+  existing?: Readonly<{ id: Id }>;
+  /** What somebody else made of the card meanwhile. */
+  current?: SavedCard;
+  /** Why it may not be edited any more. */
+  status?: string;
+}>;
+
+/** How saving ended (SPEC 8). */
+export type SaveOutcome = Readonly<{ ok: true }> | (Failed & Refusal);
 
 /** Everything the editor asks of the world outside; none of it ever rejects. */
 export type EditorRequests = Readonly<{
-  save: (form: HourCardForm) => Promise<SaveOutcome>;
+  /** `before` is what an existing card must still be; otherwise nothing is overwritten. */
+  save: (form: HourCardForm, before?: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;

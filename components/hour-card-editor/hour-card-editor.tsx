@@ -2,20 +2,28 @@
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cardType } from '@/lib/hour-card/card-type';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { CopyWeek } from './copy-week';
 import { DayCard } from './day-card';
+import { useDraft } from './drafts/use-draft';
 import type { EditorReference, EditorRequests, InitialLookups } from './editor-types';
 import { ErrorSummary } from './error-summary';
 import { fieldIds } from './issue-ids';
 import type { LineContext } from './line-context';
 import { OptionsPanel } from './options-panel';
+import type { SaveConflict } from './save-conflict';
 import { SavePanel } from './save-panel';
 import { SignedOutNotice } from './signed-out-notice';
+import { UndoButtons } from './undo-buttons';
 import { useHourCardEditor } from './use-hour-card-editor';
 import { useLeaveEffect } from './use-leave-effect';
+import { useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
+import { useUndoKeys } from './use-undo-keys';
 
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
+const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
+const LeaveDialog = lazy(() => import('./leave-dialog').then((module) => ({ default: module.LeaveDialog })));
 const RestoreDialog = lazy(() => import('./restore-dialog').then((module) => ({ default: module.RestoreDialog })));
 
 export type HourCardEditorProps = {
@@ -25,21 +33,40 @@ export type HourCardEditorProps = {
   requests: EditorRequests;
   /** Called once, after the card was saved. */
   onSaved: () => void;
+  /** The status the card was received with; null for a new one. */
+  openedStatus?: string | null;
+  /** Whose drafts are kept in this browser; null keeps none (while impersonating). */
+  draftsOf?: Id | null;
+  /** Where another card is edited. */
+  editPath?: (id: Id) => string;
 };
 
+const defaultEditPath = (id: Id) => `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(id) })}`;
+
 /** The hour card, to fill in and to save (SPEC 2.6). */
-export function HourCardEditor({ initialForm, initialLookups, reference, requests, onSaved }: HourCardEditorProps) {
-  const editor = useHourCardEditor({ initialForm, initialLookups, reference, requests });
+export function HourCardEditor(props: HourCardEditorProps) {
+  const { initialForm, initialLookups, reference, requests, onSaved } = props;
+  const { openedStatus = null, draftsOf = null, editPath = defaultEditPath } = props;
+  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests });
   const { dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const summary = useRef<HTMLElement>(null);
+  const drafts = useDraft(state, draftsOf);
+  const guard = useLeaveGuard(drafts.dirty);
 
   const { saving, submit } = useSave({
     editor,
     save: requests.save,
-    onSaved,
+    onSaved: () => {
+      drafts.finish();
+      onSaved();
+    },
     onRefused: () => summary.current?.focus(),
+    onConflict: setConflict,
   });
+
+  useUndoKeys(dispatch, saving);
 
   const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
   const type = cardType(state.form);
@@ -51,44 +78,81 @@ export function HourCardEditor({ initialForm, initialLookups, reference, request
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]"
-    >
-      <div inert={saving}>
-        <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
-      </div>
-      <div
-        id={fieldIds.firstDay}
-        tabIndex={-1}
-        inert={saving}
-        className="grid min-w-0 outline-none gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
-      >
-        {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
-        <CopyWeek editor={editor} reference={reference} requests={requests} />
-        {view.days.map((day) => (
-          <DayCard key={day.date} day={day} context={context} />
-        ))}
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0">
-        {state.signedOut && <SignedOutNotice />}
-        <SavePanel view={view} leave={leave} saving={saving} waiting={waiting} />
-      </div>
-      {restoring && (
+    <>
+      {drafts.offers.length > 0 && (
         <Suspense>
-          <RestoreDialog
-            onClose={() => setRestoring(false)}
-            onConfirm={() => {
-              dispatch({ type: 'restore' });
-              setRestoring(false);
-            }}
-          />
+          <DraftBar editor={editor} drafts={drafts} reference={reference} />
         </Suspense>
       )}
-    </form>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]"
+      >
+        <div inert={saving}>
+          <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
+        </div>
+        <div
+          id={fieldIds.firstDay}
+          tabIndex={-1}
+          inert={saving}
+          className="grid min-w-0 outline-none gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
+        >
+          {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
+          <CopyWeek editor={editor} reference={reference} requests={requests} />
+          {view.days.map((day) => (
+            <DayCard key={day.date} day={day} context={context} />
+          ))}
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0">
+          {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
+          <SavePanel
+            view={view}
+            leave={leave}
+            saving={saving}
+            waiting={waiting}
+            tools={<UndoButtons history={state.history} dispatch={dispatch} />}
+          />
+        </div>
+        {restoring && (
+          <Suspense>
+            <RestoreDialog
+              onClose={() => setRestoring(false)}
+              onConfirm={() => {
+                dispatch({ type: 'restore' });
+                setRestoring(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </form>
+      <Suspense>
+        {guard.leaving && (
+          <LeaveDialog kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
+        )}
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            form={state.form}
+            names={{ reference, lookups }}
+            kept={drafts.kept}
+            editPath={editPath}
+            onClose={() => setConflict(null)}
+            onKeepMine={(saved) => {
+              setConflict(null);
+              dispatch({ type: 'keep-mine', saved });
+              void submit(saved);
+            }}
+            onTakeTheirs={(saved) => {
+              setConflict(null);
+              dispatch({ type: 'take-theirs', saved });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
@@ -22,11 +23,13 @@ type SavePanelProps = {
   saving: boolean;
   /** The lines of a shift are on their way; saving now would save the former ones. */
   waiting: boolean;
+  /** Beside the total. */
+  tools: ReactNode;
   className?: string;
 };
 
 /** The week's total and the save button, which says when there are errors (SPEC 2.6). */
-export function SavePanel({ view, leave, saving, waiting, className }: SavePanelProps) {
+export function SavePanel({ view, leave, saving, waiting, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const hasErrors = view.issues.length > 0;
@@ -42,12 +45,15 @@ export function SavePanel({ view, leave, saving, waiting, className }: SavePanel
       )}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:block">
-        <p className="flex items-baseline justify-between gap-3 max-xl:flex-col max-xl:gap-0">
-          <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
-          <span data-week-total className="hours text-xl font-semibold text-ink">
-            {formatDuration(view.total)}
-          </span>
-        </p>
+        <div className="flex items-center justify-between gap-3 max-sm:flex-1">
+          <p className="flex items-baseline gap-3 max-xl:flex-col max-xl:gap-0">
+            <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
+            <span data-week-total className="hours text-xl font-semibold text-ink">
+              {formatDuration(view.total)}
+            </span>
+          </p>
+          <div inert={saving}>{tools}</div>
+        </div>
         <div className="min-w-40 flex-1 xl:mt-3">
           <Button
             type="submit"

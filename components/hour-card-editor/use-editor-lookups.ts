@@ -20,7 +20,8 @@ type Options = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   initial: InitialLookups;
-  edit: Edit;
+  /** Takes over what follows from an answer. */
+  follow: Edit;
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
@@ -36,7 +37,7 @@ const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as
 
 /** What can be chosen depends on what was chosen: asked for as the form changes, by the choice it belongs to. */
 export function useEditorLookups(options: Options): EditorLookups {
-  const { state, reference, requests, initial, edit, onSchedule, onSignedOut } = options;
+  const { state, reference, requests, initial, follow, onSchedule, onSignedOut } = options;
   const { employeeId, departmentId, contractType, shiftId, fullWeekSecondment } = state.form;
   const youth = contractType === 'YOUTH';
   const fullTime = cardType(state.form) === 'FULL_TIME';
@@ -48,7 +49,7 @@ export function useEditorLookups(options: Options): EditorLookups {
       key: employeeId === null ? null : `${employeeId}${youth ? '/youth' : ''}`,
       load: (signal) => (employeeId === null ? never() : requests.departments(employeeId, youth, signal)),
       initial: initial.departments,
-      onData: (departments) => edit((form) => settleDepartment(form, departments, reference)),
+      onData: (departments) => follow((form) => settleDepartment(form, departments, reference)),
       onSignedOut,
     }),
     shifts: useLookup({

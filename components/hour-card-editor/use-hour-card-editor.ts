@@ -6,6 +6,7 @@ import type { Edit, EditorReference, EditorRequests, InitialLookups, Visit } fro
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 import { useNeighbours } from './use-neighbours';
+import { useTypingGroup } from './use-typing-group';
 
 export type HourCardEditorModel = Readonly<{
   state: EditorState;
@@ -19,19 +20,26 @@ export type HourCardEditorModel = Readonly<{
 
 type Options = Readonly<{
   initialForm: HourCardForm;
+  /** The status the card was received with; null for a new one. */
+  openedStatus: string | null;
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
 }>;
 
 /** One reducer over the engine's transitions; totals, issues and everything else the screen shows hang on it. */
-export function useHourCardEditor({ initialForm, initialLookups, reference, requests }: Options): HourCardEditorModel {
+export function useHourCardEditor(options: Options): HourCardEditorModel {
+  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
   const [model, dispatch] = useReducer(
     (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
     null,
-    () => openModel(initialForm, initialLookups.schedule, reference),
+    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
   );
-  const edit: Edit = useCallback((transition) => dispatch({ type: 'edit', transition }), []);
+  const typingGroup = useTypingGroup();
+  const edit: Edit = useCallback(
+    (transition) => dispatch({ type: 'edit', transition, group: typingGroup() }),
+    [typingGroup],
+  );
   const visit = useCallback((place: string, visit: Visit) => dispatch({ type: 'visit', place, visit }), []);
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
     dispatch({ type: 'schedule', shiftId, entries });
@@ -42,7 +50,7 @@ export function useHourCardEditor({ initialForm, initialLookups, reference, requ
     reference,
     requests,
     initial: initialLookups,
-    edit,
+    follow: (transition) => dispatch({ type: 'follow', transition }),
     onSchedule,
     onSignedOut,
   });

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '@/components/ui/toast';
 import type { EditorAction } from './editor-state';
-import type { EditorRequests, SaveOutcome } from './editor-types';
+import type { EditorRequests, SavedCard, SaveOutcome } from './editor-types';
+import type { SaveConflict } from './save-conflict';
 import type { HourCardEditorModel } from './use-hour-card-editor';
 
 const apiErrors = ['invalid_credentials', 'requires_password_change', 'invalid_employee', 'already_exported'] as const;
@@ -18,8 +19,15 @@ function useFailureText(): (failure: Refused) => string {
     if (statusCode === 0 || message === '') return t('saveFailedGenerically');
     if (message === 'already_submitted') return t('alreadySubmitted');
     const known = apiErrors.find((key) => key === message);
-    return known === undefined ? t('saveFailedGenerically') : t('saveFailed', { message: keys(known) });
+    return t('saveFailed', { message: known === undefined ? message : keys(known) });
   };
+}
+
+/** What nobody can decide but who is typing. */
+function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
+  if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
+  if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
+  return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
 }
 
 type Options = Readonly<{
@@ -29,10 +37,12 @@ type Options = Readonly<{
   onSaved: () => void;
   /** Shows what has to be put right first. */
   onRefused: () => void;
+  /** Asks what is to happen with a card that somebody else had meanwhile, or that exists already. */
+  onConflict: (conflict: SaveConflict) => void;
 }>;
 
 /** Saving: checks, asks, and says how it went. Whatever happens, the form stays as it was. */
-export function useSave({ editor, save, onSaved, onRefused }: Options) {
+export function useSave({ editor, save, onSaved, onRefused, onConflict }: Options) {
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
@@ -55,9 +65,12 @@ export function useSave({ editor, save, onSaved, onRefused }: Options) {
       refuse({ type: 'refuse', issues: failure.issues });
       return;
     }
-    toast.error(failureText(failure));
+    const conflict = conflictOf(failure);
+    if (conflict) onConflict(conflict);
+    else toast.error(failureText(failure));
   };
-  const submit = async () => {
+  /** `over` is what the card was when somebody chose to keep their own version. */
+  const submit = async (over: SavedCard = state.base) => {
     if (busy.current) return;
     if (!view.valid) {
       refuse({ type: 'attempt' });
@@ -65,7 +78,7 @@ export function useSave({ editor, save, onSaved, onRefused }: Options) {
     }
     busy.current = true;
     setSaving(true);
-    const outcome = await save(state.form);
+    const outcome = await (state.form.id === null ? save(state.form) : save(state.form, over));
     if (outcome.ok) {
       toast.success(t('saved'));
       onSaved();

@@ -6,6 +6,7 @@ import type { EditorReference, InitialLookups } from '@/components/hour-card-edi
 import { Alert } from '@/components/ui/alert';
 import { RetryButton } from '@/components/ui/retry-button';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { Visitor } from '@/lib/session/visitor';
 
 type EditorPageProps = {
   form: HourCardForm;
@@ -13,6 +14,9 @@ type EditorPageProps = {
   reference: EditorReference;
   incomplete: boolean;
   returnTo: string;
+  /** The status the card was received with; null for a new one. */
+  openedStatus: string | null;
+  visitor: Pick<Visitor, 'user' | 'impersonated'>;
   /** What has to be read before the card. */
   notice?: ReactNode;
 };
@@ -30,7 +34,8 @@ const namespaces = [
 ];
 
 /** The editor with the texts it needs in the browser. */
-export async function EditorPage({ form, lookups, reference, incomplete, returnTo, notice }: EditorPageProps) {
+export async function EditorPage(props: EditorPageProps) {
+  const { form, lookups, reference, incomplete, returnTo, openedStatus, visitor, notice } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
   return (
     <ClientTexts namespaces={namespaces}>
@@ -48,6 +53,9 @@ export async function EditorPage({ form, lookups, reference, incomplete, returnT
           initialLookups={lookups}
           reference={reference}
           returnTo={returnTo}
+          openedStatus={openedStatus}
+          // Nothing of somebody else's work stays in the browser of who acts as them (issue 3).
+          draftsOf={visitor.impersonated ? null : visitor.user.id}
         />
       </div>
     </ClientTexts>

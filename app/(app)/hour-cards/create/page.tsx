@@ -18,5 +18,12 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
   const opened = await openNewCard(visitor, queryWeek(query, today()), queryId(query.employee));
   if (opened.reference.employees.length === 0) return <Alert tone="info">{t('noEmployees')}</Alert>;
-  return <EditorPage {...opened} returnTo={returnPath(query.from, visitor.isManager)} />;
+  return (
+    <EditorPage
+      {...opened}
+      visitor={visitor}
+      openedStatus={null}
+      returnTo={returnPath(query.from, visitor.isManager)}
+    />
+  );
 }

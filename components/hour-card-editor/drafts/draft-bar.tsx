@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readStoredDraft } from '@/components/drafts/draft-storage';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import { compareWeeks } from '@/lib/hour-card/compare/compare-weeks';
+import { sameId } from '@/lib/hour-card/same-id';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { compareWeeks as weekOrder } from '@/lib/hour-card/week';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { dayText } from '../day-text';
+import type { HourCardEditorModel } from '../use-hour-card-editor';
+import { DifferenceList } from './difference-list';
+import type { Draft } from './draft';
+import { readDraft } from './read-draft';
+import type { DifferenceNames } from './use-difference-text';
+import type { DraftKeeping } from './use-draft';
+
+type DraftBarProps = {
+  editor: HourCardEditorModel;
+  drafts: DraftKeeping;
+  reference: DifferenceNames['reference'];
+};
+
+/** Lines of another week are compared by their weekday: that it is another week is said by itself. */
+function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
+  return weekOrder(form.week, draft.week) === 0 ? compareForms(form, draft, { zone }) : compareWeeks(form, draft);
+}
+
+/** Offers what was typed here before and never saved: from when it is, what differs, and to take or leave it. */
+export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
+  const t = useTranslations('hourCardEditor');
+  const { dispatch, lookups, state } = editor;
+  const { zone, today, employees } = reference;
+  const [name = null] = drafts.offers;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { adopt, discard } = drafts;
+
+  const restore = (from: string, { form, base }: Draft) => {
+    adopt(from);
+    dispatch({ type: 'replace', form, base });
+    toast.success(t('draftRestored'));
+  };
+  const look = useEffectEvent((name: string | null) => {
+    const found = name === null ? null : readDraft(readStoredDraft(name));
+    setDraft(found);
+    if (name === null) return;
+    const mayBe = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
+    const sameWeek = found && weekOrder(state.form.week, found.form.week) === 0;
+    if (!mayBe || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
+    else if (found.resume) restore(name, found);
+  });
+  useEffect(() => look(name), [name]);
+
+  if (name === null || draft === null || draft.resume) return null;
+  const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
+  const { week } = draft.form;
+  return (
+    <Alert
+      tone="info"
+      announce
+      title={t('draftTitle')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" size="sm" onClick={() => restore(name, draft)}>
+            {t('draftRestore')}
+          </Button>
+          <Button size="sm" onClick={() => discard(name)}>
+            {t('draftDiscard')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-ink">
+        {date === today
+          ? t('draftFromToday', { time: formatTime(minutes) })
+          : t('draftFrom', { day: dayText(date), time: formatTime(minutes) })}{' '}
+        {weekOrder(state.form.week, week) !== 0 && t('draftWeek', week)} {t('draftDiffers')}
+      </p>
+      <div className="text-ink">
+        <DifferenceList differences={differencesOf(state.form, draft.form, zone)} names={{ reference, lookups }} />
+      </div>
+    </Alert>
+  );
+}

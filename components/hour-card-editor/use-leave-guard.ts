@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Where somebody wants to go; `forgets` when even the draft would be gone there. */
+type Leaving = Readonly<{ forgets: boolean; go: () => void }>;
+
+export type LeaveGuard = Readonly<{
+  leaving: Leaving | null;
+  stay: () => void;
+  leave: () => void;
+}>;
+
+/** A link that takes this page away, followed as links are. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  const stays = to.pathname === location.pathname && to.search === location.search;
+  return to.origin !== location.origin || stays ? null : link;
+}
+
+/**
+ * Asks before unsaved work is left: by closing or reloading the tab the browser asks; for links inside the application
+ * and the back button we do, since the router has no question of its own. Where a browser does not tell how far back
+ * somebody went, going back is not held up: the draft has everything. A link marked `data-freely` asks nothing.
+ */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const free = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    free.current = false;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = free.current ? null : leavingLink(event);
+      if (!link) return;
+      if (link.hasAttribute('data-freely')) {
+        free.current = true;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      setLeaving({ forgets: link.getAttribute('href') === '/logout', go: () => link.click() });
+    };
+    const here = 'navigation' in window ? window.navigation.currentEntry?.index : undefined;
+    let returning = false;
+    const onPopState = (event: PopStateEvent) => {
+      const now = 'navigation' in window ? window.navigation.currentEntry?.index : undefined;
+      if (free.current || here === undefined || now === undefined) return;
+      const steps = now - here;
+      // The router must not see it: the screen stays, and so does its address.
+      event.stopImmediatePropagation();
+      if (returning || steps === 0) {
+        returning = false;
+        return;
+      }
+      returning = true;
+      history.go(-steps);
+      setLeaving({ forgets: false, go: () => history.go(steps) });
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPopState, { capture: true });
+    };
+  }, [dirty]);
+
+  return {
+    leaving,
+    stay: () => setLeaving(null),
+    leave: () => {
+      setLeaving(null);
+      free.current = true;
+      leaving?.go();
+    },
+  };
+}

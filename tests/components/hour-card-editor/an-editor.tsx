@@ -1,0 +1,81 @@
+import { render, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { EditorReference, EditorRequests, SaveOutcome } from '@/components/hour-card-editor/editor-types';
+import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { withTexts } from '../ui/with-texts';
+
+export const employee = {
+  id: 5,
+  fullName: 'Jeroen Bakker',
+  employeeNumber: '10231',
+  contracts: [{ id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: null } as const],
+  defaultDepartmentId: 3,
+};
+export const departments: readonly Department[] = [
+  { id: 3, label: 'Magazijn', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null },
+  { id: 4, label: 'Verkoop', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null },
+];
+const reference: EditorReference = {
+  zone: 'Europe/Amsterdam',
+  today: '2026-11-18',
+  employees: [employee],
+  exceptionTypes: [],
+  wageComponents: [],
+  secondmentOptions: [],
+};
+const nothing = async () => ({ ok: true, data: [] }) as const;
+
+/** The empty card of week 47 of 2026. */
+export const newForm = newHourCard({ week: { year: 2026, week: 47 }, employee, departments, today: '2026-11-18' });
+
+/** The same card, saved before as card 77 with a Monday from 08:00 to 16:30. */
+export const savedForm: HourCardForm = {
+  ...newForm,
+  id: 77,
+  lines: newForm.lines.map((line) =>
+    line.date === '2026-11-16' ? { ...line, id: 770, span: { start: 480, end: 990, received: null } } : line,
+  ),
+};
+
+type Over = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
+
+/** The editor on week 47 with fake requests; `save` answers that it was saved unless told otherwise. */
+export function openEditor({ requests, ...over }: Over = {}) {
+  const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }) satisfies SaveOutcome);
+  const onSaved = vi.fn();
+  const drawn = render(
+    withTexts(
+      <HourCardEditor
+        initialForm={newForm}
+        initialLookups={{ departments, shifts: [], schedule: null }}
+        reference={reference}
+        requests={{
+          save,
+          departments: async () => ({ ok: true, data: departments }),
+          secondmentDepartments: nothing,
+          shifts: nothing,
+          schedule: nothing,
+          neighbours: nothing,
+          leaveBalances: nothing,
+          earlierHourCards: nothing,
+          hourCard: async () => ({ ok: false, statusCode: 404, message: '' }),
+          ...requests,
+        }}
+        onSaved={onSaved}
+        {...over}
+      />,
+    ),
+  );
+  return { ...drawn, save, onSaved };
+}
+
+/** The first day on the screen. */
+export function monday() {
+  const [day] = document.querySelectorAll<HTMLElement>('[data-day]');
+  if (!day) throw new Error('There are no days.');
+  return within(day);
+}
+export const start = () => monday().getByLabelText('Starttijd');
+export const end = () => monday().getByLabelText('Eindtijd');

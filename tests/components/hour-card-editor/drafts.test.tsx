@@ -1,0 +1,190 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import type { SaveOutcome } from '@/components/hour-card-editor/editor-types';
+import { openEditor, savedForm, start } from './an-editor';
+
+const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
+const stored = () => Object.keys(localStorage);
+const storedDraft = () => JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? 'null');
+const forgetEditor = () => cleanup();
+
+/** Types a start on Monday, and waits until it is kept. */
+async function typeStart(text: string) {
+  const user = userEvent.setup();
+  await user.clear(start());
+  await user.type(start(), text);
+  await user.tab();
+  await waitFor(() => expect(stored()).toHaveLength(1));
+}
+
+beforeEach(() => localStorage.clear());
+
+it('keeps nothing of a card that was only looked at', async () => {
+  const { unmount } = openEditor({ draftsOf: 9 });
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  expect(stored()).toEqual([]);
+});
+
+it('keeps what was typed per user, employee, week and card, within a second', async () => {
+  openEditor({ draftsOf: 9 });
+  await typeStart('0830');
+  expect(stored()[0]).toMatch(/^hour-card-draft\/1\/9\/5\/2026-47\/-\/[a-z0-9]+$/);
+  expect(storedDraft()).toMatchObject({ version: 1, form: { week: { year: 2026, week: 47 } }, resume: false });
+  expect(storedDraft().form.lines[0].span.start).toBe(510);
+  expect(Math.abs(storedDraft().writtenAt - Date.now())).toBeLessThan(10_000);
+});
+
+it('keeps even what was still being typed when the page went away', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.type(start(), '7');
+  act(() => void fireEvent(window, new Event('pagehide')));
+  expect(storedDraft().form.lines[0].span.start).toBe(420);
+});
+
+it('offers the draft with what differs, and puts it back', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  await typeStart('0915');
+  forgetEditor();
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/^Bewaard (vandaag|op .*) om \d\d:\d\d\.\s+Dit is er anders:$/)).toBeVisible();
+  expect(screen.getByText('maandag 16 november: tijden 09:15–16:30 in plaats van 08:00–16:30')).toBeVisible();
+  expect(start()).toHaveValue('08:00');
+  await user.click(screen.getByText('Herstellen'));
+  expect(start()).toHaveValue('09:15');
+  expect(screen.queryByText(title)).toBeNull();
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('08:00');
+});
+
+it('forgets the draft that is discarded', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  await user.click(await screen.findByText('Verwijderen'));
+  expect(stored()).toEqual([]);
+  expect(screen.queryByText(title)).toBeNull();
+  expect(start()).toHaveValue('');
+});
+
+it('offers the draft of a new card in another week too, and says which', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.click(screen.getByLabelText('Vorige week'));
+  await typeStart('0915');
+  expect(stored()[0]).toContain('/2026-46/');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
+  expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
+});
+
+it('goes when everything is taken back, and when the card is saved', async () => {
+  const user = userEvent.setup();
+  const { onSaved } = openEditor({ draftsOf: 9, initialForm: savedForm });
+  await typeStart('0915');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(stored()).toEqual([]));
+  await typeStart('0945');
+  await user.click(screen.getByText('Opslaan'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(stored()).toEqual([]);
+  forgetEditor();
+  expect(stored()).toEqual([]);
+});
+
+it('is never offered to another user, and gone once one logs in', async () => {
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  forgetEditor();
+  const { unmount } = openEditor({ draftsOf: 10 });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(title)).toBeNull();
+  unmount();
+  openEditor({ draftsOf: null }).unmount();
+  expect(stored()).toHaveLength(1);
+  render(<DraftKeeper userId={null} />);
+  render(<DraftKeeper userId={9} />);
+  expect(stored()).toHaveLength(1);
+  render(<DraftKeeper userId={10} />);
+  expect(stored()).toEqual([]);
+});
+
+it('is never written while somebody acts as another', async () => {
+  const user = userEvent.setup();
+  const { unmount } = openEditor({ draftsOf: null });
+  await user.type(start(), '0915');
+  await user.tab();
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  expect(stored()).toEqual([]);
+});
+
+it('reads nothing but drafts from the storage', async () => {
+  for (const [at, text] of ['', '{', '{"version":1}', '[]', 'null'].entries()) {
+    localStorage.setItem(`hour-card-draft/1/9/5/2026-47/-/broken${at}`, text);
+  }
+  localStorage.setItem('something else', 'of somebody else');
+  openEditor({ draftsOf: 9 });
+  await waitFor(() => expect(stored()).toEqual(['something else']));
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+it('after a session that ended, leads to the login page and back, and needs no question then', async () => {
+  const user = userEvent.setup();
+  const save = async (): Promise<SaveOutcome> => ({ ok: false, statusCode: 401, message: 'session_expired' });
+  openEditor({ draftsOf: 9, initialForm: savedForm, requests: { save } });
+  await typeStart('0915');
+  await user.click(screen.getByText('Opslaan'));
+  expect(
+    await screen.findByText(
+      'Je bent niet meer ingelogd. Wat je hebt ingevuld, is bewaard: log opnieuw in en ga hier verder.',
+    ),
+  ).toBeVisible();
+  const link = screen.getByText('Opnieuw inloggen');
+  expect(link).toHaveAttribute('href', '/login?next=%2F');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(storedDraft().resume).toBe(true);
+  forgetEditor();
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  await waitFor(() => expect(start()).toHaveValue('09:15'));
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+it('asks before a link leaves unsaved work, and goes on when told to', async () => {
+  const user = userEvent.setup();
+  const gone = vi.fn((event: MouseEvent) => event.preventDefault());
+  const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
+  link.addEventListener('click', gone);
+  document.body.append(link);
+  openEditor({ draftsOf: 9 });
+  await user.click(link);
+  expect(gone).toHaveBeenCalledTimes(1);
+  await typeStart('0915');
+  await user.click(link);
+  expect(await screen.findByText('Pagina verlaten?')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven op dit apparaat bewaard: als je deze kaart weer opent, kun je ze herstellen.',
+    ),
+  ).toBeVisible();
+  expect(gone).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByText('Blijven'));
+  expect(gone).toHaveBeenCalledTimes(1);
+  const closing = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(link);
+  await user.click(await screen.findByText('Verlaten'));
+  expect(gone).toHaveBeenCalledTimes(2);
+  link.remove();
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { EditorRequests, SaveOutcome } from '@/components/hour-card-editor/editor-types';
+import { end, openEditor, savedForm, start } from './an-editor';
+
+const theirs = {
+  ...savedForm,
+  travelExpenses: 12.5,
+  lines: savedForm.lines.map((line) =>
+    line.id === 770 ? { ...line, id: 900, span: { ...line.span, end: 960 } } : line,
+  ),
+};
+const changed = {
+  ok: false,
+  statusCode: 409,
+  message: 'changed_meanwhile',
+  current: { form: theirs, status: 'CREATED' },
+} as const;
+const answering = (...outcomes: readonly SaveOutcome[]) => {
+  const left = [...outcomes];
+  return vi.fn<EditorRequests['save']>(async () => left.shift() ?? { ok: true });
+};
+
+async function saveMine(save: ReturnType<typeof answering>, initialForm = savedForm) {
+  const user = userEvent.setup();
+  const { onSaved } = openEditor({ initialForm, openedStatus: 'DECLINED', draftsOf: 9, requests: { save } });
+  await user.clear(start());
+  await user.type(start(), '0900');
+  await user.click(screen.getByText('Opslaan'));
+  return { user, onSaved };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('says what the card was when it was opened along with what it is to be', async () => {
+  const save = answering();
+  const { onSaved } = await saveMine(save);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  const [[form, before] = []] = save.mock.calls;
+  expect(form?.lines[0]?.span.start).toBe(540);
+  expect(before).toEqual({ form: savedForm, status: 'DECLINED' });
+});
+
+it('shows what somebody else changed, and keeps mine by building on theirs', async () => {
+  const save = answering(changed);
+  const { user, onSaved } = await saveMine(save);
+  expect(await screen.findByText('De urenkaart is intussen gewijzigd')).toBeVisible();
+  expect(screen.getByText('maandag 16 november: tijden 08:00–16:00 in plaats van 09:00–16:30')).toBeVisible();
+  expect(screen.getByText('Extra reiskosten: € 12,50 in plaats van € 0,00')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Mijn versie opslaan'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  const [form, before] = save.mock.calls[1] ?? [];
+  expect(form?.lines[0]?.span).toMatchObject({ start: 540, end: 990 });
+  expect(before).toEqual({ form: theirs, status: 'CREATED' });
+});
+
+it('takes theirs instead when asked to, with one undo back to mine', async () => {
+  const save = answering(changed);
+  const { user } = await saveMine(save);
+  await user.click(await screen.findByText('Andere versie overnemen'));
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['08:00', '16:00']);
+  expect(save).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['09:00', '16:30']);
+});
+
+it('keeps what was typed when the card was approved meanwhile', async () => {
+  const save = answering({ ok: false, statusCode: 409, message: 'already_exported', status: 'APPROVED' });
+  const { user, onSaved } = await saveMine(save);
+  expect(
+    await screen.findByText(
+      'De urenkaart kon niet worden opgeslagen: De urenkaart kan niet worden aangepast omdat die al verwerkt is.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'De urenkaart is intussen goedgekeurd. Er is niets overschreven en wat je hebt ingevuld, staat hier nog.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByText('Sluiten'));
+  expect(start()).toHaveValue('09:00');
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(Object.keys(localStorage)).toHaveLength(1);
+});
+
+it('offers to open the card that the week has already, and keeps the typed one', async () => {
+  const save = answering({ ok: false, statusCode: 422, message: 'already_submitted', existing: { id: 81 } });
+  await saveMine(save, { ...savedForm, id: null });
+  expect(
+    await screen.findByText(
+      'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Bestaande urenkaart openen')).toHaveAttribute('href', '/hour-cards/edit?hourCardId=81');
+  expect(Object.keys(localStorage)).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { end, monday, openEditor, savedForm, start } from './an-editor';
+
+const undo = () => screen.getByLabelText('Ongedaan maken');
+const redo = () => screen.getByLabelText('Opnieuw');
+const off = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+it('takes back what was typed in one field as one step, and does it again', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '0815');
+  await user.tab();
+  await user.keyboard('1645');
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['08:15', '1645']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['08:15', '']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['', '']);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await user.keyboard('{Control>}y{/Control}');
+  expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['08:15', '16:45']);
+});
+
+it('hands over what is still being typed first, keeps the focus in the field and shows the undone time there', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.clear(start());
+  await user.type(start(), '9');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('08:00');
+  expect(start()).toHaveFocus();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(start()).toHaveValue('09:00');
+});
+
+it('has buttons for a thumb, that stay reachable when there is nothing to take back', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  expect([off(undo()), off(redo())]).toEqual([true, true]);
+  await user.click(monday().getByText('Regel toevoegen'));
+  expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
+  expect([off(undo()), off(redo())]).toEqual([false, true]);
+  await user.click(undo());
+  expect(monday().getAllByLabelText('Starttijd')).toHaveLength(1);
+  expect([off(undo()), off(redo())]).toEqual([true, false]);
+  expect(undo()).toHaveFocus();
+  await user.click(redo());
+  expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
+});
+
+it('takes back a removed line, another week and a restored card too', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByLabelText('Regel 1 verwijderen'));
+  expect(start()).toHaveValue('');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('08:00');
+
+  await user.click(screen.getByLabelText('Volgende week'));
+  expect(screen.getByText('maandag 23 november')).toBeVisible();
+  expect(start()).toHaveValue('08:00');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByText('maandag 16 november')).toBeVisible();
+
+  await user.clear(start());
+  await user.type(start(), '0915');
+  await user.click(screen.getByText('Urenkaart herstellen'));
+  await user.click(await screen.findByText('Bevestigen'));
+  expect(start()).toHaveValue('08:00');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('09:15');
+});
+
+it('leaves keys in a dialog to the dialog', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(monday().getByText('Regel toevoegen'));
+  await user.click(screen.getByText('Urenkaart herstellen'));
+  await screen.findByText('Bevestigen');
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(screen.getByText('Annuleren'));
+  expect(monday().getAllByLabelText('Starttijd')).toHaveLength(2);
+});
