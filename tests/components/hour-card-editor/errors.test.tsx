@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { end, monday, openEditor, start } from './an-editor';
+
+const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
+const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
+const saturday = () => within(screen.getByRole('group', { name: 'zaterdag 21 november' }));
+type Day = ReturnType<typeof within>;
+
+/** Types a start and an end and leaves the line. */
+async function fill(user: ReturnType<typeof userEvent.setup>, day: Day, from: string, until: string) {
+  await user.type(day.getByLabelText('Starttijd'), from);
+  await user.type(day.getByLabelText('Eindtijd'), until);
+  await user.click(screen.getByText('Totaal deze week'));
+}
+
+it('says nothing about a card on which nobody typed yet', () => {
+  openEditor();
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+it('keeps text that is no time as it was typed, with the error tied to its field', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), 'acht');
+  await user.tab();
+  expect(start()).toHaveValue('acht');
+  expect(start()).toBeInvalid();
+  expect(start()).toHaveAccessibleDescription('Vul een tijd in, bijvoorbeeld 08:30.');
+  expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
+});
+
+it('asks for the missing half of a line only once the line is left', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '8');
+  await user.tab();
+  expect(screen.queryByText('Vul zowel een starttijd als een eindtijd in.')).toBeNull();
+  await user.click(screen.getByText('Totaal deze week'));
+  expect(monday().getByText('Vul zowel een starttijd als een eindtijd in.')).toBeVisible();
+});
+
+it('refuses a start that equals the end', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await fill(user, monday(), '8', '8');
+  expect(end()).toHaveAccessibleDescription("De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is");
+});
+
+it('refuses an end on Sunday, except at midnight', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await fill(user, saturday(), '20', '4');
+  expect(saturday().getByText('Voor zondag kunnen er geen uren worden ingevuld.')).toBeVisible();
+  await user.clear(saturday().getByLabelText('Eindtijd'));
+  await user.type(saturday().getByLabelText('Eindtijd'), '24:00');
+  await user.tab();
+  expect(saturday().getByLabelText('Eindtijd')).toHaveValue('00:00');
+  expect(screen.queryByText('Voor zondag kunnen er geen uren worden ingevuld.')).toBeNull();
+});
+
+it('refuses a break outside the line, at the break', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '8');
+  await user.type(end(), '12');
+  await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await user.type(monday().getByLabelText('Pauze 1 start'), '13');
+  await user.type(monday().getByLabelText('Pauze 1 eind'), '1330');
+  await user.tab();
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveAccessibleDescription('De opgegeven pauzes kloppen niet.');
+});
+
+it('refuses a line longer than the department allows', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await fill(user, monday(), '6', '1930');
+  expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+});
+
+it('refuses lines that overlap, and lines with too little rest between them', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await fill(user, monday(), '16', '2');
+  await fill(user, tuesday(), '1', '5');
+  expect(screen.getAllByText('Deze regel overlapt met een andere regel.').length).toBeGreaterThan(0);
+
+  await user.clear(tuesday().getByLabelText('Starttijd'));
+  await user.type(tuesday().getByLabelText('Starttijd'), '3');
+  await user.tab();
+  expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull();
+  expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
+});
+
+it('refuses more than 60 hours as soon as they are there', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const days = screen.getAllByRole('group', { name: /^(maan|dins|woens|donder|vrij|zater)dag/ });
+  for (const day of days) await fill(user, within(day), '7', '1715');
+  expect(screen.getByText('Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.')).toBeVisible();
+  expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
+});
+
+it('on saving a blank card says what is missing, focuses the summary and saves nothing', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor();
+  await user.selectOptions(screen.getByLabelText('Afdeling'), '');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+
+  const summary = screen.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText('Afdeling')).toHaveAccessibleDescription('Selecteer een afdeling.');
+  expect(within(summary).getByRole('link', { name: 'Vul minstens één regel met uren in.' })).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+
+  await user.click(within(summary).getByRole('link', { name: 'Selecteer een afdeling.' }));
+  expect(screen.getByLabelText('Afdeling')).toHaveFocus();
+});
+
+it('leads from the summary to the field of a line, and goes away when all is put right', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), 'acht');
+  await user.type(end(), '17');
+  await user.click(screen.getByRole('button', { name: /fouten|Opslaan/ }));
+  await user.click(
+    screen.getByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
+  );
+  expect(start()).toHaveFocus();
+  await user.clear(start());
+  await user.type(start(), '0800');
+  expect(screen.queryByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+});
+
+it('tells what is no amount, and what a lent week still needs', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(screen.getByLabelText('Extra reiskosten'), 'tien');
+  await user.tab();
+  expect(screen.getByLabelText('Extra reiskosten')).toHaveValue('tien');
+  expect(screen.getByText('Vul een bedrag in, bijvoorbeeld 12,50.')).toBeVisible();
+
+  await user.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
+  await user.click(screen.getByRole('button', { name: hasErrors }));
+  expect(screen.getByLabelText('Uitgeleend aan')).toHaveAccessibleDescription(
+    /Selecteer aan welke afdeling je bent uitgeleend\./,
+  );
+});

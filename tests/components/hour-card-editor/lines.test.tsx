@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EditorReference } from '@/components/hour-card-editor/editor-types';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import type { Contract } from '@/lib/hour-card/vocabulary';
+import { departments, employee, end, monday, openEditor, start } from './an-editor';
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const weekTotal = () => document.querySelector('[data-week-total]')?.textContent;
+const dayTotal = () => document.querySelector('[data-day-total]')?.textContent;
+const lineTotal = () => document.querySelector('[data-line-total]')?.textContent;
+
+/** The editor of week 47 for somebody with this contract. */
+function openWith(contract: Contract) {
+  const who = { ...employee, contracts: [contract] };
+  const reference: EditorReference = {
+    zone: 'Europe/Amsterdam',
+    today: '2026-11-18',
+    employees: [who],
+    exceptionTypes: [],
+    wageComponents: [],
+    secondmentOptions: [],
+  };
+  const initialForm = newHourCard({ week: { year: 2026, week: 47 }, employee: who, departments, today: '2026-11-18' });
+  return openEditor({ initialForm, reference });
+}
+
+it('names every day, line and field, so that each can be found without seeing it', () => {
+  openEditor();
+  const tuesday = screen.getByRole('group', { name: 'dinsdag 17 november' });
+  const line = within(tuesday).getByRole('group', { name: 'Regel 1' });
+  expect(within(line).getByLabelText('Starttijd')).toBeVisible();
+  expect(within(line).getByLabelText('Eindtijd')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'zondag 22 november' })).toBeVisible();
+});
+
+it('lets the totals of line, day and week follow a whole time while the field still has the focus', () => {
+  openEditor();
+  fireEvent.change(start(), { target: { value: '0830' } });
+  fireEvent.change(end(), { target: { value: '1700' } });
+  expect([lineTotal(), dayTotal(), weekTotal()]).toEqual(['08:30', '08:30', '08:30']);
+});
+
+it('lets the totals follow half a time once typing pauses for a second', () => {
+  vi.useFakeTimers();
+  try {
+    openEditor();
+    fireEvent.change(start(), { target: { value: '0800' } });
+    fireEvent.change(end(), { target: { value: '17' } });
+    expect(weekTotal()).toBe('00:00');
+    act(() => vi.advanceTimersByTime(999));
+    expect(weekTotal()).toBe('00:00');
+    act(() => vi.advanceTimersByTime(1));
+    expect(weekTotal()).toBe('09:00');
+    expect(end()).toHaveValue('17');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('takes breaks off the worked time and drops a removed break again', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '8');
+  await user.type(end(), '1630');
+  await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveFocus();
+  await user.type(monday().getByLabelText('Pauze 1 start'), '12');
+  await user.type(monday().getByLabelText('Pauze 1 eind'), '1230');
+  await user.tab();
+  expect(lineTotal()).toBe('08:00');
+
+  await user.click(monday().getByRole('button', { name: 'Pauze 1 verwijderen' }));
+  expect(lineTotal()).toBe('08:30');
+});
+
+it('counts an end before the start as the next day', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '22');
+  await user.type(end(), '6');
+  await user.tab();
+  expect(lineTotal()).toBe('08:00');
+});
+
+it('gives a day at most three lines, and says why there is no fourth', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const add = () => monday().getByRole('button', { name: 'Regel toevoegen' });
+  await user.click(add());
+  await user.click(add());
+  expect(monday().getByRole('group', { name: 'Regel 3' })).toBeVisible();
+  expect(add()).toHaveAccessibleDescription('Een dag kan niet meer dan 3 regels bevatten.');
+
+  await user.click(add());
+  expect(monday().queryByRole('group', { name: 'Regel 4' })).toBeNull();
+});
+
+it('gives a line at most three breaks', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
+  for (let count = 0; count < 4; count += 1) await user.click(add());
+  expect(monday().getByLabelText('Pauze 3 start')).toBeVisible();
+  expect(monday().queryByLabelText('Pauze 4 start')).toBeNull();
+  expect(add()).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
+});
+
+it('gives a youth line one break, working in teams, and neither travel costs nor secondment of the week', async () => {
+  const user = userEvent.setup();
+  openWith({ id: 50, type: 'YOUTH', startDate: '2020-01-01', endDate: null });
+  const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
+  await user.click(add());
+  await user.click(add());
+  expect(monday().queryByLabelText('Pauze 2 start')).toBeNull();
+  expect(add()).toHaveAccessibleDescription('Een regel kan niet meer dan 1 pauze bevatten.');
+  expect(screen.getByRole('switch', { name: 'In ploegen gewerkt' })).not.toBeChecked();
+  expect(screen.queryByLabelText('Extra reiskosten')).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Hele week uitgeleend' })).toBeNull();
+});
+
+it("shows 'Buiten contract' and takes no input on days after the contract ended", () => {
+  openWith({ id: 50, type: 'PART_TIME', startDate: '2020-01-01', endDate: '2026-11-18' });
+  expect(day('woensdag 18 november').getByLabelText('Starttijd')).toBeEnabled();
+  expect(day('donderdag 19 november').getByText('Buiten contract')).toBeVisible();
+  expect(day('donderdag 19 november').queryByRole('textbox')).toBeNull();
+  expect(day('donderdag 19 november').queryByRole('button')).toBeNull();
+});
+
+it('keeps the times when the card moves to another week', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '8');
+  await user.type(end(), '12');
+  await user.click(screen.getByRole('button', { name: 'Volgende week' }));
+  expect(day('maandag 23 november').getByLabelText('Starttijd')).toHaveValue('08:00');
+  expect(weekTotal()).toBe('04:00');
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  expect(day('maandag 16 november').getByLabelText('Eindtijd')).toHaveValue('12:00');
+});
+
+it('goes back to the card as it was opened, after asking', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), '8');
+  await user.click(screen.getByRole('button', { name: 'Urenkaart herstellen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Urenkaart herstellen' });
+  await user.click(within(dialog).getByRole('button', { name: 'Bevestigen' }));
+  expect(start()).toHaveValue('');
+});

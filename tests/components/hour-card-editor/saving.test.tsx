@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SaveOutcome } from '@/components/hour-card-editor/editor-types';
+import { type ToastMessage, takeToasts } from '@/components/ui/toast-queue';
+import { end, monday, openEditor, start } from './an-editor';
+
+let toasts: ToastMessage[] = [];
+let stop = () => {};
+beforeEach(() => {
+  toasts = [];
+  stop = takeToasts((message) => toasts.push(message));
+});
+afterEach(() => stop());
+
+/** Fills in Monday and presses the save button. */
+async function fillAndSave(user = userEvent.setup()) {
+  await user.type(start(), '8');
+  await user.type(end(), '16');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+}
+
+const refusing = (outcome: Extract<SaveOutcome, { ok: false }>) => ({ save: async () => outcome });
+
+it('saves the form as it stands on the screen, says so and leaves', async () => {
+  const { save, onSaved } = openEditor();
+  await fillAndSave();
+  expect(save).toHaveBeenCalledOnce();
+  const [form] = save.mock.calls[0] ?? [];
+  expect(form?.lines[0]?.span).toEqual({ start: 480, end: 960, received: null });
+  expect(toasts).toEqual([{ kind: 'success', text: 'De urenkaart is opgeslagen.' }]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('is busy while saving, and a second press saves nothing', async () => {
+  const user = userEvent.setup();
+  let answer: (outcome: SaveOutcome) => void = () => {};
+  let calls = 0;
+  const save = () => {
+    calls += 1;
+    return new Promise<SaveOutcome>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const { onSaved } = openEditor({ requests: { save } });
+  await fillAndSave(user);
+  const button = screen.getByRole('button', { name: 'Bezig met opslaan...' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  expect(calls).toBe(1);
+
+  answer({ ok: true });
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+});
+
+it.each([
+  [
+    'a card that exists already',
+    { ok: false, statusCode: 409, message: 'already_submitted' },
+    'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
+  ],
+  [
+    'a message we know',
+    { ok: false, statusCode: 403, message: 'invalid_employee' },
+    'De urenkaart kon niet worden opgeslagen: Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.',
+  ],
+  [
+    'a message that has no translation',
+    { ok: false, statusCode: 422, message: 'De periode is gesloten.' },
+    'De urenkaart kon niet worden opgeslagen: De periode is gesloten.',
+  ],
+  [
+    'a failure without a message',
+    { ok: false, statusCode: 500, message: '' },
+    'Er is een generieke fout opgetreden bij het opslaan.',
+  ],
+  [
+    'no answer at all',
+    { ok: false, statusCode: 0, message: '' },
+    'Er is een generieke fout opgetreden bij het opslaan.',
+  ],
+] as const)('tells of %s in its own words, and keeps what was typed', async (_, outcome, text) => {
+  const { onSaved } = openEditor({ requests: refusing(outcome) });
+  await fillAndSave();
+  expect(toasts).toEqual([{ kind: 'error', text }]);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(start()).toHaveValue('08:00');
+  expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('aria-busy');
+});
+
+it('saves after all once the server answers again', async () => {
+  const user = userEvent.setup();
+  const outcomes: SaveOutcome[] = [{ ok: false, statusCode: 0, message: '' }, { ok: true }];
+  const { onSaved } = openEditor({ requests: { save: async () => outcomes.shift() ?? { ok: true } } });
+  await fillAndSave(user);
+  expect(onSaved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it("shows the server's own objections at their line until something is changed", async () => {
+  const user = userEvent.setup();
+  const line = '2026-11-16/1';
+  openEditor({
+    requests: refusing({
+      ok: false,
+      statusCode: 422,
+      message: 'invalid_hour_card',
+      issues: [{ code: 'collision', line, field: null, row: null, params: {} }],
+    }),
+  });
+  await fillAndSave(user);
+  expect(monday().getByText('Deze regel overlapt met een andere regel.')).toBeVisible();
+  const summary = screen.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary).getByRole('link', {
+      name: 'maandag 16 november, regel 1: Deze regel overlapt met een andere regel.',
+    }),
+  ).toBeVisible();
+  expect(toasts).toEqual([{ kind: 'error', text: 'Fix the errors on the card before saving.' }]);
+
+  await user.clear(end());
+  await user.type(end(), '1500');
+  expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull();
+});
+
+it('says what is to be put right before it asks the server', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor();
+  await user.type(start(), 'acht');
+  await user.click(screen.getByRole('button', { name: /Opslaan|fouten/ }));
+  expect(toasts).toEqual([{ kind: 'error', text: 'Fix the errors on the card before saving.' }]);
+  expect(save).not.toHaveBeenCalled();
+});
