@@ -87,7 +87,8 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
       <HolidayHint date={date} />
       {copying && canCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
       {withinContract && lines.length > 0 && (
-        <div className="divide-y divide-line">
+        // Lines out of sight cost no layout nor paint while somebody types; the padding leaves room for outlines of focus.
+        <div className="-mx-4 divide-y divide-line px-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] md:-mx-5 md:px-5">
           {lines.map((view, at) => (
             <HourLine key={view.line.key} view={view} number={at + 1} alone={lines.length === 1} context={context} />
           ))}

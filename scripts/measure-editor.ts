@@ -1,0 +1,77 @@
+// `npm run measure:editor`: from key to paint on the fullest hour card there can be, in Chromium at a quarter of its speed.
+// Needs a build. Prints the median and the worst against the goal, and fails when the worst is above it.
+import { chromium } from '@playwright/test';
+import { z } from 'zod';
+import { hourExceptionRows } from '@/backend/demo/lookups';
+import { fixBrowserClock } from '@/tests/e2e/support/browser-clock';
+import prepare from '@/tests/e2e/support/global-setup';
+import { logIn } from '@/tests/e2e/support/log-in';
+import { startWorld } from '@/tests/e2e/support/world';
+import { measureKeys } from './lib/measure-keys';
+import { worstCaseCard } from './lib/worst-case-card';
+
+const goalMs = 50;
+const slowdown = 4;
+
+const contractSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  type: z.enum(['FULL_TIME', 'PART_TIME', 'YOUTH']),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+});
+const departmentSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  label: z.string(),
+  enforcedCardType: z.enum(['FULL_TIME', 'PART_TIME', 'YOUTH']).nullable(),
+  requiredRestMinutes: z.number().nullable(),
+  maxWorkMinutesPerLine: z.number().nullable(),
+});
+const answers = {
+  employee: z.object({ data: z.object({ contracts: z.array(contractSchema).min(1) }) }),
+  departments: z.object({ data: z.array(departmentSchema).min(1) }),
+  saved: z.object({ ok: z.literal(true) }),
+  cards: z.object({ data: z.array(z.object({ id: z.union([z.string(), z.number()]) })).min(1) }),
+};
+const employeeId = 1;
+
+await prepare();
+const world = await startWorld({ prefix: '', middleware: true, machineZone: 'UTC' });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+  await fixBrowserClock(context);
+  await context.addCookies(await logIn(world, browser, 'fulltime@demo.example'));
+  const page = await context.newPage();
+  await page.goto('/hour-cards');
+  const ask = (path: string, body: unknown = null) =>
+    page.evaluate(
+      async ([address, json]) => {
+        const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: json };
+        return (await fetch(`${address}`, json === null ? {} : post)).json();
+      },
+      [path, body === null ? null : JSON.stringify(body)],
+    );
+
+  const { contracts } = answers.employee.parse(await ask(`/api/lookups/employees/${employeeId}`)).data;
+  const departments = answers.departments.parse(await ask(`/api/lookups/departments?employee=${employeeId}`)).data;
+  const [contract] = contracts;
+  const department = departments.find(({ enforcedCardType }) => enforcedCardType === null) ?? departments[0];
+  const overtime = hourExceptionRows.find(({ label }) => label === 'OVERTIME');
+  if (!contract || !department || !overtime) throw new Error('The demo company has changed.');
+  const form = worstCaseCard({ employeeId, contract, department, overtimeId: overtime.id });
+  answers.saved.parse(await ask('/api/hour-cards', { form }));
+  const cards = answers.cards.parse(
+    await ask(`/api/lookups/earlier-hour-cards?employee=${employeeId}&year=2026&week=47`),
+  );
+  await page.goto(`/hour-cards/edit?hourCardId=${cards.data[0]?.id}`);
+  const { median, worst, count, rows } = await measureKeys(page, slowdown);
+  console.log(`The fullest card: ${rows}. ${count} keys at ${slowdown}× slowdown, from key to paint:`);
+  console.log(`  median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms; the goal is ${goalMs} ms.`);
+  if (worst > goalMs) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await world.stop();
+}

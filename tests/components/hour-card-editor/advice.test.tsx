@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EditorRequests } from '@/components/hour-card-editor/editor-types';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { departments, employee, newForm, openEditor, savedForm } from './an-editor';
+
+const LEAVE = 5;
+const OVERTIME = 4;
+const exceptionTypes = [
+  { id: LEAVE, label: 'LEAVE', forAdding: false, forSubtracting: true },
+  { id: OVERTIME, label: 'OVERTIME', forAdding: true, forSubtracting: false },
+];
+const referenceOf = (type: ContractType) => ({
+  zone: 'Europe/Amsterdam',
+  today: '2026-11-18',
+  employees: [{ ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null }] }],
+  exceptionTypes,
+  wageComponents: [],
+  secondmentOptions: [],
+});
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const monday = () => day('maandag 16 november');
+
+const row = (exceptionId: number, minutes: number, subtract: boolean): DraftException => ({
+  key: 'x',
+  exceptionId,
+  minutes,
+  subtract,
+  wageComponentId: null,
+  comment: '',
+});
+/** Week 47 with a Monday of 08:00 to `end`. */
+const mondayUntil = (end: number, more: Partial<HourCardForm> = {}, exceptions: readonly DraftException[] = []) => ({
+  ...savedForm,
+  ...more,
+  lines: savedForm.lines.map((line) =>
+    line.span.start === null ? line : { ...line, span: { ...line.span, end }, exceptions },
+  ),
+});
+
+it('advises a break with its reason and source, and lets the card be saved all the same', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor({ initialForm: savedForm });
+  expect(
+    monday().getByText(/^Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze/),
+  ).toHaveTextContent('bij deze dienst van 8,5 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('takes the advice away once the break is there', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await user.keyboard('12-1230{Enter}');
+  expect(monday().getByRole('textbox', { name: 'Pauze 1 eind' })).toHaveValue('12:30');
+  expect(monday().queryByText(/Arbeidstijdenwet/)).not.toBeInTheDocument();
+});
+
+it('tells who is 16 or 17 about long shifts and nights', () => {
+  openEditor({
+    initialForm: mondayUntil(23 * 60 + 30, { contractType: 'YOUTH' }),
+    reference: referenceOf('YOUTH'),
+  });
+  expect(monday().getByText(/hoogstens 9 uur per dienst; deze dienst duurt 15,5 uur/)).toBeVisible();
+  expect(monday().getByText(/werk je niet tussen 23:00 en 06:00 uur/)).toHaveTextContent(
+    'Bron: Arbeidstijdenwet, artikel 5:3.',
+  );
+});
+
+it('mentions the meal allowance from 12 hours on end', () => {
+  openEditor({ initialForm: mondayUntil(20 * 60) });
+  expect(
+    monday().getByText('Je werkt 12 uur of meer aaneengesloten: mogelijk heb je recht op een maaltijdvergoeding.'),
+  ).toBeVisible();
+});
+
+it('names a public holiday on its day, with why and where that comes from', () => {
+  const initialForm = newHourCard({
+    week: { year: 2026, week: 53 },
+    employee,
+    departments,
+    today: '2026-12-30',
+  });
+  openEditor({ initialForm });
+  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/)).toHaveTextContent(
+    'Nieuwjaarsdag is een feestdag: in je cao of contract staat wat dat voor je uren betekent. ' +
+      'Bron: Rijksoverheid, officiële feestdagen.',
+  );
+  expect(screen.getAllByText(/is een feestdag/)).toHaveLength(1);
+});
+
+it('shows beside the total what the card does to the leave balances', async () => {
+  const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({
+    ok: true,
+    data: [
+      { label: 'LEAVE', amount: 120.5 },
+      { label: 'ADV', amount: 16 },
+    ],
+  }));
+  openEditor({
+    initialForm: mondayUntil(990, { contractType: 'FULL_TIME' }, [row(LEAVE, 480, true)]),
+    reference: referenceOf('FULL_TIME'),
+    requests: { leaveBalances },
+  });
+  expect(await screen.findByText('120,50 → 112,50')).toBeVisible();
+  expect(screen.getByText('Verlof', { selector: 'dt' })).toBeVisible();
+  expect(screen.getByText('van 120,50 naar 112,50 uur')).toBeInTheDocument();
+  expect(screen.queryByText('ADV')).not.toBeInTheDocument();
+  expect(leaveBalances.mock.calls.map(([id]) => id)).toEqual([5]);
+});
+
+it('shows no balances, and says nothing, when they cannot be looked up', async () => {
+  const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: false, statusCode: 0, message: '' }));
+  openEditor({
+    initialForm: mondayUntil(990, { contractType: 'FULL_TIME' }, [row(LEAVE, 480, true)]),
+    reference: referenceOf('FULL_TIME'),
+    requests: { leaveBalances },
+  });
+  await vi.waitFor(() => expect(leaveBalances).toHaveBeenCalled());
+  expect(screen.queryByText(/→/)).not.toBeInTheDocument();
+});
+
+it('tells how many hours are assigned while the day does not add up', async () => {
+  const user = userEvent.setup();
+  const shiftId = 9;
+  openEditor({
+    initialForm: mondayUntil(18 * 60, { contractType: 'FULL_TIME', shiftId }, [row(OVERTIME, 30, false)]),
+    initialLookups: {
+      departments,
+      shifts: [{ id: shiftId, label: 'Dagdienst' }],
+      schedule: [{ id: 1, dayOfWeek: 1, start: 480, end: 990, breaks: [] }],
+    },
+    reference: referenceOf('FULL_TIME'),
+  });
+  const sentence = 'De op-/afbouw uren komen niet overeen met opgegeven aantal uren. 0,5 van 1,5 uur toegewezen.';
+  expect(monday().getByText(sentence)).toBeVisible();
+  const hours = monday().getByRole('textbox', { name: /Uren/ });
+  await user.clear(hours);
+  await user.type(hours, '1,5');
+  await user.tab();
+  expect(monday().queryByText(/toegewezen/)).not.toBeInTheDocument();
+});
+
+it('checks the rest against the week before, names that day and does not save', async () => {
+  const user = userEvent.setup();
+  // Sunday the 15th, 14:00 to midnight in Amsterdam.
+  const end = Date.parse('2026-11-15T23:00:00Z') / 60_000;
+  const neighbour = {
+    key: 'neighbour/1/1',
+    id: 1,
+    date: '2026-11-15',
+    start: end - 600,
+    end: end + 120,
+    breaks: [],
+    exceptions: [],
+    secondmentOptionId: null,
+    secondmentDescription: '',
+    shiftScheduleId: null,
+  };
+  const neighbours = vi.fn<EditorRequests['neighbours']>(async () => ({ ok: true, data: [neighbour] }));
+  const { save } = openEditor({ initialForm: savedForm, requests: { neighbours } });
+  expect(
+    await monday().findByText(
+      'Tussen twee diensten moet minimaal 8 uur rust zitten. ' +
+        'Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
+    ),
+  ).toBeVisible();
+  expect(neighbours.mock.calls[0]?.slice(0, 3)).toEqual([5, { year: 2026, week: 47 }, 77]);
+  await user.click(screen.getByRole('button', { name: /De urenkaart bevat fouten/ }));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('asks for the neighbours of another week and gives up the former question', async () => {
+  const user = userEvent.setup();
+  const asked: { week: number; signal: AbortSignal }[] = [];
+  const neighbours: EditorRequests['neighbours'] = (_employee, { week }, _card, signal) => {
+    asked.push({ week, signal });
+    return new Promise(() => {});
+  };
+  openEditor({ initialForm: newForm, requests: { neighbours } });
+  await user.click(screen.getByRole('button', { name: 'Volgende week' }));
+  expect(asked.map(({ week, signal }) => [week, signal.aborted])).toEqual([
+    [47, true],
+    [48, false],
+  ]);
+});
+
+it('saves when the weeks around cannot be looked up', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor({
+    initialForm: savedForm,
+    requests: { neighbours: async () => ({ ok: false, statusCode: 502, message: '' }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(save).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EditorRequests } from '@/components/hour-card-editor/editor-types';
+import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { departments, newForm, openEditor, savedForm } from './an-editor';
+
+const SICK = 2;
+const reference = {
+  zone: 'Europe/Amsterdam',
+  today: '2026-11-18',
+  employees: [
+    {
+      id: 5,
+      fullName: 'Jeroen Bakker',
+      employeeNumber: '10231',
+      contracts: [{ id: 50, type: 'FULL_TIME', startDate: '2020-01-01', endDate: '2026-11-19' } as const],
+      defaultDepartmentId: 3,
+    },
+  ],
+  exceptionTypes: [{ id: SICK, label: 'SICK', forAdding: false, forSubtracting: true }],
+  wageComponents: [],
+  secondmentOptions: [],
+};
+const target: HourCardForm = { ...newForm, contractType: 'FULL_TIME' };
+
+function lineOf(date: string, start: number, end: number, exceptions: readonly DraftException[] = []): DraftLine {
+  const span = { start, end, received: null };
+  const secondment = { type: 0, path: [], description: '' } as const;
+  return { key: date, id: date, date, span, breaks: [], exceptions, secondment, shiftScheduleId: null };
+}
+const sickRow = { key: 's', exceptionId: SICK, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
+const source = (lines: readonly DraftLine[]): HourCardForm => ({
+  ...target,
+  id: 66,
+  week: { year: 2026, week: 46 },
+  lines,
+});
+const week46 = [{ id: 66, week: { year: 2026, week: 46 }, status: 'APPROVED', workedInclusive: 960 }];
+const workingDays = [lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 540, 1020), lineOf('2026-11-13', 480, 990)];
+
+function openWith(lines: readonly DraftLine[], over: Partial<EditorRequests> = {}, initialForm = target) {
+  return openEditor({
+    initialForm,
+    reference,
+    initialLookups: { departments, shifts: [], schedule: null },
+    requests: {
+      earlierHourCards: async () => ({ ok: true, data: week46 }),
+      hourCard: async () => ({ ok: true, data: { form: source(lines) } }),
+      ...over,
+    },
+  });
+}
+const times = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .queryAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value);
+const notice = () => screen.findByRole('alert');
+
+it('takes the week before over, says what was left out and why, and takes it back in one go', async () => {
+  const user = userEvent.setup();
+  const mondayBefore = { ...target, lines: savedForm.lines.map((line) => ({ ...line, id: null })) };
+  openWith(workingDays, {}, mondayBefore);
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  expect(await notice()).toHaveTextContent(
+    '2 regels zijn overgenomen uit week 46.' +
+      'vrijdag 20 november: overgeslagen, buiten het contract.' +
+      'maandag 16 november: vervangen door de overgenomen regels.',
+  );
+  expect(times('maandag 16 november')).toEqual(['08:00', '16:30']);
+  expect(times('dinsdag 17 november')).toEqual(['09:00', '17:00']);
+  await user.click(within(await notice()).getByRole('button', { name: 'Ongedaan maken' }));
+  expect(times('dinsdag 17 november')).toEqual(['', '']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('asks before it takes over sickness', async () => {
+  const user = userEvent.setup();
+  openWith([lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 0, 0, [sickRow])]);
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' }));
+  expect(dialog.getByText(/Op de kaart van week 46 staat 1 keer ziekte of verlof\./)).toBeVisible();
+  expect(times('maandag 16 november')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Niet overnemen' }));
+  expect(await notice()).toHaveTextContent(
+    '1 regel is overgenomen uit week 46.dinsdag 17 november: ziekte en verlof niet overgenomen.',
+  );
+  expect(times('dinsdag 17 november')).toEqual(['', '']);
+});
+
+it('takes sickness over when that is the answer', async () => {
+  const user = userEvent.setup();
+  openWith([lineOf('2026-11-10', 0, 0, [sickRow])]);
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  await user.click(await screen.findByRole('button', { name: 'Ook overnemen' }));
+  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 46.');
+  expect(times('dinsdag 17 november').slice(0, 2)).toEqual(['00:00', '00:00']);
+});
+
+it('brings any earlier card that is chosen', async () => {
+  const user = userEvent.setup();
+  const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({ ok: true, data: { form: source(workingDays) } }));
+  openWith([], { hourCard });
+  await user.click(screen.getByRole('button', { name: 'Andere week…' }));
+  const card = await screen.findByRole('button', { name: /Week 46 - 2026/ });
+  expect(card).toHaveTextContent('Week 46 - 20269 november t/m 15 november16:00 uurGoedgekeurd');
+  await user.click(card);
+  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46.');
+  expect(hourCard.mock.calls[0]?.[0]).toBe(66);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that there is no card of the week before, and changes nothing', async () => {
+  const user = userEvent.setup();
+  openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  expect(await notice()).toHaveTextContent('Van week 46 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.');
+});
+
+it('says that the card could not be fetched, and changes nothing', async () => {
+  const user = userEvent.setup();
+  openWith([], { hourCard: async () => ({ ok: false, statusCode: 0, message: '' }) });
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  expect(await notice()).toHaveTextContent('De urenkaart kon niet worden opgehaald. Er is niets veranderd.');
+});
+
+it('brings nothing into another week than the one it was asked for', async () => {
+  const user = userEvent.setup();
+  const answers: ((answer: Awaited<ReturnType<EditorRequests['hourCard']>>) => void)[] = [];
+  openWith([], { hourCard: () => new Promise((resolve) => answers.push(resolve)) });
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Volgende week' }));
+  answers[0]?.({ ok: true, data: { form: source(workingDays) } });
+  await user.click(screen.getByRole('button', { name: 'Vorige week' }));
+  expect(times('maandag 16 november')).toEqual(['', '']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openEditor, savedForm } from './an-editor';
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const monday = () => day('maandag 16 november');
+const tuesday = () => day('dinsdag 17 november');
+const starts = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>('textbox', { name: 'Starttijd' });
+const times = (of: ReturnType<typeof day>) => of.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+
+it('fills start and end from one text, and Enter goes on to the next day', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(starts(monday())[0] ?? document.body);
+  await user.keyboard('8-1630{Enter}');
+  expect(times(monday())).toEqual(['08:00', '16:30']);
+  expect(starts(tuesday())[0]).toHaveFocus();
+  await user.keyboard('8.30 - 17.00{Enter}');
+  expect(times(tuesday())).toEqual(['08:30', '17:00']);
+});
+
+it('goes with Enter from the start to the end, and from the last field to the save button', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(starts(monday())[0] ?? document.body);
+  await user.keyboard('8{Enter}');
+  expect(monday().getByRole('textbox', { name: 'Eindtijd' })).toHaveFocus();
+  await user.keyboard('16{Enter}');
+  await user.click(starts(day('zaterdag 21 november'))[0] ?? document.body);
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
+});
+
+it('steps a quarter with the arrow keys and rounds to the quarter when the field is left', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const [start] = starts(monday());
+  await user.click(start ?? document.body);
+  await user.keyboard('{ArrowUp}');
+  expect(start).toHaveValue('08:00');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(start).toHaveValue('08:15');
+  await user.clear(start ?? document.body);
+  await user.keyboard('8:22');
+  expect(start).toHaveValue('8:22');
+  await user.tab();
+  expect(start).toHaveValue('08:15');
+});
+
+it('starts a new line where the last one ended, with the end to fill in', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  expect(times(monday())).toEqual(['08:00', '16:30', '16:30', '']);
+  expect(monday().getAllByRole('textbox', { name: 'Eindtijd' })[1]).toHaveFocus();
+});
+
+it('keeps a range that cannot be read as it was typed, and says so', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(starts(monday())[0] ?? document.body);
+  await user.keyboard('8-99');
+  await user.tab();
+  expect(starts(monday())[0]).toHaveValue('8-99');
+  expect(monday().getByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
+});
+
+it('copies a day to the next one, and goes back to where it was asked', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  const open = monday().getByRole('button', { name: 'Kopiëren' });
+  expect(tuesday().queryByRole('button', { name: 'Kopiëren' })).not.toBeInTheDocument();
+  await user.click(open);
+  expect(open).toHaveAttribute('aria-expanded', 'true');
+  await user.click(monday().getByRole('button', { name: 'Maandag kopiëren naar dinsdag' }));
+  expect(times(tuesday())).toEqual(['08:00', '16:30']);
+  expect(times(day('woensdag 18 november'))).toEqual(['', '']);
+  expect(open).toHaveFocus();
+  expect(open).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('copies a day to Monday through Friday', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByRole('button', { name: 'Kopiëren' }));
+  await user.click(monday().getByRole('button', { name: 'Maandag kopiëren naar ma t/m vr' }));
+  for (const name of ['dinsdag 17 november', 'woensdag 18 november', 'donderdag 19 november', 'vrijdag 20 november']) {
+    expect(times(day(name))).toEqual(['08:00', '16:30']);
+  }
+  expect(times(day('zaterdag 21 november'))).toEqual(['', '']);
+  expect(screen.getByText('42:30')).toBeVisible();
+});

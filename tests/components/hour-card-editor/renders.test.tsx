@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { LineView } from '@/components/hour-card-editor/editor-view';
+import { openEditor } from './an-editor';
+
+const drawn = vi.hoisted((): string[] => []);
+
+/** Every line draws its messages once each time it is drawn. */
+vi.mock('@/components/hour-card-editor/line-messages', () => ({
+  LineMessages: ({ view }: { view: LineView }) => {
+    drawn.push(view.line.date);
+    return null;
+  },
+}));
+
+beforeEach(() => {
+  drawn.length = 0;
+});
+
+it('draws only the line that is typed in, and the totals', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
+  await user.click(tuesday.getByRole('textbox', { name: 'Starttijd' }));
+  await user.keyboard('0800{Enter}');
+  drawn.length = 0;
+  await user.keyboard('1630');
+  await user.tab();
+  expect(screen.getByText('Totaal deze week').parentElement).toHaveTextContent('08:30');
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThanOrEqual(6);
+  expect(new Set(drawn)).toEqual(new Set(['2026-11-17']));
+});
