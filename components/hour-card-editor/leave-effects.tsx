@@ -16,7 +16,7 @@ export function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
   return (
     <dl
       aria-label={t('leaveEffect.title')}
-      className="flex flex-wrap gap-x-4 text-sm max-xl:mb-2 xl:mt-2 xl:grid xl:gap-y-1"
+      className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1"
     >
       {effects.map(({ label, before, after }) => (
         <div key={label} className="flex items-baseline justify-between gap-2">
