@@ -14,10 +14,7 @@ export function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
     return known === undefined ? label : names(known);
   };
   return (
-    <dl
-      aria-label={t('leaveEffect.title')}
-      className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1"
-    >
+    <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
       {effects.map(({ label, before, after }) => (
         <div key={label} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-muted">{nameOf(label)}</dt>

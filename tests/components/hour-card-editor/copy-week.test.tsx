@@ -5,6 +5,9 @@ import type { EditorRequests } from '@/components/hour-card-editor/editor-types'
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, newForm, openEditor, savedForm } from './an-editor';
 
+// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 const SICK = 2;
 const reference = {
   zone: 'Europe/Amsterdam',

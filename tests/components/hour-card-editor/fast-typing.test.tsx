@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openEditor, savedForm } from './an-editor';
+
+// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const day = (name: string) => within(screen.getByRole('group', { name }));
 const monday = () => day('maandag 16 november');

@@ -4,6 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LineView } from '@/components/hour-card-editor/editor-view';
 import { openEditor } from './an-editor';
 
+// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 const drawn = vi.hoisted((): string[] => []);
 
 /** Every line draws its messages once each time it is drawn. */
