@@ -73,8 +73,9 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
       </div>
       <LineExceptions view={view} context={context} />
       <LineSecondment view={view} context={context} />
-      <LineMessages view={view} />
+      {/* Messages come when a field is left: below the buttons, or they would push away the one that is being pressed. */}
       <LineTools line={line} context={context} />
+      <LineMessages view={view} />
     </fieldset>
   );
 });

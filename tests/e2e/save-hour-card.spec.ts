@@ -177,8 +177,11 @@ test('every way a save can fail has its own text, and none looks like success', 
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
   for (const { how, text } of answers) {
     world.upstream.misbehave('POST /hour-cards', how);
+    const answered = page.waitForResponse('**/api/hour-cards');
     await saveButton(page).click();
+    await answered;
     await expect(page.getByText(text).last()).toBeVisible();
+    await expect(saveButton(page)).toBeEnabled();
     await expect(page).toHaveURL(/\/hour-cards\/create/);
     await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
   }

@@ -13,7 +13,9 @@ const guarded = [
 ];
 
 for (const path of guarded) {
-  test(`without the middleware a guest still gets nothing of ${path}`, async ({ page, world }) => {
+  test(`without the middleware a guest still gets nothing of ${path}`, async ({ page, world, expectErrors }) => {
+    // No middleware, no nonce: the policy that stands without it runs no script at all.
+    expectErrors(/Content Security Policy/);
     const before = world.upstream.calls().length;
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
@@ -25,7 +27,9 @@ test('without the middleware an employee still gets nothing of the management da
   page,
   login,
   world,
+  expectErrors,
 }) => {
+  expectErrors(/Content Security Policy/);
   await login('fulltime@demo.example');
   const before = world.upstream.calls().length;
   await page.goto('/management-dashboard/created');
