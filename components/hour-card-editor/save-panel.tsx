@@ -44,17 +44,19 @@ export function SavePanel({ view, leave, saving, waiting, tools, className }: Sa
         className,
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:block">
-        <div className="flex items-center justify-between gap-3 max-sm:flex-1">
-          <p className="flex items-baseline gap-3 max-xl:flex-col max-xl:gap-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4 xl:block">
+        <div className="flex items-center justify-between gap-2 max-sm:flex-1">
+          <p className="flex flex-col items-baseline whitespace-nowrap">
             <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
             <span data-week-total className="hours text-xl font-semibold text-ink">
               {formatDuration(view.total)}
             </span>
           </p>
-          <div inert={saving}>{tools}</div>
+          <div inert={saving} className="xl:-mr-2">
+            {tools}
+          </div>
         </div>
-        <div className="min-w-40 flex-1 xl:mt-3">
+        <div className={classNames('min-w-32 flex-1 xl:mt-3', hasErrors && 'max-sm:basis-full')}>
           <Button
             type="submit"
             variant={hasErrors ? 'danger' : 'primary'}

@@ -21,8 +21,8 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Asks before unsaved work is left: by closing or reloading the tab the browser asks; for links inside the application
- * and the back button we do, since the router has no question of its own. Where a browser does not tell how far back
- * somebody went, going back is not held up: the draft has everything. A link marked `data-freely` asks nothing.
+ * and the back button we do, since the router has no question of its own. Where a browser does not let going back be
+ * held up, it is not: the draft has everything. A link marked `data-freely` asks nothing.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -45,29 +45,20 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       event.stopPropagation();
       setLeaving({ forgets: link.getAttribute('href') === '/logout', go: () => link.click() });
     };
-    const here = 'navigation' in window ? window.navigation.currentEntry?.index : undefined;
-    let returning = false;
-    const onPopState = (event: PopStateEvent) => {
-      const now = 'navigation' in window ? window.navigation.currentEntry?.index : undefined;
-      if (free.current || here === undefined || now === undefined) return;
-      const steps = now - here;
-      // The router must not see it: the screen stays, and so does its address.
-      event.stopImmediatePropagation();
-      if (returning || steps === 0) {
-        returning = false;
-        return;
-      }
-      returning = true;
-      history.go(-steps);
-      setLeaving({ forgets: false, go: () => history.go(steps) });
+    const onNavigate = (event: NavigateEvent) => {
+      if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setLeaving({ forgets: false, go: () => void window.navigation.traverseTo(key) });
     };
+    const navigation = 'navigation' in window ? window.navigation : null;
     window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
+    navigation?.addEventListener('navigate', onNavigate);
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
+      navigation?.removeEventListener('navigate', onNavigate);
     };
   }, [dirty]);
 

@@ -60,6 +60,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   if (name === null || draft === null || draft.resume) return null;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
+  const otherWeek = weekOrder(state.form.week, week) !== 0;
+  const time = formatTime(minutes);
+  const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
     <Alert
       tone="info"
@@ -76,12 +79,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
         </div>
       }
     >
-      <p className="text-ink">
-        {date === today
-          ? t('draftFromToday', { time: formatTime(minutes) })
-          : t('draftFrom', { day: dayText(date), time: formatTime(minutes) })}{' '}
-        {weekOrder(state.form.week, week) !== 0 && t('draftWeek', week)} {t('draftDiffers')}
-      </p>
+      <p className="text-ink">{[when, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}</p>
       <div className="text-ink">
         <DifferenceList differences={differencesOf(state.form, draft.form, zone)} names={{ reference, lookups }} />
       </div>

@@ -15,7 +15,7 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
 export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>
     differences.filter((one) => one.kind === kind && one.date === date);
-  return differences.flatMap((difference) => {
+  return differences.flatMap((difference): readonly FormDifference[] => {
     if (difference.kind !== 'line_added' && difference.kind !== 'line_removed') return [difference];
     const [removed, ...moreRemoved] = on(difference.date, 'line_removed');
     const [added, ...moreAdded] = on(difference.date, 'line_added');
