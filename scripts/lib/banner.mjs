@@ -22,8 +22,6 @@ async function demoLines() {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   return [
     '  Demo accounts',
-    ...demoAccounts.map(
-      ({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`,
-    ),
+    ...demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`),
   ];
 }
