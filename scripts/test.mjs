@@ -29,6 +29,7 @@ await run(async () => {
       return { passed: 1, failed: 0 };
     });
     if (done) await check('bundle budget', ['scripts/bundle-budget.mjs']);
+    await vitest('components', ['components']);
     return done;
   }
 
@@ -37,7 +38,6 @@ await run(async () => {
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await vitest('architecture', ['architecture']);
     for (const zone of zones) await vitest(`unit, TZ=${zone}`, ['unit'], { TZ: zone });
-    await vitest('components', ['components']);
     await vitest('server', ['server']);
     await vitest('contract, embedded database', ['contract']);
     await contractOnServer();
