@@ -1,3 +1,4 @@
+import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
 const screens = ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile', '/management-dashboard/created'];
@@ -72,10 +73,15 @@ test('an unknown path under /api answers 404 in JSON, and health tells that the 
   expect(await health.json()).toEqual({ status: 'ok' });
 });
 
-test('a session that ends upstream leads to the login, and back to where it was', async ({ page, world, login }) => {
-  await login('jeugd@demo.example');
+test('a session that ends upstream leads to the login, and back to where it was', async ({ page, world }) => {
+  // A session of its own: it does not survive this.
+  await page.goto('/login');
+  await fillLoginForm(page, 'twee@demo.example');
+  await expect(page).toHaveURL('/dashboard');
   world.upstream.misbehave('GET /user/info', { kind: 'failure', status: 401, message: 'unauthenticated' });
   await page.goto('/hour-cards?page=1');
   await expect(page).toHaveURL(/\/login\?next=/);
   world.upstream.behave();
+  await fillLoginForm(page, 'twee@demo.example');
+  await expect(page).toHaveURL('/hour-cards?page=1');
 });
