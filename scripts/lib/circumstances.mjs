@@ -15,11 +15,11 @@ export async function readCircumstances() {
   }
   const embedded = !BASE_API_URL;
   const port = portOf('PORT', 3000);
-  const backendPort = portOf('BACKEND_PORT', 4000);
+  const backendPort = embedded ? portOf('BACKEND_PORT', 4000) : null;
   if (!embedded && !SESSION_SECRET) {
     throw new Stop('SESSION_SECRET is required with BASE_API_URL and CUSTOMER_API_URL: 32 characters or more.');
   }
-  if (embedded && port === backendPort) throw new Stop(`PORT and BACKEND_PORT are both ${port}: they must differ.`);
+  if (port === backendPort) throw new Stop(`PORT and BACKEND_PORT are both ${port}: they must differ.`);
   await checkPortFree(port, 'PORT');
   const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
   if (!embedded) return { embedded, port, appUrl, env: { APP_URL: appUrl } };

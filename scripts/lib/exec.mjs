@@ -16,6 +16,15 @@ export function exec(command, args, { env = process.env, capture = false, cwd = 
     child.stderr?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
+    // Whoever stops us stops what we run: nothing is left behind.
+    const giveUp = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, giveUp);
+    child.on('close', () => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, giveUp);
+    });
     child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { exec } from './exec.mjs';
 import { inProject } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 const oldest = [20, 20];
+const stampFile = 'node_modules/.installed-by-start';
+const machine = { platform: process.platform, arch: process.arch };
 
 /** Stops on a Node.js that the locked dependencies do not run on. */
 export function checkNode(version = process.versions.node) {
@@ -15,7 +18,9 @@ export function checkNode(version = process.versions.node) {
 /** Installs the locked dependencies when they are missing or are not those of package-lock.json. */
 export async function ensureInstalled() {
   checkNode();
-  if (isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) return;
+  const lock = read('package-lock.json') ?? '';
+  const here = { lock, installed: read('node_modules/.package-lock.json'), stamp: read(stampFile), ...machine };
+  if (isInstalled(here)) return;
   console.log('Installing the locked dependencies ...');
   // No package needs its install script: none is run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -24,24 +29,33 @@ export async function ensureInstalled() {
     ? await exec(process.execPath, [npm, ...args])
     : await exec(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   if (code !== 0) throw new Stop('The dependencies could not be installed: see the lines above.');
+  writeFileSync(inProject(stampFile), stampOf(here));
 }
 
-/** Whether everything the lockfile asks of this machine is there, by npm's own record of what it installed. */
-export function isInstalled(lock, installed, { platform = process.platform, arch = process.arch } = {}) {
-  if (!lock || !installed) return false;
-  return Object.entries(lock.packages).every(([path, wanted]) => {
+/**
+ * Whether everything the lock file asks is there: we installed it ourselves on this kind of machine, or by npm's own
+ * record somebody else did. `lock` and `installed` are the texts of both lock files, `stamp` what we left behind.
+ */
+export function isInstalled({ lock, installed, stamp, platform, arch }) {
+  if (installed === null) return false;
+  if (stamp === stampOf({ lock, platform, arch })) return true;
+  if (stamp !== null && !stamp.startsWith(`${platform}-${arch} `)) return false;
+  const found = JSON.parse(installed).packages;
+  return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
     if (path === '') return true;
-    const found = installed.packages[path];
-    if (found) return found.version === wanted.version && found.integrity === wanted.integrity;
-    if (!wanted.optional) return false;
-    const fitsHere = wanted.os?.includes(platform) && wanted.cpu?.includes(arch) && !wanted.libc;
-    return !fitsHere;
+    if (!(path in found)) return wanted.optional === true;
+    const { version, integrity } = found[path];
+    return version === wanted.version && (!wanted.integrity || integrity === wanted.integrity);
   });
 }
 
-function readLock(path) {
+export function stampOf({ lock, platform, arch }) {
+  return `${platform}-${arch} ${createHash('sha256').update(lock).digest('hex')}`;
+}
+
+function read(path) {
   try {
-    return JSON.parse(readFileSync(inProject(path), 'utf8'));
+    return readFileSync(inProject(path), 'utf8');
   } catch {
     return null;
   }

@@ -61,7 +61,13 @@ export async function startPostgres() {
     cwd: folder,
     stdio: 'ignore',
   });
+  const clean = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', clean);
   const stop = async () => {
+    process.off('exit', clean);
     if (server.exitCode === null) {
       server.kill('SIGINT');
       await new Promise((resolve) => server.once('close', resolve));

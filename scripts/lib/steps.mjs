@@ -42,22 +42,31 @@ export function createSteps() {
       const report = `${reports}/${name.replace(/\W+/g, '-')}.json`;
       const which = projects.flatMap((project) => ['--project', project]);
       const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { output } = await exec(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how], {
-        capture: true,
-        env: { ...process.env, ...env },
-      });
-      return { ...readVitestReport(report), output };
+      const { code, output } = await exec(
+        process.execPath,
+        ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how],
+        {
+          capture: true,
+          env: { ...process.env, ...env },
+        },
+      );
+      return { ...believe(readVitestReport(report), code), output };
     });
 
   const playwright = (name, env = {}) =>
     step(name, async () => {
       const report = `${reports}/playwright.json`;
-      const { output } = await exec(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      const { code, output } = await exec(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
         capture: true,
         env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
-      return { ...readPlaywrightReport(report), output };
+      return { ...believe(readPlaywrightReport(report), code), output };
     });
 
   return { total, step, check, vitest, playwright };
+}
+
+/** A suite whose tests all passed and that still failed, by an error outside of any test for instance, failed. */
+function believe(counts, code) {
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, note: `exit code ${code}` };
 }
