@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { editorHref } from '@/components/management/editor-href';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { browserRequests } from './browser-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
@@ -14,9 +15,8 @@ type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'edi
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
   const editPath = (id: Id) => {
-    const query = new URLSearchParams({ hourCardId: String(id) });
-    if (returnTo.startsWith('/management-dashboard')) query.set('from', 'management');
-    return `/hour-cards/edit?${query}`;
+    if (returnTo.startsWith('/management-dashboard')) return editorHref(id, returnTo);
+    return `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(id) })}`;
   };
   return (
     <HourCardEditor {...editor} requests={browserRequests} onSaved={() => router.push(returnTo)} editPath={editPath} />

@@ -22,7 +22,26 @@ export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue
   return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
 }
 
-/** Where the editor goes back to: the management dashboard when it was opened from there, else the list (SPEC 2.6). */
+const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
+
+/** Longer than any filter that a screen writes, and far below what a server takes as an address. */
+const longestReturn = 6000;
+/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
+const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
+const nowhere = 'http://local.invalid';
+
+/** One of the management screens with its query; null for anything else, another host among it. */
+function managementPath(value: string): string | null {
+  if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
+  const { origin, pathname, search } = new URL(value, nowhere);
+  return origin === nowhere && managementScreens.includes(pathname) ? `${pathname}${search}` : null;
+}
+
+/**
+ * Where the editor goes back to after saving (SPEC 2.6): for a manager the management screen that it was opened from, with
+ * its filter and page; else the hour card list.
+ */
 export function returnPath(from: QueryValue, isManager: boolean): string {
-  return isManager && firstValue(from) === 'management' ? '/management-dashboard/created' : '/hour-cards';
+  const home = '/hour-cards';
+  return isManager ? (managementPath(firstValue(from)) ?? home) : home;
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { queryId, queryWeek, returnPath } from '@/app/(app)/hour-cards/editor-query';
+import { editorHref } from '@/components/management/editor-href';
+
+const list = '/management-dashboard/created?from=2026-W43&to=2026-W48&statuses=CREATED&page=3';
+const queryOf = (href: string) => Object.fromEntries(new URL(href, 'http://app.test').searchParams);
+
+describe('the editor opened from a management screen', () => {
+  test('edits the card and comes back to exactly the filtered list and page', () => {
+    const href = editorHref(812, list);
+    expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/edit');
+    const query = queryOf(href);
+    expect(queryId(query.hourCardId)).toBe('812');
+    expect(returnPath(query.from, true)).toBe(list);
+  });
+
+  test('makes a card for the employee and week, and comes back to the missing cards', () => {
+    const missing = '/management-dashboard/missing?from=2026-W43&to=2026-W48&page=2';
+    const href = editorHref({ employee: 31, week: { year: 2026, week: 53 } }, missing);
+    expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/create');
+    const query = queryOf(href);
+    expect(query.employee).toBe('31');
+    expect(queryWeek(query, '2026-11-18')).toEqual({ year: 2026, week: 53 });
+    expect(returnPath(query.from, true)).toBe(missing);
+  });
+
+  test('comes back to the list of hour cards for who is no manager', () => {
+    expect(returnPath(list, false)).toBe('/hour-cards');
+  });
+
+  test.each([
+    'https://elders.example/management-dashboard/created',
+    '//elders.example/management-dashboard/created',
+    '/\\elders.example/management-dashboard/created',
+    '/management-dashboard/created/../../logout',
+    '/management-dashboard/created\n',
+    '/management-dashboard',
+    '/logout',
+    'javascript:alert(1)',
+    'management',
+    '',
+    `/management-dashboard/created?employees=${'1,'.repeat(3000)}`,
+  ])('never goes to %j', (from) => {
+    expect(returnPath(from, true)).toBe('/hour-cards');
+  });
+
+  test('takes the first of two addresses, and none when there is none', () => {
+    expect(returnPath([list, '/logout'], true)).toBe(list);
+    expect(returnPath(undefined, true)).toBe('/hour-cards');
+  });
+});
