@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultManagerFilter,
+  filterEmployeeIds,
+  filterPeriod,
+  filterWeekNames,
+  type ManagerFilter,
+  managerFilterQuery,
+  readManagerFilter,
+} from '@/components/management/filter/manager-filter';
+
+const today = '2026-11-18';
+const read = (search: string) => readManagerFilter(Object.fromEntries(new URLSearchParams(search)), today);
+const defaults: ManagerFilter = {
+  employeeIds: [],
+  departmentIds: [],
+  statuses: ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'],
+  from: { year: 2026, week: 43 },
+  to: { year: 2026, week: 47 },
+};
+
+describe('the filter of the manager lists (SPEC 4)', () => {
+  test('shows everybody and every status, from 4 weeks ago until the week of tomorrow', () => {
+    expect(defaultManagerFilter(today)).toEqual(defaults);
+    expect(read('')).toEqual(defaults);
+  });
+
+  test('on a Sunday the week of tomorrow is the next one', () => {
+    expect(defaultManagerFilter('2026-11-22').to).toEqual({ year: 2026, week: 48 });
+    expect(defaultManagerFilter('2026-11-22').from).toEqual({ year: 2026, week: 43 });
+  });
+
+  test('knows week 53 around New Year', () => {
+    expect(defaultManagerFilter('2027-01-03')).toMatchObject({
+      from: { year: 2026, week: 49 },
+      to: { year: 2027, week: 1 },
+    });
+    expect(defaultManagerFilter('2027-01-02').to).toEqual({ year: 2026, week: 53 });
+  });
+
+  test('runs from the Monday of the first week to the Sunday of the last (SPEC 7.3)', () => {
+    expect(filterPeriod(defaults)).toEqual({ from: '2026-10-19', to: '2026-11-22' });
+    expect(filterPeriod({ ...defaults, to: { year: 2026, week: 53 } }).to).toBe('2027-01-03');
+  });
+
+  test('names its weeks as the headings do', () => {
+    expect(filterWeekNames({ ...defaults, from: { year: 2026, week: 3 } })).toEqual({ from: '3-2026', to: '47-2026' });
+  });
+});
+
+describe('the address of a filter', () => {
+  test('always has the weeks, and nothing else that says "all"', () => {
+    expect(managerFilterQuery(defaults)).toBe('?from=2026-W43&to=2026-W47');
+  });
+
+  test('names employees, departments, statuses and any page but the first', () => {
+    const filter: ManagerFilter = {
+      employeeIds: ['12', 'a-b_7'],
+      departmentIds: ['3'],
+      statuses: ['CREATED', 'DECLINED'],
+      from: { year: 2026, week: 3 },
+      to: { year: 2026, week: 53 },
+    };
+    const query = managerFilterQuery(filter, 2);
+    expect(query).toBe('?from=2026-W03&to=2026-W53&employees=12,a-b_7&departments=3&statuses=created,declined&page=2');
+    expect(read(query)).toEqual(filter);
+  });
+
+  test('a bookmark means the same weeks a year later', () => {
+    const later = readManagerFilter({ from: '2026-W43', to: '2026-W47' }, '2027-11-18');
+    expect(later).toEqual(defaults);
+  });
+
+  test('is read in whatever case and however often a name is repeated', () => {
+    const query = { from: '2026-w9', statuses: ['Created', 'DECLINED,created'], employees: ['1', '2,1'] };
+    expect(readManagerFilter(query, today)).toEqual({
+      ...defaults,
+      from: { year: 2026, week: 9 },
+      statuses: ['CREATED', 'DECLINED'],
+      employeeIds: ['1', '2'],
+    });
+  });
+
+  test.each([
+    ['a week that the year does not have', 'from=2025-W53'],
+    ['week zero', 'from=2026-W00'],
+    ['a year before 2020', 'from=2019-W10'],
+    ['a year after the lists end', 'to=2999-W01'],
+    ['no week at all', 'from=hallo&to='],
+    ['a from-week after the to-week', 'from=2026-W47&to=2026-W43'],
+    ['a from-week after the default to-week', 'from=2027-W01'],
+    ['unknown statuses', 'statuses=PAID,,'],
+    ['no statuses', 'statuses='],
+    ['ids that are none', 'employees=..%2F1,,a%20b&departments=%3Cscript%3E'],
+    ['an id without end', `employees=${'9'.repeat(65)}`],
+  ])('%s falls back to the default', (_, search) => {
+    expect(read(search)).toEqual(defaults);
+  });
+});
+
+describe('whose cards are asked for (SPEC 4, 6)', () => {
+  const viewable = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
+
+  test('all viewable ones when nobody is chosen, as they came', () => {
+    expect(filterEmployeeIds(defaults, viewable)).toEqual([1, 'x2', 3]);
+  });
+
+  test('of the chosen ones those that may be viewed', () => {
+    expect(filterEmployeeIds({ ...defaults, employeeIds: ['3', '99'] }, viewable)).toEqual([3]);
+  });
+
+  test('nobody when none of the chosen ones may be viewed, rather than everybody', () => {
+    expect(filterEmployeeIds({ ...defaults, employeeIds: ['99'] }, viewable)).toEqual([]);
+  });
+});
