@@ -21,10 +21,10 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
   const { type, edit } = context;
 
   /** Adds a row and goes to its first field, so that typing can go on. */
-  const add = (event: MouseEvent, transition: (form: HourCardForm) => HourCardForm, selector: string) => {
+  const add = (event: MouseEvent, transition: (form: HourCardForm) => HourCardForm, row: string) => {
     const group = event.currentTarget.closest('fieldset');
     flushSync(() => edit(transition));
-    [...(group?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus();
+    [...(group?.querySelectorAll(row) ?? [])].at(-1)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   const max = breakLimit(type);
   const breakReason = line.breaks.length >= max ? t('addBreakLimit', { max }) : null;
@@ -32,7 +32,7 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
   const addRow = (subtract: boolean) => (event: MouseEvent) =>
-    add(event, (form) => addException(form, line.key, subtract), '[data-exception] select');
+    add(event, (form) => addException(form, line.key, subtract), '[data-exception]');
 
   return (
     <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
@@ -40,7 +40,7 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
         label={t('addBreak')}
         text={t('addBreakShort')}
         disabledReason={breakReason}
-        onClick={(event) => add(event, (form) => addBreak(form, line.key), '[data-break] > :first-child input')}
+        onClick={(event) => add(event, (form) => addBreak(form, line.key), '[data-break]')}
       />
       {type !== 'PART_TIME' && (
         <>
