@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { can } from '@/lib/hour-card/statuses';
+import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
+import { mapResult } from '@/lib/upstream/map-result';
+import { fail } from '@/lib/wire/fail';
+import { readOptionalInstant } from '@/lib/wire/instant';
+import type { Failure } from '@/lib/wire/result';
+import { answerFailure, answerResult, refuse } from './answer-result';
+import type { SessionCall } from './with-session';
+
+/** The card as the manager had it on the screen: nothing is judged that nobody saw. */
+export const seenCardSchema = z.strictObject({
+  status: z.string().max(64),
+  /** Minutes since 1970; null where the list did not tell. */
+  updatedAt: z.number().int().nullable(),
+});
+type SeenCard = z.output<typeof seenCardSchema>;
+
+type Judgement = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
+type Judging = Readonly<{ hourCardId: unknown; judgement: Judgement; seen: SeenCard | undefined }>;
+type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
+
+/**
+ * Approves or declines a card for a manager (SPEC 4, 6). The card is read again first: 409 with `current` when its status
+ * does not allow it any more, or (`changed_meanwhile`) when it is not as it was `seen`. Nothing is sent upstream then.
+ * Whose cards a manager may judge is upstream's to say, and its failure is answered as it is.
+ */
+export async function judgeHourCard(call: SessionCall, { hourCardId, judgement, seen }: Judging): Promise<Response> {
+  const id = idSchema.safeParse(hourCardId);
+  if (!id.success) return refuse(400, 'invalid_request');
+  const { access } = call;
+  const [visitor, card] = await Promise.all([
+    call.visitor(),
+    mapResult('getHourCard', getHourCard(access, id.data), ({ status, comment, updated_at }) => ({
+      status: status.trim(),
+      comment,
+      updatedAt: readOptionalInstant(updated_at),
+    })),
+  ]);
+  if (!visitor.isManager) return refuse(403, 'invalid_employee');
+  if (!card.ok) return answerFailure(card);
+  const conflict = conflictOf(card.data, judgement, seen);
+  if (conflict) return answerFailure(conflict, { current: card.data });
+  return answerResult(
+    judgement.kind === 'approve'
+      ? await approveHourCard(access, id.data)
+      : await declineHourCard(access, id.data, judgement.comment),
+  );
+}
+
+/** Why a card may not be judged as it is now; the messages are those of the API itself (SPEC 8). */
+function conflictOf(card: CurrentCard, { kind }: Judgement, seen: SeenCard | undefined): Failure | null {
+  if (!can[kind](card.status)) return fail(409, card.status === 'DECLINED' ? 'already_declined' : 'already_exported');
+  return seen && isAnother(card, seen) ? fail(409, 'changed_meanwhile') : null;
+}
+
+/** What either side does not tell is not compared. */
+function isAnother(card: CurrentCard, seen: SeenCard): boolean {
+  if (card.status !== '' && card.status !== seen.status.trim().toUpperCase()) return true;
+  return card.updatedAt !== null && seen.updatedAt !== null && card.updatedAt !== seen.updatedAt;
+}

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
+import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
+import { card, people, submitted } from '../support/card-world';
+import { sealedSession } from '../support/session';
+import { answering, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+let upstream: Upstream;
+
+const manager = { ...people['GET /user/employees'][0], is_manager: true };
+const approved = 'POST /hour-cards/55/approve';
+const declined = 'POST /hour-cards/55/decline';
+const stored = (over: object = {}) => ({
+  ...people,
+  'GET /user/employees': [manager],
+  'GET /hour-cards/55': { ...card, ...over },
+  [approved]: null,
+  [declined]: null,
+});
+const behave = (over: object = {}, answers: object = {}) =>
+  upstream.behave(answering({ ...stored(over), ...answers } as Record<string, unknown>));
+
+type Options = { id?: string; headers?: Record<string, string>; cookie?: string };
+async function judge(what: 'approve' | 'decline', body: unknown, { id = '55', headers = {}, cookie }: Options = {}) {
+  const sent = { cookie: cookie ?? (await sealedSession()).cookie, 'content-type': 'application/json' };
+  const request = new Request(`http://app.test/api/hour-cards/${id}/${what}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...sent, 'sec-fetch-site': 'same-origin', ...headers },
+  });
+  const route = what === 'approve' ? approveRoute : declineRoute;
+  const answer = await route.POST(request, { params: Promise.resolve({ hourCardId: id }) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** 7 March 2026 at 10:00 UTC, as card 55 says of itself. */
+const seen = { status: 'CREATED', updatedAt: 29_547_960 };
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  behave();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('approving a card', () => {
+  it('reads it again, sends it upstream and says that it went well', async () => {
+    expect(await judge('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
+    expect(submitted(upstream)).toEqual([approved]);
+    const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
+    expect(asked.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(asked.length - 1);
+  });
+
+  it('takes a card that was declined, and one of which nobody told what was seen', async () => {
+    behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
+    expect((await judge('approve', {})).status).toBe(200);
+    expect(submitted(upstream)).toEqual([approved]);
+  });
+
+  it.each(['APPROVED', 'SYNCED', 'sync_successful'])('is refused with the truth once it is %s', async (status) => {
+    behave({ status });
+    expect(await judge('approve', { seen })).toEqual({
+      status: 409,
+      body: {
+        ok: false,
+        statusCode: 409,
+        message: 'already_exported',
+        errors: {},
+        current: { status: status.toUpperCase(), comment: '', updatedAt: 29_547_960 },
+      },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is refused when the hours changed after the manager saw them', async () => {
+    behave({ updated_at: '2026-03-07T10:05' });
+    expect(await judge('approve', { seen })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile', current: { status: 'CREATED', updatedAt: 29_547_965 } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is refused when another manager declined it meanwhile, with the reason', async () => {
+    behave({ status: 'declined', comment: 'Pauze vergeten' });
+    expect(await judge('approve', { seen })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile', current: { status: 'DECLINED', comment: 'Pauze vergeten' } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('compares only what both sides tell', async () => {
+    behave({ status: undefined, updated_at: null });
+    expect((await judge('approve', { seen })).status).toBe(200);
+    behave();
+    expect((await judge('approve', { seen: { status: 'created', updatedAt: null } })).status).toBe(200);
+  });
+});
+
+describe('declining a card', () => {
+  const bodies = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+  it('sends the reason, without the space around it', async () => {
+    const answer = await judge('decline', { comment: '  Pauze vergeten ', seen });
+    expect(answer).toEqual({ status: 200, body: { ok: true } });
+    expect(submitted(upstream)).toEqual([declined]);
+    expect(bodies()).toEqual([{ comment: 'Pauze vergeten' }]);
+  });
+
+  it('needs no reason', async () => {
+    expect((await judge('decline', { seen })).status).toBe(200);
+    expect(bodies()).toEqual([{ comment: '' }]);
+  });
+
+  it('takes back what was approved', async () => {
+    behave({ status: 'APPROVED' });
+    expect((await judge('decline', { seen: { ...seen, status: 'APPROVED' } })).status).toBe(200);
+    expect(submitted(upstream)).toEqual([declined]);
+  });
+
+  it.each([
+    ['DECLINED', 'already_declined'],
+    ['SYNCED', 'already_exported'],
+  ])('is refused once it is %s: %s', async (status, message) => {
+    behave({ status, comment: 'Van een collega' });
+    expect(await judge('decline', { comment: 'Van mij', seen })).toMatchObject({
+      status: 409,
+      body: { message, current: { status, comment: 'Van een collega' } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('takes a reason of 120 characters and none of 121', async () => {
+    expect((await judge('decline', { comment: 'x'.repeat(120) })).status).toBe(200);
+    upstream.behave(answering({}));
+    expect((await judge('decline', { comment: 'x'.repeat(121) })).status).toBe(400);
+    expect(upstream.asked).toEqual([]);
+  });
+});
+
+describe.each(['approve', 'decline'] as const)('to %s', (what) => {
+  it('is for managers only', async () => {
+    behave({}, { 'GET /user/employees': people['GET /user/employees'] });
+    expect(await judge(what, {})).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is for who is logged in only', async () => {
+    expect(await judge(what, {}, { cookie: '' })).toMatchObject({ status: 401, body: { message: 'session_expired' } });
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each([
+    [new Refusal(403, 'invalid_employee'), 403, 'invalid_employee'],
+    [new Refusal(404, 'not_found'), 404, 'not_found'],
+    [new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
+  ])('says what upstream said of a card it does not give: %#', async (refusal, status, message) => {
+    behave({}, { 'GET /hour-cards/55': refusal });
+    expect(await judge(what, {})).toMatchObject({ status, body: { ok: false, message } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('says what upstream said when it refuses', async () => {
+    behave({}, { [approved]: new Refusal(409, 'already_exported'), [declined]: new Refusal(409, 'already_exported') });
+    expect(await judge(what, {})).toEqual({
+      status: 409,
+      body: { ok: false, statusCode: 409, message: 'already_exported', errors: {} },
+    });
+  });
+
+  it('never looks well when the answer is lost', async () => {
+    upstream.behave((response, asked) => {
+      if (asked.method === 'POST') response.destroy();
+      else answering(stored())(response, asked);
+    });
+    expect(await judge(what, {})).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
+  });
+
+  it('judges nothing of which upstream gives half a card', async () => {
+    upstream.behave((response, asked) => {
+      if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
+      else answering(stored())(response, asked);
+    });
+    expect((await judge(what, {})).status).toBe(502);
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it.each(['..', 'a/b', '', 'x'.repeat(65)])('asks nothing upstream about %j, which is no id', async (id) => {
+    expect(await judge(what, {}, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each([{ status: 'APPROVED' }, { seen: 'CREATED' }, { seen: { status: 'CREATED' } }, [], null])(
+    'takes no body like %j',
+    async (body) => {
+      expect((await judge(what, body)).status).toBe(400);
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  it('takes nothing from another site', async () => {
+    expect((await judge(what, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect(upstream.asked).toEqual([]);
+  });
+});
