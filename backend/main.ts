@@ -27,7 +27,8 @@ async function start(): Promise<void> {
 
   // A company's own database is not filled with inventions unless asked (issue 2, section 3).
   if (settings.DEMO_DATA ?? databaseUrl === undefined) {
-    await seedDemoCompany(opened.database, { now: clock(), zone: settings.APP_TIME_ZONE });
+    const moment = { now: clock(), zone: settings.APP_TIME_ZONE };
+    await seedDemoCompany(opened.database, moment, settings.DEMO_COMPANY);
   }
 
   const stop = () => {

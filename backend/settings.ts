@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySizes } from './demo/company-size';
 import { toolsAccesses } from './tools/tools-access';
 
 /** Why the process may not start: one readable line, never a value. */
@@ -40,6 +41,8 @@ const settingsSchema = z.object({
     .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
     .transform((value) => value === '1' || value === 'true')
     .optional(),
+  /** Which demo company that is. */
+  DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent'], { error: 'must be info, warn or silent' }).default('info'),
   NODE_ENV: z.string().default('development'),
 });

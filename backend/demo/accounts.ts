@@ -14,3 +14,6 @@ export const demoAccounts: readonly Readonly<{ email: string; password: string; 
   account('wijzigen', 'Moet eerst het wachtwoord wijzigen'),
   account('resetten', 'Moet eerst het wachtwoord opnieuw instellen'),
 ];
+
+/** The second manager of the big company (`DEMO_COMPANY=large`), who sees the very people that `manager` sees. */
+export const colleagueAccount = account('collega', 'Tweede manager van dezelfde medewerkers');

@@ -50,6 +50,14 @@ function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
   return length(start, end) - breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
 }
 
+/** A week by a shift's schedule, as it stands. */
+export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone }: Making): ResolvedLine[] {
+  return schedule.map((entry) => ({
+    ...lineOn(dateIn(week, entry.dayOfWeek), entry, zone),
+    shiftScheduleId: entry.id,
+  }));
+}
+
 /** A week by a shift's schedule, with now and then a sick day, leave, overtime, or an afternoon off. */
 export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, random }: Making): ResolvedLine[] {
   return schedule.map((entry) => {

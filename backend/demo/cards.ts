@@ -3,18 +3,17 @@ import type { ResolvedCard, ResolvedLine, Week } from '@/lib/hour-card/vocabular
 import { addWeeks, mondayOf, weekOf } from '@/lib/hour-card/week';
 import { toInstant } from '@/lib/hour-card/zone';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
-import { lentLines, partTimeLines, shiftLines, youthLines } from './card-lines';
+import { lentLines, partTimeLines, scheduledLines, shiftLines, youthLines } from './card-lines';
+import type { DemoCard } from './demo-card';
 import { demoShifts, departmentIds } from './lookups';
 import type { DemoPerson } from './people';
 import type { Random } from './random';
 
-export type DemoCard = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string; updatedAt: Date }>;
-
-type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
+export type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
 
 const weeksOfCards = 26;
 
-const reasons = [
+export const reasons = [
   'De pauze van woensdag ontbreekt. Vul die alsnog in.',
   'Volgens het rooster begon je vrijdag een half uur later. Klopt je starttijd?',
   'Je reiskosten horen bij de week ervoor. Haal ze hier weg.',
@@ -42,13 +41,24 @@ function cardOf(person: DemoPerson, weeksAgo: number, making: Making): DemoCard[
   if (lines.length === 0) return [];
   const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
   const comment = status === 'DECLINED' ? (person.declinedWeek === null ? random.pick(reasons) : reasons[0]) : '';
-  return [{ card: { ...card, lines: named(lines) }, status, comment, updatedAt: handedIn(week, making) }];
+  return [{ card: { ...card, lines: keyed(lines) }, status, comment, updatedAt: handedIn(week, making) }];
 }
 
-const named = (lines: readonly ResolvedLine[]) => lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
+/** A card's lines have keys of their own. */
+export const keyed = (lines: readonly ResolvedLine[]) =>
+  lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 
-/** What was worked in the week: by shift, lent out, by the hour, or as a youth worker. */
-function workOf(person: DemoPerson, week: Week, { zone, random }: Making): ResolvedCard {
+/**
+ * What was worked in the week: by shift, lent out, by the hour, or as a youth worker. An ordinary week is by a person's own
+ * shift as it stands, at home, without anything out of the way.
+ */
+export function workOf(
+  person: DemoPerson,
+  week: Week,
+  { zone, random }: Making,
+  kind: 'ordinary' | 'any' = 'any',
+): ResolvedCard {
+  const ordinary = kind === 'ordinary';
   const { contract, departments } = person;
   const [departmentId = departmentIds.logistics] = departments;
   const making = { week, zone, random };
@@ -69,13 +79,15 @@ function workOf(person: DemoPerson, week: Week, { zone, random }: Making): Resol
   if (contract.type === 'PART_TIME' || departmentId === departmentIds.events) {
     return { ...card, type: 'PART_TIME', lines: partTimeLines(making) };
   }
-  if (random.chance(0.06)) {
-    const shift = pickShift([departmentIds.eindhoven, 8, 9, 10], random.whole(0, 6));
+  if (!ordinary && random.chance(0.06)) {
+    const elsewhere = [departmentIds.eindhoven, 8, 9, 10].filter((id) => id !== departmentId);
+    const shift = pickShift(elsewhere, random.whole(0, 6));
     const lent = { enabled: true, departmentId: shift.departmentId, shiftId: shift.id };
     return { ...card, type: 'PART_TIME', fullWeekSecondment: lent, lines: lentLines(shift.schedule, making) };
   }
-  const shift = pickShift([departmentId], person.id - 1 + (random.chance(0.15) ? 1 : 0));
-  return { ...card, shiftId: shift.id, lines: shiftLines(shift.schedule, making) };
+  const shift = pickShift([departmentId], person.id - 1 + (!ordinary && random.chance(0.15) ? 1 : 0));
+  const lines = ordinary ? scheduledLines(shift.schedule, making) : shiftLines(shift.schedule, making);
+  return { ...card, shiftId: shift.id, lines };
 }
 
 function pickShift(departments: readonly number[], index: number) {
@@ -95,7 +107,7 @@ function statusOf(weeksAgo: number, random: Random): HourCardStatus {
 }
 
 /** Cards are handed in over the weekend and the Monday after, never in the future. */
-function handedIn(week: Week, { zone, now, random }: Making): Date {
+export function handedIn(week: Week, { zone, now, random }: Making): Date {
   const moment = toInstant(mondayOf(week), 6 * 1440 + random.whole(10 * 60, 36 * 60), zone) * 60_000;
   return new Date(Math.min(moment, now.getTime()));
 }

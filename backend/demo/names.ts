@@ -1,5 +1,5 @@
 /** Dutch names for the people of the demo company; every pair is used once. */
-export const firstNames = [
+const firstNames = [
   'Anna',
   'Bram',
   'Carlijn',
@@ -28,7 +28,7 @@ export const firstNames = [
   'Zoë',
 ] as const;
 
-export const lastNames = [
+const lastNames = [
   'de Jong',
   'Jansen',
   'de Vries',
@@ -54,7 +54,15 @@ export const lastNames = [
   'van der Meer',
 ] as const;
 
-/** The name of the n-th person. 26 and 23 have no common divisor, so that the pairs do not repeat for a long time. */
+const pairs = firstNames.length * lastNames.length;
+const initials = 'ABCDEFGHJKLMNPRSTW';
+
+/**
+ * The name of the n-th person. 26 and 23 have no common divisor, so that the pairs do not repeat for a long time; after
+ * them come the same pairs with a second initial.
+ */
 export function nameOf(index: number): string {
-  return `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;
+  const round = Math.floor(index / pairs);
+  const initial = round === 0 ? '' : `${initials[(round - 1) % initials.length]}. `;
+  return `${firstNames[index % firstNames.length]} ${initial}${lastNames[(index * 7) % lastNames.length]}`;
 }

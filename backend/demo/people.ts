@@ -16,7 +16,8 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  managerId: number | null;
+  /** Who manages this person; in the big company two people do. */
+  managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
   /** Recent weeks, this one included, without a card; for newcomers to fill in. */
   openWeeks: number;
@@ -25,23 +26,27 @@ export type DemoPerson = Readonly<{
 }>;
 
 export type DemoUser = Readonly<{ id: number; email: string; mustChangePassword: boolean; mustReset: boolean }>;
+export type DemoPeople = Readonly<{ people: readonly DemoPerson[]; users: readonly DemoUser[] }>;
 
 const companies = { main: 'Werkploeg Nederland B.V.', youth: 'Jongwerk B.V.' } as const;
 export const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
 
-type Draft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
+/** What is fixed of a person; the rest is chance. */
+export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
   userId: number;
   type?: ContractType;
+  /** Of the account, where it is not one of the demo accounts or made from the name. */
+  email?: string;
   /** In days from today. */
   from?: number;
   until?: number | null;
 };
 
 const { logistics, production, transport, events, shelves, delivery } = departments;
-const managed = { managerId: managerIds.logistics };
+const managed = { managerIds: [managerIds.logistics] };
 
 /** The people behind the demo accounts, in the order of the accounts; 'twee' is two. */
-const named: readonly Draft[] = [
+export const namedPeople: readonly PersonDraft[] = [
   {
     userId: 1,
     fullName: 'Jeroen Bakker',
@@ -68,39 +73,50 @@ const named: readonly Draft[] = [
     departments: [transport],
     from: -200,
     openWeeks: 3,
-    managerId: 11,
+    managerIds: [managerIds.transport],
   },
   { userId: 6, fullName: 'Ingrid Hendriks', isOfficeEmployee: true, departments: [logistics], ...managed },
   { userId: 7, fullName: 'Noor Visser', type: 'PART_TIME', departments: [logistics], openWeeks: 2, ...managed },
-  { userId: 8, fullName: 'Pieter Smit', departments: [transport], openWeeks: 2, managerId: managerIds.transport },
+  { userId: 8, fullName: 'Pieter Smit', departments: [transport], openWeeks: 2, managerIds: [managerIds.transport] },
   { userId: 9, fullName: 'Sanne Dekker', departments: [production], ...managed },
   { userId: 10, fullName: 'Henk de Wit', isManager: true, departments: [transport, events] },
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
 /** Groups of further people: how many, of what kind, where, under whom. */
-const groups: readonly (Draft & { count: number })[] = [
+const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
   { userId: 0, count: 5, type: 'PART_TIME', departments: [logistics], ...managed },
-  { userId: 0, count: 6, departments: [transport], managerId: managerIds.transport },
-  { userId: 0, count: 4, type: 'PART_TIME', departments: [events, transport], managerId: managerIds.transport },
+  { userId: 0, count: 6, departments: [transport], managerIds: [managerIds.transport] },
+  { userId: 0, count: 4, type: 'PART_TIME', departments: [events, transport], managerIds: [managerIds.transport] },
   { userId: 0, count: 9, type: 'YOUTH', departments: [shelves], ...managed },
-  { userId: 0, count: 9, type: 'YOUTH', departments: [delivery], managerId: managerIds.delivery },
+  { userId: 0, count: 9, type: 'YOUTH', departments: [delivery], managerIds: [managerIds.delivery] },
 ];
 
 /** Some sixty people, all of them with an account, around the day given. */
-export function demoPeople(today: string, random: Random): { people: DemoPerson[]; users: DemoUser[] } {
+export function demoPeople(today: string, random: Random): DemoPeople {
   const crowd = groups.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
-  const firstFree = named.length;
-  const drafts = [...named, ...crowd.map((draft, index) => ({ ...draft, userId: firstFree + index }))];
-  const people = drafts.map((draft, index) => person(draft, index, today, random));
-  return { people, users: usersOf(people) };
+  const firstFree = namedPeople.length;
+  return peopleFrom(
+    [...namedPeople, ...crowd.map((draft, index) => ({ ...draft, userId: firstFree + index }))],
+    today,
+    random,
+  );
 }
 
-function person(draft: Draft, index: number, today: string, random: Random): DemoPerson {
+/** The people of the drafts and their accounts; the same drafts, day and chance give the same people. */
+export function peopleFrom(drafts: readonly PersonDraft[], today: string, random: Random): DemoPeople {
+  const people = drafts.map((draft, index) => person(draft, index, today, random));
+  const emails = new Map(
+    drafts.flatMap(({ userId, email }) => (email === undefined ? [] : [[userId, email] as const])),
+  );
+  return { people, users: usersOf(people, emails) };
+}
+
+function person(draft: PersonDraft, index: number, today: string, random: Random): DemoPerson {
   const id = index + 1;
-  const { type = 'FULL_TIME', from, until, userId, ...given } = draft;
+  const { type = 'FULL_TIME', from, until, userId, email: _, ...given } = draft;
   const fromGroup = given.fullName === undefined;
   // A few of the crowd left some weeks ago, a few came some weeks ago.
   const left = fromGroup && index % 11 === 5;
@@ -118,7 +134,7 @@ function person(draft: Draft, index: number, today: string, random: Random): Dem
     isManager: false,
     isOfficeEmployee: false,
     departments: [],
-    managerId: null,
+    managerIds: [],
     openWeeks: random.chance(0.3) ? 2 : 1,
     declinedWeek: null,
     balances: balancesOf(type, random),
@@ -135,10 +151,11 @@ function balancesOf(type: ContractType, random: Random): Record<string, number> 
   return { LEAVE: quarters(60, 200), TVT: quarters(-6, 40), ADV: quarters(8, 90), SPECIAL_LEAVE: quarters(0, 24) };
 }
 
-function usersOf(people: readonly DemoPerson[]): DemoUser[] {
+function usersOf(people: readonly DemoPerson[], emails: ReadonlyMap<number, string>): DemoUser[] {
   const users = new Map<number, DemoUser>();
   for (const { userId, fullName, employeeNumber } of people) {
-    const email = demoAccounts[userId - 1]?.email ?? `${mailName(fullName)}.${employeeNumber}@demo.example`;
+    const email =
+      emails.get(userId) ?? demoAccounts[userId - 1]?.email ?? `${mailName(fullName)}.${employeeNumber}@demo.example`;
     users.set(userId, {
       id: userId,
       email,

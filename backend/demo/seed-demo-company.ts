@@ -17,8 +17,12 @@ import { contracts, departmentEmployees, employees, leaveBalances, staff } from 
 import { cardColumns } from '../hour-cards/card-columns';
 import { exceptionColumns, lineColumns, toDate } from '../hour-cards/line-columns';
 import { demoPassword } from './accounts';
-import { type DemoCard, demoCards } from './cards';
+import { demoCards } from './cards';
+import type { CompanySize } from './company-size';
+import type { DemoCard } from './demo-card';
 import { countOn, insertRows } from './insert-rows';
+import { largeCards } from './large-cards';
+import { largePeople } from './large-people';
 import { demoShifts, departmentRows, hourExceptionRows, secondmentOptionRows, wageComponentRows } from './lookups';
 import { type DemoPerson, type DemoUser, demoPeople } from './people';
 import { seededRandom } from './random';
@@ -35,11 +39,28 @@ export function demoCompany({ now, zone }: Moment) {
   return { people, users: userRows, cards: demoCards(people, { today, now, zone, random }) };
 }
 
-/** Fills an empty database with the demo company, in one transaction; a database with users stays as it is. */
-export async function seedDemoCompany(database: Database, moment: Moment): Promise<void> {
+/** A big company as data, the same for the same day: everybody under two managers who see the same people. */
+export function largeCompany(
+  { now, zone }: Moment,
+  { people: staff, cards }: Readonly<{ people: number; cards: number }>,
+) {
+  const random = seededRandom(seed);
+  const today = toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
+  const { people, users: userRows } = largePeople(today, random, staff);
+  return { people, users: userRows, cards: largeCards(people, { today, now, zone, random }, cards) };
+}
+
+function companyOf(size: CompanySize, moment: Moment) {
+  if (size === 'large') return largeCompany(moment, { people: 500, cards: 10_000 });
+  if (size === 'leave') return largeCompany(moment, { people: 2000, cards: 0 });
+  return demoCompany(moment);
+}
+
+/** Fills an empty database with a demo company, in one transaction; a database with users stays as it is. */
+export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
   const [existing] = await database.select({ users: count() }).from(users);
   if (existing && existing.users > 0) return;
-  const company = demoCompany(moment);
+  const company = companyOf(size, moment);
   const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (transaction) => {
     await insertLookups(transaction);
@@ -121,11 +142,10 @@ async function insertPeople(
   await insertRows(
     database,
     staff,
-    people.flatMap(({ id, managerId, contract }) =>
-      managerId === null
-        ? []
-        : [{ managerId, employeeId: id, kind: contract.type === 'YOUTH' ? ('youth' as const) : ('staff' as const) }],
-    ),
+    people.flatMap(({ id, managerIds, contract }) => {
+      const kind = contract.type === 'YOUTH' ? ('youth' as const) : ('staff' as const);
+      return managerIds.map((managerId) => ({ managerId, employeeId: id, kind }));
+    }),
   );
   await insertRows(
     database,
