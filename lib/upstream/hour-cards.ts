@@ -54,6 +54,8 @@ export type CreatedCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
+  /** How many a page; the screen's own 24 when it is left out. */
+  perPage?: number;
 }>;
 
 /** The manager's created cards: 24 a page, statuses in upper case, shifts as an empty list (SPEC 7.3). */
@@ -68,7 +70,7 @@ export function listCreatedHourCards(
     shifts: [],
     from_date: filter.from,
     to_date: filter.to,
-    per_page: managerPageSize,
+    per_page: filter.perPage ?? managerPageSize,
     page: filter.page,
     manager_dashboard: true,
   };
@@ -78,14 +80,21 @@ export function listCreatedHourCards(
   }));
 }
 
-export type MissingCardsFilter = Readonly<{ employeeIds: readonly Id[]; from: IsoDate; to: IsoDate; page: number }>;
+export type MissingCardsFilter = Readonly<{
+  employeeIds: readonly Id[];
+  from: IsoDate;
+  to: IsoDate;
+  page: number;
+  /** As for the created cards. */
+  perPage?: number;
+}>;
 
 /** Weeks for which an employee has no card, 24 a page (SPEC 7.3). */
 export function listMissingHourCards(
   access: Access,
-  { employeeIds, from, to, page }: MissingCardsFilter,
+  { employeeIds, from, to, page, perPage = managerPageSize }: MissingCardsFilter,
 ): Promise<Result<Page<MissingHourCard>>> {
-  const query = { employees: [...employeeIds], from_date: from, to_date: to, per_page: managerPageSize, page };
+  const query = { employees: [...employeeIds], from_date: from, to_date: to, per_page: perPage, page };
   const missing = callUpstream('listMissingHourCards', { query }, access);
   return mapResult('listMissingHourCards', missing, ({ items, total }) => ({
     items: items.map(toMissingHourCard),

@@ -1,0 +1,39 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { ExportCell, ExportColumn } from './export-cell';
+import { harmlessText } from './harmless-text';
+
+/** Without it Excel takes UTF-8 for something else, and `José` goes wrong. */
+const byteOrderMark = '\ufeff';
+const lineEnd = '\r\n';
+
+/** As Dutch programs read it: `;` between cells, a comma before decimals. */
+export function csvHead<Row>(columns: readonly ExportColumn<Row>[]): string {
+  return `${byteOrderMark}${columns.map(({ header }) => quoted(harmlessText(header))).join(';')}${lineEnd}`;
+}
+
+export function csvRows<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[], zone: string): string {
+  return rows.map((row) => `${columns.map(({ cell }) => cellText(cell(row), zone)).join(';')}${lineEnd}`).join('');
+}
+
+function cellText(cell: ExportCell, zone: string): string {
+  switch (cell.kind) {
+    case 'empty':
+      return '';
+    case 'text':
+      return quoted(harmlessText(cell.text));
+    case 'whole':
+      return String(cell.value);
+    case 'decimal':
+      return cell.value.toFixed(2).replace('.', ',');
+    case 'duration':
+      return formatDuration(cell.minutes);
+    case 'moment':
+      return formatInTimeZone(cell.instant * 60_000, zone, 'dd-MM-yyyy HH:mm');
+  }
+}
+
+/** Quotes around what would otherwise end the cell or lose its blanks. */
+function quoted(text: string): string {
+  return /[;,"\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,30 @@
+import type { ExportFrame } from '@/components/management/export/export-frame';
+
+/**
+ * Sends frames as they come, one JSON object a line. They are made as fast as they are read; a reader who leaves ends the making, and
+ * `leave` ends the calls under way.
+ */
+export function streamFrames(frames: AsyncGenerator<ExportFrame, void>, leave: () => void): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await frames.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(next.value)}\n`));
+    },
+    async cancel() {
+      leave();
+      await frames.return();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      // Not transformed: a compressing server would keep the progress to itself until the end.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
