@@ -1,0 +1,107 @@
+'use client';
+
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { ExportFormat, ExportList } from './export-list';
+import { ExportProgressBar } from './export-progress-bar';
+import { type Exported, type ExportProgress, fetchExport } from './fetch-export';
+import { saveFile } from './save-file';
+
+type ExportDialogProps = {
+  list: ExportList;
+  query: string;
+  total: number;
+  onClose: () => void;
+};
+
+type State =
+  | Readonly<{ kind: 'choosing' }>
+  | Readonly<{ kind: 'busy'; progress: ExportProgress | null }>
+  | Readonly<{ kind: 'saved'; name: string }>
+  | Readonly<{ kind: 'stopped'; outcome: Exclude<Exported['outcome'], 'file'> }>;
+
+const stopTexts = {
+  cancelled: 'cancelled',
+  'signed-out': 'signedOut',
+  changed: 'changedMeanwhile',
+  failed: 'failed',
+} as const;
+
+function addressOf(list: ExportList, query: string, format: ExportFormat): string {
+  const search = new URLSearchParams(query);
+  search.set('list', list);
+  search.set('format', format);
+  return `/api/management/export?${search}`;
+}
+
+/** The choice of a format, how far the file is, and what became of it. Closing it cancels. */
+export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
+  const t = useTranslations('managementExport');
+  const [state, setState] = useState<State>({ kind: 'choosing' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'busy', progress: null });
+    const exported = await fetchExport(addressOf(list, query, format), controller.signal, (progress) =>
+      setState({ kind: 'busy', progress }),
+    );
+    if (exported.outcome !== 'file') {
+      setState({ kind: 'stopped', outcome: exported.outcome });
+      return;
+    }
+    saveFile(exported.name, exported.file);
+    setState({ kind: 'saved', name: exported.name });
+  };
+
+  const busy = state.kind === 'busy';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={t('intro', { total })}
+      size="sm"
+      closeLabel={t('close')}
+      footer={
+        // One button, so that the focus stays where it is when its meaning changes.
+        <Button onClick={busy ? () => running.current?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-2">
+          <Button pending={busy} onClick={() => start('csv')}>
+            <FileText aria-hidden="true" className="size-4" />
+            {t('csv')}
+          </Button>
+          <Button pending={busy} onClick={() => start('xlsx')}>
+            <FileSpreadsheet aria-hidden="true" className="size-4" />
+            {t('xlsx')}
+          </Button>
+        </div>
+        {busy && (
+          <ExportProgressBar
+            progress={state.progress}
+            text={state.progress === null ? t('starting') : t('busy', state.progress)}
+          />
+        )}
+        {state.kind === 'saved' && (
+          <Alert tone="success" announce>
+            {t('saved', { name: state.name })}
+          </Alert>
+        )}
+        {state.kind === 'stopped' && (
+          <Alert tone={state.outcome === 'cancelled' ? 'info' : 'danger'} announce>
+            {t(stopTexts[state.outcome])}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

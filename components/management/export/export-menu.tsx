@@ -1,0 +1,36 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ExportList } from './export-list';
+
+const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), { ssr: false });
+
+type ExportMenuProps = {
+  list: ExportList;
+  /**
+   * What the list shows, as the query of its address: `managerFilterQuery(filter)` for the created and missing cards, the typed
+   * search as `?search=…` for the leave overview.
+   */
+  query: string;
+  /** How many rows that is. */
+  total: number;
+};
+
+/** 'Exporteren': the list as it is filtered now, all pages of it, as a file (issue 4, 6). Needs the texts `managementExport`. */
+export function ExportMenu({ list, query, total }: ExportMenuProps) {
+  const t = useTranslations('managementExport');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Download aria-hidden="true" className="size-4" />
+        {t('open')}
+      </Button>
+      {open && <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
