@@ -19,6 +19,7 @@ import { useHourCardEditor } from './use-hour-card-editor';
 import { useLeaveEffect } from './use-leave-effect';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
+import { useToastRoom } from './use-toast-room';
 import { useUndoKeys } from './use-undo-keys';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
@@ -52,10 +53,12 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const [restoring, setRestoring] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const summary = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const guard = useLeaveGuard(drafts.dirty);
 
-  const { saving, submit } = useSave({
+  const { saving, submit, failure } = useSave({
     editor,
     save: requests.save,
     onSaved: () => {
@@ -107,13 +110,17 @@ export function HourCardEditor(props: HourCardEditorProps) {
             <DayCard key={day.date} day={day} context={context} />
           ))}
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0">
+        <div
+          ref={panel}
+          className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0"
+        >
           {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
           <SavePanel
             view={view}
             leave={leave}
             saving={saving}
             waiting={waiting}
+            failure={failure}
             tools={<UndoButtons history={state.history} dispatch={dispatch} />}
           />
         </div>

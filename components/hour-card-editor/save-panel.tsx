@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -23,13 +24,15 @@ type SavePanelProps = {
   saving: boolean;
   /** The lines of a shift are on their way; saving now would save the former ones. */
   waiting: boolean;
+  /** Why the last attempt failed; stays until the next one, or until something is changed. */
+  failure: string | null;
   /** Beside the total. */
   tools: ReactNode;
   className?: string;
 };
 
 /** The week's total and the save button, which says when there are errors (SPEC 2.6). */
-export function SavePanel({ view, leave, saving, waiting, tools, className }: SavePanelProps) {
+export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const hasErrors = view.issues.length > 0;
@@ -70,8 +73,9 @@ export function SavePanel({ view, leave, saving, waiting, tools, className }: Sa
       </div>
       <LeaveEffects effects={leave} />
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {messages.map((message) => (
-          <p key={message} className="mt-2">
+        {[...messages, ...(failure === null ? [] : [failure])].map((message) => (
+          <p key={message} className="mt-2 flex items-start gap-1.5 wrap-anywhere">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {message}
           </p>
         ))}

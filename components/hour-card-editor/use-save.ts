@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '@/components/ui/toast';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { EditorAction } from './editor-state';
 import type { EditorRequests, SavedCard, SaveOutcome } from './editor-types';
 import type { SaveConflict } from './save-conflict';
@@ -16,6 +17,7 @@ function useFailureText(): (failure: Refused) => string {
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
   return ({ statusCode, message }) => {
+    if (message === 'changed_meanwhile') return t('conflictText');
     if (statusCode === 0 || message === '') return t('saveFailedGenerically');
     if (message === 'already_submitted') return t('alreadySubmitted');
     const known = apiErrors.find((key) => key === message);
@@ -30,6 +32,9 @@ function conflictOf({ message, current, existing, status }: Refused): SaveConfli
   return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
 }
 
+/** What stays on the screen of a save that failed: as long as the form is the one that was not saved. */
+type Failure = Readonly<{ text: string; form: HourCardForm }>;
+
 type Options = Readonly<{
   editor: HourCardEditorModel;
   save: EditorRequests['save'];
@@ -41,11 +46,12 @@ type Options = Readonly<{
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** Saving: checks, asks, and says how it went. Whatever happens, the form stays as it was. */
+/** Saving: checks, asks, and says how it went. Whatever happens, the form stays as it was; `failure` says why it was not saved. */
 export function useSave({ editor, save, onSaved, onRefused, onConflict }: Options) {
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
   const { dispatch, state, view } = editor;
 
@@ -55,19 +61,21 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
     toast.error(t('fixErrors'));
     onRefused();
   };
-  const fail = (failure: Refused) => {
-    if (failure.statusCode === 401) {
+  const fail = (refused: Refused) => {
+    if (refused.statusCode === 401) {
       dispatch({ type: 'signed-out', signedOut: true });
       toast.error(t('signedOut'));
       return;
     }
-    if (failure.issues && failure.issues.length > 0) {
-      refuse({ type: 'refuse', issues: failure.issues });
+    if (refused.issues && refused.issues.length > 0) {
+      refuse({ type: 'refuse', issues: refused.issues });
       return;
     }
-    const conflict = conflictOf(failure);
+    const text = failureText(refused);
+    setFailure({ text, form: state.form });
+    const conflict = conflictOf(refused);
     if (conflict) onConflict(conflict);
-    else toast.error(failureText(failure));
+    else toast.error(text);
   };
   /** `over` is what the card was when somebody chose to keep their own version. */
   const submit = async (over: SavedCard = state.base) => {
@@ -77,6 +85,7 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
       return;
     }
     busy.current = true;
+    setFailure(null);
     setSaving(true);
     const outcome = await (state.form.id === null ? save(state.form) : save(state.form, over));
     if (outcome.ok) {
@@ -89,5 +98,5 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
     if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
     fail(outcome);
   };
-  return { saving, submit };
+  return { saving, submit, failure: failure?.form === state.form ? failure.text : null };
 }

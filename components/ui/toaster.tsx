@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { takeToasts } from './toast-queue';
 
+/** Above whatever sticks to the bottom of the screen and says how tall it is, such as the editor's save panel. */
+const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });
+
 /** SPEC 2.2, 9: 3000 ms, bottom centre. Load it lazily (`lazy-toaster`). */
 export function Toaster({ label }: { label: string }) {
   useEffect(() => takeToasts(({ kind, text }) => show[kind](text)), []);
@@ -11,6 +14,8 @@ export function Toaster({ label }: { label: string }) {
     <Sonner
       position="bottom-center"
       duration={3000}
+      offset={above('24px')}
+      mobileOffset={{ ...above('16px'), left: '16px', right: '16px' }}
       richColors
       containerAriaLabel={label}
       toastOptions={{ className: 'font-sans' }}

@@ -40,11 +40,14 @@ export default async function HourCardsPage({ searchParams }: { searchParams: Se
       <PageHeader
         title={t('title')}
         detail={cards.ok && t('total', { total: cards.data.total })}
+        // Office employees fill in no cards (SPEC 4, viewable employees).
         action={
-          <LinkButton href="/hour-cards/create" variant="primary">
-            <Plus aria-hidden="true" className="size-4" />
-            {t('create')}
-          </LinkButton>
+          !activeEmployee.isOfficeEmployee && (
+            <LinkButton href="/hour-cards/create" variant="primary">
+              <Plus aria-hidden="true" className="size-4" />
+              {t('create')}
+            </LinkButton>
+          )
         }
       />
       {cards.ok ? (

@@ -20,6 +20,7 @@ async function fillAndSave(user = userEvent.setup()) {
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 }
 
+const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 const refusing = (outcome: Extract<SaveOutcome, { ok: false }>) => ({ save: async () => outcome });
 
 it('saves the form as it stands on the screen, says so and leaves', async () => {
@@ -83,9 +84,32 @@ it.each([
   const { onSaved } = openEditor({ requests: refusing(outcome) });
   await fillAndSave();
   expect(toasts).toEqual([{ kind: 'error', text }]);
+  expect(panel().getByText(text)).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
   expect(start()).toHaveValue('08:00');
   expect(screen.getByRole('button', { name: 'Opslaan' })).not.toHaveAttribute('aria-busy');
+});
+
+it('keeps saying why the last attempt failed until something is changed, or until the next one', async () => {
+  const user = userEvent.setup();
+  let answer: (outcome: SaveOutcome) => void = () => {};
+  const save = () => new Promise<SaveOutcome>((resolve) => (answer = resolve));
+  const text = 'Er is een generieke fout opgetreden bij het opslaan.';
+  openEditor({ requests: { save } });
+  await fillAndSave(user);
+  answer({ ok: false, statusCode: 500, message: '' });
+  const message = await panel().findByText(text);
+  expect(message.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await user.clear(end());
+  await user.type(end(), '1500');
+  expect(panel().queryByText(text)).toBeNull();
+  await user.clear(end());
+  await user.type(end(), '1700');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  answer({ ok: false, statusCode: 500, message: '' });
+  expect(await panel().findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(panel().queryByText(text)).toBeNull();
 });
 
 it('saves after all once the server answers again', async () => {

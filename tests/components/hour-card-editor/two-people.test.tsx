@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EditorRequests, SaveOutcome } from '@/components/hour-card-editor/editor-types';
@@ -31,6 +31,10 @@ async function saveMine(save: ReturnType<typeof answering>, initialForm = savedF
   return { user, onSaved };
 }
 
+/** The dialog is loaded when it is first needed. */
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
+const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
+
 beforeEach(() => localStorage.clear());
 
 it('says what the card was when it was opened along with what it is to be', async () => {
@@ -45,11 +49,11 @@ it('says what the card was when it was opened along with what it is to be', asyn
 it('shows what somebody else changed, and keeps mine by building on theirs', async () => {
   const save = answering(changed);
   const { user, onSaved } = await saveMine(save);
-  expect(await screen.findByText('De urenkaart is intussen gewijzigd')).toBeVisible();
-  expect(screen.getByText('maandag 16 november: tijden 08:00–16:00 in plaats van 09:00–16:30')).toBeVisible();
-  expect(screen.getByText('Extra reiskosten: € 12,50 in plaats van € 0,00')).toBeVisible();
+  const asking = await dialog('De urenkaart is intussen gewijzigd');
+  expect(asking.getByText('maandag 16 november: tijden 08:00–16:00 in plaats van 09:00–16:30')).toBeVisible();
+  expect(asking.getByText('Extra reiskosten: € 12,50 in plaats van € 0,00')).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
-  await user.click(screen.getByText('Mijn versie opslaan'));
+  await user.click(asking.getByText('Mijn versie opslaan'));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   const [form, before] = save.mock.calls[1] ?? [];
   expect(form?.lines[0]?.span).toMatchObject({ start: 540, end: 990 });
@@ -59,7 +63,7 @@ it('shows what somebody else changed, and keeps mine by building on theirs', asy
 it('takes theirs instead when asked to, with one undo back to mine', async () => {
   const save = answering(changed);
   const { user } = await saveMine(save);
-  await user.click(await screen.findByText('Andere versie overnemen'));
+  await user.click((await dialog('De urenkaart is intussen gewijzigd')).getByText('Andere versie overnemen'));
   expect([start(), end()].map((field) => field.getAttribute('value'))).toEqual(['08:00', '16:00']);
   expect(save).toHaveBeenCalledTimes(1);
   await user.keyboard('{Control>}z{/Control}');
@@ -69,17 +73,17 @@ it('takes theirs instead when asked to, with one undo back to mine', async () =>
 it('keeps what was typed when the card was approved meanwhile', async () => {
   const save = answering({ ok: false, statusCode: 409, message: 'already_exported', status: 'APPROVED' });
   const { user, onSaved } = await saveMine(save);
+  const text =
+    'De urenkaart kon niet worden opgeslagen: De urenkaart kan niet worden aangepast omdat die al verwerkt is.';
+  const told = await dialog('De urenkaart is niet opgeslagen');
+  expect(told.getByText(text)).toBeVisible();
   expect(
-    await screen.findByText(
-      'De urenkaart kon niet worden opgeslagen: De urenkaart kan niet worden aangepast omdat die al verwerkt is.',
-    ),
-  ).toBeVisible();
-  expect(
-    screen.getByText(
+    told.getByText(
       'De urenkaart is intussen goedgekeurd. Er is niets overschreven en wat je hebt ingevuld, staat hier nog.',
     ),
   ).toBeVisible();
-  await user.click(screen.getByText('Sluiten'));
+  await user.click(told.getByText('Sluiten'));
+  expect(panel().getByText(text)).toBeVisible();
   expect(start()).toHaveValue('09:00');
   expect(onSaved).not.toHaveBeenCalled();
   expect(Object.keys(localStorage)).toHaveLength(1);
@@ -88,11 +92,10 @@ it('keeps what was typed when the card was approved meanwhile', async () => {
 it('offers to open the card that the week has already, and keeps the typed one', async () => {
   const save = answering({ ok: false, statusCode: 422, message: 'already_submitted', existing: { id: 81 } });
   await saveMine(save, { ...savedForm, id: null });
+  const told = await dialog('Er is al een urenkaart');
   expect(
-    await screen.findByText(
-      'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
-    ),
+    told.getByText('De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.'),
   ).toBeVisible();
-  expect(screen.getByText('Bestaande urenkaart openen')).toHaveAttribute('href', '/hour-cards/edit?hourCardId=81');
+  expect(told.getByText('Bestaande urenkaart openen')).toHaveAttribute('href', '/hour-cards/edit?hourCardId=81');
   expect(Object.keys(localStorage)).toHaveLength(1);
 });

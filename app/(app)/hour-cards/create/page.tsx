@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
 import { requireSession } from '@/lib/session/require-session';
 import { today } from '@/lib/session/today';
 import { EditorPage } from '../editor-page';
@@ -17,7 +18,14 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
   const visitor = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
   const opened = await openNewCard(visitor, queryWeek(query, today()), queryId(query.employee));
-  if (opened.reference.employees.length === 0) return <Alert tone="info">{t('noEmployees')}</Alert>;
+  if (opened.reference.employees.length === 0) {
+    const office = visitor.employees.some(({ isOfficeEmployee }) => isOfficeEmployee);
+    return (
+      <Alert tone="info" action={<LinkButton href="/hour-cards">{t('back')}</LinkButton>}>
+        {t(office ? 'officeEmployee' : 'noEmployees')}
+      </Alert>
+    );
+  }
   return (
     <EditorPage
       {...opened}
