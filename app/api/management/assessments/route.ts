@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requireManager } from '@/app/api/management/export/require-manager';
+import { idSchema } from '@/lib/contract/values';
+import { refuse } from '@/lib/http/answer-result';
+import { methods } from '@/lib/http/methods';
+import { withSession } from '@/lib/http/with-session';
+import { streamAssessments } from './stream-assessments';
+
+/** A page of cards (SPEC 9). */
+const fields = z.array(idSchema).min(1).max(24);
+
+/** The traffic lights of cards (issue 4, 2): `?id=…&id=…`, answered card by card as NDJSON. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: (request) =>
+    withSession(request, async ({ access, visitor }) => {
+      const ids = fields.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
+      if (!ids.success) return refuse(400, 'invalid_request');
+      requireManager(await visitor());
+      return streamAssessments(access, ids.data);
+    }),
+});

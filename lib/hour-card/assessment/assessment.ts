@@ -1,0 +1,44 @@
+import type { FormDifference } from '../compare/difference';
+import type { Hint } from '../hints/hint';
+import type { Issue } from '../issue';
+import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
+
+/** From nothing to look at to a broken rule (docs/decisions/0007): the worst reason decides. */
+export const lights = ['green', 'amber', 'red'] as const;
+export type Light = (typeof lights)[number];
+
+/**
+ * Why a card has its light, as values; the Dutch sentence is chosen where it is shown. `weeks` is how many earlier cards
+ * were looked at. `line` is the number of the line within its day, null where the day has one line only.
+ */
+export type AssessmentReason =
+  | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
+  | Readonly<{ code: 'working_hours_hint'; hint: Hint }>
+  | Readonly<{ code: 'hours_unlike_before'; total: Minutes; usual: Minutes; weeks: number }>
+  | Readonly<{ code: 'unusual_day'; date: IsoDate; weeks: number }>
+  | Readonly<{ code: 'like_before'; weeks: number }>
+  | Readonly<{ code: 'nothing_to_compare'; weeks: number }>;
+
+/** A light and its reasons, the worst first; there is always at least one. */
+export type Verdict = Readonly<{ light: Light; reasons: readonly AssessmentReason[] }>;
+
+type Named = Readonly<{ id: Id; label: string }>;
+
+/** What the ids in the differences are called; of what is not here only that it differs can be said. */
+export type AssessmentNames = Readonly<{
+  departments: readonly Named[];
+  shifts: readonly Named[];
+  exceptionTypes: readonly Named[];
+  secondmentOptions: readonly SecondmentOption[];
+}>;
+
+/** What a manager is told of a card before deciding about it (issue 4, point 2). */
+export type CardAssessment = Verdict &
+  Readonly<{
+    week: Week;
+    /** The newest earlier card, of at most eight weeks before; null when there is none. */
+    previous: Readonly<{ id: Id; week: Week }> | null;
+    /** What this card does otherwise than `previous`, by weekday; null when `previous` could not be read. */
+    differences: readonly FormDifference[] | null;
+    names: AssessmentNames;
+  }>;
