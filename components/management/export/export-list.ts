@@ -2,5 +2,5 @@
 export const exportLists = ['created', 'missing', 'leave'] as const;
 export type ExportList = (typeof exportLists)[number];
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+/** The files that a menu offers. */
+export type ExportFormat = 'csv' | 'xlsx';

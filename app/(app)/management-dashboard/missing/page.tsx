@@ -1,55 +1,86 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/api-error-text';
+import { ClientTexts } from '@/app/client-texts';
 import { pageNumber } from '@/app/page-number';
 import type { SearchParams } from '@/app/search-params';
-import { ManagementPages } from '@/components/management/management-pages';
-import { MissingTable } from '@/components/management/missing-table';
+import { ExportMenu } from '@/components/management/export/export-menu';
+import {
+  filterEmployeeIds,
+  filterPeriod,
+  filterWeekNames,
+  managerFilterQuery,
+  readManagerFilter,
+} from '@/components/management/filter/manager-filter';
+import { CopyNames } from '@/components/management/missing/copy-names';
+import { MissingPages } from '@/components/management/missing/missing-pages';
+import { MissingTable } from '@/components/management/missing/missing-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionFailure } from '@/components/ui/section-failure';
 import { requireManager } from '@/lib/session/require-manager';
+import { today } from '@/lib/session/today';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
-import { defaultWeeks } from '../default-weeks';
+import { succeed } from '@/lib/wire/succeed';
 import { viewableEmployees } from '../viewable-employees';
+
+const path = '/management-dashboard/missing';
+/** SPEC 9. */
+const rowsPerPage = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
 }
 
-/** SPEC 2.7, with the weeks of SPEC 4. */
+/** SPEC 2.7, with the filter of SPEC 4 in its address. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
-  const manager = await requireManager('/management-dashboard/missing');
+  const manager = await requireManager(path);
   const [query, t, common, employees] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('common'),
     viewableEmployees(manager),
   ]);
-  const weeks = defaultWeeks();
-  const heading = t('missingHeading', weeks.names);
+  const filter = readManagerFilter(query, today());
   const page = pageNumber(query.page);
-  const cards = employees.ok
-    ? await listMissingHourCards(manager.access, {
-        employeeIds: employees.data.map(({ id }) => id),
-        from: weeks.from,
-        to: weeks.to,
-        page,
-      })
-    : employees;
+  const heading = t('missingHeading', filterWeekNames(filter));
+  const employeeIds = employees.ok ? filterEmployeeIds(filter, employees.data) : [];
+  const cards = await missingCards();
+
+  async function missingCards() {
+    if (!employees.ok) return employees;
+    if (employeeIds.length === 0) return succeed({ items: [], total: 0 });
+    return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
+  }
 
   if (!cards.ok) {
     return <SectionFailure title={t('failed')} text={await apiErrorText(cards)} retry={common('retry')} />;
   }
+  const { items, total } = cards.data;
+  const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
+  // The last card of the last page was just made: the page before it is the last one now.
+  if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}`);
   return (
     <>
-      <PageHeader title={heading} detail={t('total', { total: cards.data.total })} />
-      {cards.data.items.length === 0 ? (
+      <PageHeader
+        title={heading}
+        detail={t('total', { total })}
+        action={
+          <ClientTexts namespaces={['managementExport', 'managementMissing', 'common']}>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {total > 0 && <CopyNames query={managerFilterQuery(filter)} />}
+              {total > 0 && <ExportMenu list="missing" query={managerFilterQuery(filter)} total={total} />}
+            </div>
+          </ClientTexts>
+        }
+      />
+      {items.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <MissingTable cards={cards.data.items} caption={heading} />
+        <MissingTable cards={items} caption={heading} returnTo={`${path}${managerFilterQuery(filter, page)}`} />
       )}
-      <ManagementPages page={page} total={cards.data.total} path="/management-dashboard/missing" />
+      <MissingPages page={page} pageCount={lastPage} hrefFor={(to) => `${path}${managerFilterQuery(filter, to)}`} />
     </>
   );
 }

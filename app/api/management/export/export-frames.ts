@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { z } from 'zod';
 import type { ExportFrame } from '@/components/management/export/export-frame';
+import type { ExportFormat } from '@/components/management/export/export-list';
 import {
   type FilterQuery,
   filterEmployeeIds,
@@ -11,6 +11,7 @@ import {
 } from '@/components/management/filter/manager-filter';
 import { matchesSearch, searchableEmployee } from '@/components/management/leave/matches-search';
 import type { Employee } from '@/lib/hour-card/people';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { SessionExpired } from '@/lib/http/session-expired';
 import { today } from '@/lib/session/today';
 import { settings } from '@/lib/settings/settings';
@@ -19,8 +20,9 @@ import { everyPage } from '@/lib/upstream/every-page';
 import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { succeed } from '@/lib/wire/succeed';
 import { createdColumns, leaveColumns, missingColumns } from './columns';
-import type { exportQuery } from './export-query';
+import type { ExportQuery } from './export-query';
 import { dayFileName, weeksFileName } from './file-name';
+import { listNames } from './list-names';
 import { makeFrames } from './make-frames';
 
 type ExportJob = Readonly<{
@@ -28,7 +30,7 @@ type ExportJob = Readonly<{
   /** Whom the manager may view. */
   employees: readonly Employee[];
   query: FilterQuery;
-  asked: z.output<typeof exportQuery>;
+  asked: ExportQuery;
 }>;
 
 /** The frames of whatever was asked for. What is thrown under way is the last frame: the answer has already begun. */
@@ -46,10 +48,11 @@ export async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame,
 }
 
 async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
-  const { asked } = job;
-  if (asked.list === 'created') yield* createdFrames(job);
-  else if (asked.list === 'missing') yield* missingFrames(job);
-  else yield* leaveFrames(job);
+  const { list, format, search } = job.asked;
+  if (format === 'names') yield* namesFrames(job);
+  else if (list === 'created') yield* createdFrames(job, format);
+  else if (list === 'missing') yield* missingFrames(job, format);
+  else yield* leaveFrames(job, format, search);
 }
 
 /** The filter of the address, as the list's own page reads it. */
@@ -59,34 +62,47 @@ function listQuery({ employees, query }: ExportJob) {
   return { filter, employeeIds, weeks: filterWeekNames(filter), ...filterPeriod(filter) };
 }
 
-async function* createdFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const { filter, employeeIds, weeks, from, to } = listQuery(job);
   const { departmentIds, statuses } = filter;
   const [t, columns] = await Promise.all([getTranslations('managementExport'), createdColumns()]);
   const cards = everyPage((page, perPage) =>
     listCreatedHourCards(job.access, { employeeIds, departmentIds, statuses, from, to, page, perPage }),
   );
-  const name = weeksFileName(t('files.created'), weeks, job.asked.format);
-  const file = { name, sheet: t('sheets.created'), format: job.asked.format, zone: settings().timeZone, columns };
+  const name = weeksFileName(t('files.created'), weeks, format);
+  const file = { name, sheet: t('sheets.created'), format, zone: settings().timeZone, columns };
   yield* makeFrames(employeeIds.length === 0 ? nobody() : cards, file);
 }
 
-async function* missingFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
-  const { employeeIds, weeks, from, to } = listQuery(job);
+async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
+  const { weeks } = listQuery(job);
   const [t, columns] = await Promise.all([getTranslations('managementExport'), missingColumns()]);
-  const cards = everyPage((page, perPage) =>
-    listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }),
-  );
-  const name = weeksFileName(t('files.missing'), weeks, job.asked.format);
-  const file = { name, sheet: t('sheets.missing'), format: job.asked.format, zone: settings().timeZone, columns };
-  yield* makeFrames(employeeIds.length === 0 ? nobody() : cards, file);
+  const name = weeksFileName(t('files.missing'), weeks, format);
+  const file = { name, sheet: t('sheets.missing'), format, zone: settings().timeZone, columns };
+  yield* makeFrames(missingCards(job), file);
 }
 
-async function* leaveFrames({ employees, asked }: ExportJob): AsyncGenerator<ExportFrame, void> {
+async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+  const t = await getTranslations('managementMissing');
+  const weekLine = ({ week, year }: Week) => t('weekLine', { week: String(week), year: String(year) });
+  yield* listNames(missingCards(job), weekLine);
+}
+
+function missingCards(job: ExportJob) {
+  const { employeeIds, from, to } = listQuery(job);
+  if (employeeIds.length === 0) return nobody();
+  return everyPage((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
+}
+
+async function* leaveFrames(
+  { employees }: ExportJob,
+  format: ExportFormat,
+  search: string,
+): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(employees)]);
-  const found = employees.filter((employee) => matchesSearch(searchableEmployee(employee), asked.search));
-  const name = dayFileName(t('files.leave'), today(), asked.format);
-  const file = { name, sheet: t('sheets.leave'), format: asked.format, zone: settings().timeZone, columns };
+  const found = employees.filter((employee) => matchesSearch(searchableEmployee(employee), search));
+  const name = dayFileName(t('files.leave'), today(), format);
+  const file = { name, sheet: t('sheets.leave'), format, zone: settings().timeZone, columns };
   yield* makeFrames(all(found), file);
 }
 

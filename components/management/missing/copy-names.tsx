@@ -1,0 +1,60 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { fetchExport } from '../export/fetch-export';
+import { copyLater } from './copy-later';
+
+const NamesDialog = dynamic(() => import('./names-dialog').then((module) => module.NamesDialog), { ssr: false });
+
+/** As long as the server may need for all pages; after that the network went away. */
+const deadline = 120_000;
+
+/** 'Namen kopiëren': the names of the whole filtered list, all pages, ready to paste into a message. Needs `managementMissing`. */
+export function CopyNames({ query }: { query: string }) {
+  const t = useTranslations('managementMissing');
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const copy = async () => {
+    setPending(true);
+    const names = fetchNames(query);
+    const copied = await copyLater(names);
+    const text = await names.catch(() => null);
+    setPending(false);
+    if (text === null) toast.error(t('copyFailed'));
+    else if (copied) toast.success(t('copied', { count: countNames(text) }));
+    else setRefused(text);
+  };
+
+  return (
+    <>
+      <Button pending={pending} onClick={copy}>
+        {!pending && <Copy aria-hidden="true" className="size-4" />}
+        {t('copyNames')}
+      </Button>
+      {refused !== null && <NamesDialog names={refused} onClose={() => setRefused(null)} />}
+    </>
+  );
+}
+
+/** The names as the server lists them. Rejects when they did not all come. */
+async function fetchNames(query: string): Promise<string> {
+  const search = new URLSearchParams(query);
+  search.set('list', 'missing');
+  search.set('format', 'names');
+  const exported = await fetchExport(`/api/management/export?${search}`, AbortSignal.timeout(deadline), () => {});
+  if (exported.outcome !== 'file') throw new Error(exported.outcome);
+  return exported.file.text();
+}
+
+/** Lines with a name; of several weeks each has a heading, with an empty line before the next. */
+function countNames(text: string): number {
+  const groups = text.trim().split('\n\n');
+  const lines = groups.flatMap((group) => group.split('\n'));
+  return groups.length > 1 ? lines.length - groups.length : lines.length;
+}
