@@ -8,14 +8,14 @@ import { LinkButton } from '@/components/ui/link-button';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { DifferenceList } from './drafts/difference-list';
-import type { DifferenceNames } from './drafts/use-difference-text';
-import type { SavedCard } from './editor-types';
+import type { EditorReference, SavedCard } from './editor-types';
 import type { SaveConflict } from './save-conflict';
+import type { EditorLookups } from './use-editor-lookups';
 
 type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
-  names: DifferenceNames;
+  names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
   /** Whether what was typed survives leaving the editor. */
   kept: boolean;
   editPath: (id: Id) => string;

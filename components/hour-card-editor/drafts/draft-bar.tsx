@@ -14,17 +14,17 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { compareWeeks as weekOrder } from '@/lib/hour-card/week';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { dayText } from '../day-text';
+import type { EditorReference } from '../editor-types';
 import type { HourCardEditorModel } from '../use-hour-card-editor';
 import { DifferenceList } from './difference-list';
 import type { Draft } from './draft';
 import { readDraft } from './read-draft';
-import type { DifferenceNames } from './use-difference-text';
 import type { DraftKeeping } from './use-draft';
 
 type DraftBarProps = {
   editor: HourCardEditorModel;
   drafts: DraftKeeping;
-  reference: DifferenceNames['reference'];
+  reference: EditorReference;
 };
 
 /** Lines of another week are compared by their weekday: that it is another week is said by itself. */

@@ -5,15 +5,27 @@ import { draftTimeText } from '@/lib/hour-card/time-text';
 import type { DraftLine, DraftSpan, HourCardForm, Id, SecondmentOption } from '@/lib/hour-card/vocabulary';
 import { amountText } from '../amount-words';
 import { dayText } from '../day-text';
-import type { EditorReference } from '../editor-types';
+import type { DepartmentGroup, EditorEmployee } from '../editor-types';
 import { hoursText } from '../hours-text';
-import type { EditorLookups } from '../use-editor-lookups';
 import { useExceptionName } from '../use-exception-name';
 
-/** What gives ids their names. */
-export type DifferenceNames = Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
-
 type Labelled = Readonly<{ id: Id; label: string }>;
+type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
+
+/** What gives ids their names; of what has none is only said that it differs. */
+export type DifferenceNames = Readonly<{
+  reference: Readonly<{
+    employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
+    exceptionTypes: readonly Labelled[];
+    secondmentOptions: readonly SecondmentOption[];
+  }>;
+  lookups: Readonly<{
+    departments: LookedUp<Labelled>;
+    shifts: LookedUp<Labelled>;
+    secondmentDepartments: LookedUp<DepartmentGroup>;
+  }>;
+}>;
+
 type LineChange = Extract<FormDifference, { kind: 'line_changed' }>;
 
 const labelIn = (list: readonly Labelled[] | null, id: Id | null) =>

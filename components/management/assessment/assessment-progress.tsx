@@ -1,0 +1,34 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { Assessments } from './use-assessments';
+
+/** How far the lights are, above the list; always as high, so that the list does not move when they are all there. */
+export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
+  const t = useTranslations('managementAssessment');
+  const { done, failed, total, retry } = assessments;
+  const over = done + failed === total;
+  const text = t('progress', { done, total });
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      {/* Read aloud once, when it is over: not for every light. */}
+      <span aria-hidden={over ? undefined : 'true'} role="status" className="hours">
+        {text}
+      </span>
+      {!over && <progress value={done + failed} max={total} aria-label={text} className="h-1.5 w-28 accent-accent" />}
+      {over && failed > 0 && (
+        <>
+          <span role="alert" className="font-medium text-danger-strong">
+            {t('someFailed', { count: failed })}
+          </span>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

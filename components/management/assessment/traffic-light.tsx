@@ -1,0 +1,40 @@
+import { CircleCheck, CircleDashed, CircleHelp, OctagonX, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import type { AssessmentState } from './use-assessments';
+
+// Each has a shape of its own: the colour is never the only sign.
+const looks = {
+  green: { icon: CircleCheck, tone: 'bg-success-soft text-success-strong ring-success/30' },
+  amber: { icon: TriangleAlert, tone: 'bg-warning-soft text-warning-strong ring-warning/40' },
+  red: { icon: OctagonX, tone: 'bg-danger-soft text-danger-strong ring-danger/30' },
+  pending: { icon: CircleDashed, tone: 'bg-surface-sunken text-ink-muted ring-line-strong' },
+  failed: { icon: CircleHelp, tone: 'bg-surface text-ink ring-line-strong' },
+} as const;
+
+type TrafficLightProps = {
+  state: AssessmentState;
+  /** Only the sign is seen; the words are still said. */
+  compact?: boolean;
+};
+
+/** What a card's light is, in a shape, a word and a colour. All of them take the same room, so that nothing moves when it comes. */
+export function TrafficLight({ state, compact = false }: TrafficLightProps) {
+  const t = useTranslations('managementAssessment');
+  const name = typeof state === 'string' ? state : state.light;
+  const { icon: Icon, tone } = looks[name];
+  return (
+    <span
+      data-light={name}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ring-1 ring-inset',
+        !compact && 'min-w-24',
+        tone,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className={compact ? 'sr-only' : undefined}>{t(`light.${name}`)}</span>
+      <span className="sr-only">, {t(`meaning.${name}`)}</span>
+    </span>
+  );
+}
