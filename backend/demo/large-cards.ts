@@ -64,7 +64,7 @@ function brokenOf(
 }
 
 /** Of a hundred cards, how many still wait for a manager, by weeks ago; 15 on average over the last six weeks. */
-const stillCreated = [0, 40, 20, 12, 8, 6, 4];
+const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
 /** The older a card, the further it is on its way. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {

@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startBackend } from './backend-process';
-import { freePort } from './free-port';
+import { seedTemplate } from './company-template';
 import { buildWithoutMiddleware, root, templateData } from './paths';
 
 /** Prepares what all workers begin with: a seeded database, and the build without its middleware. */
 export default async function globalSetup(): Promise<void> {
   if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run test:e2e.');
-  await Promise.all([seedTemplate(), takeMiddlewareAway()]);
-}
-
-async function seedTemplate(): Promise<void> {
-  await rm(templateData, { recursive: true, force: true });
-  await mkdir(templateData, { recursive: true });
-  const backend = await startBackend({ port: await freePort(), dataDir: templateData, appUrl: 'http://localhost' });
-  await backend.stop();
+  await Promise.all([seedTemplate(templateData, 'small'), takeMiddlewareAway()]);
 }
 
 /** A copy of the build in which the framework finds no middleware: what an attacker who gets past it meets. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoAccounts } from '@/backend/demo/accounts';
+import { colleagueAccount, demoAccounts } from '@/backend/demo/accounts';
 import type { World } from './world';
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
@@ -34,7 +34,7 @@ export async function fillLoginForm(page: Page, email: string, password = passwo
 }
 
 export function passwordOf(email: string): string {
-  const account = demoAccounts.find((candidate) => candidate.email === email);
+  const account = [...demoAccounts, colleagueAccount].find((candidate) => candidate.email === email);
   if (!account) throw new Error(`${email} is no demo account`);
   return account.password;
 }

@@ -19,15 +19,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   prefix: ['', { scope: 'worker', option: true }],
   middleware: [true, { scope: 'worker', option: true }],
   machineZone: ['UTC', { scope: 'worker', option: true }],
+  company: ['small', { scope: 'worker', option: true }],
 
   ownWorld: [
-    async ({ prefix, middleware, machineZone }, use) => {
-      const world = await startWorld({ prefix, middleware, machineZone });
+    async ({ prefix, middleware, machineZone, company }, use) => {
+      const world = await startWorld({ prefix, middleware, machineZone, company });
       await use(world);
       await world.stop();
       expect(world.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   world: async ({ ownWorld }, use, testInfo) => {

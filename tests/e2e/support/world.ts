@@ -1,11 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CompanySize } from '@/backend/demo/company-size';
 import { startBackend } from './backend-process';
+import { companyTemplate } from './company-template';
 import { freePort } from './free-port';
 import { createLeakDetector, type LeakDetector } from './leak-detector';
 import { createUpstream, type Upstream } from './misbehaving-upstream';
-import { buildWithoutMiddleware, root, templateData } from './paths';
+import { buildWithoutMiddleware, root } from './paths';
 import { startRecordingProxy } from './recording-proxy';
 import { startServer } from './server-process';
 
@@ -16,6 +18,8 @@ export type WorldOptions = Readonly<{
   middleware: boolean;
   /** The time zone of the application's machine; it should not matter. */
   machineZone: string;
+  /** Whose hour cards the backend has; `large`: 500 employees and 10,000 cards. */
+  company?: CompanySize;
 }>;
 
 /** One worker's own application, upstream and backend with a freshly seeded database. */
@@ -32,7 +36,7 @@ export type World = Readonly<{
 /** Shorter than in real life, so that a test of a silent upstream is too. */
 export const upstreamTimeoutMs = 10_000;
 
-export async function startWorld({ prefix, middleware, machineZone }: WorldOptions): Promise<World> {
+export async function startWorld({ prefix, middleware, machineZone, company = 'small' }: WorldOptions): Promise<World> {
   const detector = createLeakDetector();
   const [port, appPort, upstreamPort, backendPort] = await Promise.all([
     freePort(),
@@ -45,7 +49,7 @@ export async function startWorld({ prefix, middleware, machineZone }: WorldOptio
   }
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-e2e-'));
-  await cp(templateData, dataDir, { recursive: true });
+  await cp(await companyTemplate(company), dataDir, { recursive: true });
 
   const upstream = createUpstream({ port: upstreamPort, backendPort, prefix, detector });
   await upstream.open();
