@@ -9,13 +9,15 @@ import type { Assessments } from './use-assessments';
 export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
   const t = useTranslations('managementAssessment');
   const { done, failed, total, retry } = assessments;
+  if (total === 0) return null;
   const over = done + failed === total;
   const text = t('progress', { done, total });
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      <span className="hours">{text}</span>
       {/* Read aloud once, when it is over: not for every light. */}
-      <span aria-hidden={over ? undefined : 'true'} role="status" className="hours">
-        {text}
+      <span role="status" className="sr-only">
+        {over ? text : ''}
       </span>
       {!over && <progress value={done + failed} max={total} aria-label={text} className="h-1.5 w-28 accent-accent" />}
       {over && failed > 0 && (
