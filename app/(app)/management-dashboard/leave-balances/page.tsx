@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/api-error-text';
-import { LeaveTable } from '@/components/management/leave-table';
+import { ClientTexts } from '@/app/client-texts';
+import { LeaveOverview } from '@/components/management/leave/leave-overview';
+import { leaveRows } from '@/components/management/leave/leave-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { SectionFailure } from '@/components/ui/section-failure';
 import { requireManager } from '@/lib/session/require-manager';
+import { today } from '@/lib/session/today';
 import { viewableEmployees } from '../viewable-employees';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,21 +18,32 @@ export async function generateMetadata(): Promise<Metadata> {
 /** SPEC 2.7. */
 export default async function LeaveBalancesPage() {
   const manager = await requireManager('/management-dashboard/leave-balances');
-  const [t, common, employees] = await Promise.all([
+  const [t, own, common, employees] = await Promise.all([
     getTranslations('management'),
+    getTranslations('managementLeave'),
     getTranslations('common'),
     viewableEmployees(manager),
   ]);
   if (!employees.ok) {
     return <SectionFailure title={t('failed')} text={await apiErrorText(employees)} retry={common('retry')} />;
   }
+  const { labels, rows } = leaveRows(employees.data);
   return (
     <>
-      <PageHeader title={t('leaveBalances')} />
-      {employees.data.length === 0 ? (
+      <PageHeader
+        title={t('leaveBalances')}
+        detail={
+          <span className="hidden print:inline">
+            {own('printed', { date: today().split('-').reverse().join('-') })}
+          </span>
+        }
+      />
+      {rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
-        <LeaveTable employees={employees.data} caption={t('leaveBalances')} />
+        <ClientTexts namespaces={['managementLeave', 'managementExport', 'leaveBalances', 'common']}>
+          <LeaveOverview labels={labels} rows={rows} />
+        </ClientTexts>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import {
   filterWeekNames,
   readManagerFilter,
 } from '@/components/management/filter/manager-filter';
-import { matchesSearch, searchableEmployee } from '@/components/management/leave/matches-search';
+import { employeeSearch, searchableEmployee } from '@/components/management/leave/employee-search';
 import type { Employee } from '@/lib/hour-card/people';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { SessionExpired } from '@/lib/http/session-expired';
@@ -100,7 +100,10 @@ async function* leaveFrames(
   search: string,
 ): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(employees)]);
-  const found = employees.filter((employee) => matchesSearch(searchableEmployee(employee), search));
+  const isFound = employeeSearch(search);
+  const found = employees.filter(({ fullName, employeeNumber }) =>
+    isFound(searchableEmployee(fullName, employeeNumber)),
+  );
   const name = dayFileName(t('files.leave'), today(), format);
   const file = { name, sheet: t('sheets.leave'), format, zone: settings().timeZone, columns };
   yield* makeFrames(all(found), file);

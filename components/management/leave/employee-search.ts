@@ -19,17 +19,20 @@ export function searchText(text: string): string {
     .replace(marks, '')
     .toLowerCase()
     .replace(/[øłđðþßæœı]/g, (letter) => letters.get(letter) ?? letter)
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** Name and employee number, as one text to search in (SPEC 2.7). */
-export function searchableEmployee({ fullName, employeeNumber }: { fullName: string; employeeNumber: string }): string {
+/** Name and employee number as one text to search in (SPEC 2.7). */
+export function searchableEmployee(fullName: string, employeeNumber: string): string {
   return searchText(`${fullName} ${employeeNumber}`);
 }
 
-/** Whether every word that was typed occurs; nothing typed finds everybody. `searchable` comes from `searchableEmployee`. */
-export function matchesSearch(searchable: string, typed: string): boolean {
-  return searchText(typed)
-    .split(' ')
-    .every((word) => searchable.includes(word));
+/**
+ * Finds by what was typed: every word of it occurs, in whatever order; nothing typed finds everybody. The texts to look in come
+ * from `searchableEmployee`, made once: that leaves one key of 2,000 employees a few tenths of a millisecond.
+ */
+export function employeeSearch(typed: string): (searchable: string) => boolean {
+  const words = searchText(typed).split(' ');
+  return (searchable) => words.every((word) => searchable.includes(word));
 }

@@ -1,0 +1,97 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useBalanceLabel } from '@/components/dashboard/use-balance-label';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/text-field';
+import { ExportMenu } from '../export/export-menu';
+import { employeeSearch, searchableEmployee } from './employee-search';
+import type { LeaveTableData } from './leave-rows';
+import { LeaveTable } from './leave-table';
+import { PrintButton } from './print-button';
+import { type LeaveSort, type SortColumn, sortLeave } from './sort-leave';
+import { useRowWindow } from './use-row-window';
+
+/** The leave balances of everybody, searched and sorted in the browser. Needs `managementLeave`, `managementExport`, `leaveBalances`. */
+export function LeaveOverview({ labels, rows }: LeaveTableData) {
+  const t = useTranslations('managementLeave');
+  const labelOf = useBalanceLabel();
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<LeaveSort>({ column: 'name', descending: false });
+
+  const searchable = useMemo(
+    () => rows.map((row) => ({ ...row, searchable: searchableEmployee(row.name, row.number) })),
+    [rows],
+  );
+  const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
+  const found = useMemo(() => {
+    const isFound = employeeSearch(typed);
+    return sorted.filter((row) => isFound(row.searchable));
+  }, [sorted, typed]);
+  const names = useMemo(() => labels.map(labelOf), [labels, labelOf]);
+  const rowWindow = useRowWindow(found.length);
+
+  const search = (text: string) => {
+    setTyped(text);
+    rowWindow.toTop();
+  };
+  const sortBy = (column: SortColumn) => {
+    setSort({ column, descending: sort.column === column && !sort.descending });
+    rowWindow.toTop();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div className="relative w-full sm:w-80">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
+          />
+          <TextField
+            type="search"
+            label={t('search')}
+            hideLabel
+            placeholder={t('search')}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => search(event.target.value)}
+            inputClassName="pl-9"
+          />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <PrintButton label={t('print')} />
+          <ExportMenu
+            list="leave"
+            query={typed === '' ? '' : `search=${encodeURIComponent(typed)}`}
+            total={found.length}
+          />
+        </div>
+      </div>
+      <div role="status" className="text-sm text-ink-muted print:hidden">
+        {found.length === 0 ? <EmptyState title={t('noResults')} /> : t('results', { count: found.length })}
+      </div>
+      {found.length > 0 && (
+        // What is wider or longer than the screen scrolls in here; by keyboard from the headers, which are buttons.
+        <section
+          ref={rowWindow.scroller}
+          onScroll={rowWindow.onScroll}
+          aria-label={t('table')}
+          className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+        >
+          <LeaveTable
+            caption={t('table')}
+            labels={names}
+            rows={found}
+            sort={sort}
+            onSort={sortBy}
+            rowWindow={rowWindow}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { LeaveRow } from './leave-rows';
+import type { LeaveSort, SortColumn } from './sort-leave';
+import type { useRowWindow } from './use-row-window';
+
+const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dash = '-';
+
+type LeaveTableProps = {
+  caption: string;
+  /** The names of the balances, one a column. */
+  labels: readonly string[];
+  rows: readonly LeaveRow[];
+  sort: LeaveSort;
+  onSort: (column: SortColumn) => void;
+  rowWindow: ReturnType<typeof useRowWindow>;
+};
+
+const cell = 'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-0.5';
+/** The first column stays in sight when the others scroll sideways. */
+const firstColumn =
+  'sticky left-0 max-w-[45vw] truncate text-left font-medium text-ink sm:max-w-72 print:static print:max-w-none';
+
+/** The leave balances: only the rows near what is in sight are drawn, and each says which of all it is. */
+export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: LeaveTableProps) {
+  const t = useTranslations('managementLeave');
+  const { start, end, above, below } = rowWindow;
+  const columns: readonly Readonly<{ column: SortColumn; name: string }>[] = [
+    { column: 'name', name: t('employee') },
+    { column: 'number', name: t('employeeNumber') },
+    ...labels.map((name, column) => ({ column, name })),
+  ];
+  return (
+    <table
+      aria-rowcount={rows.length + 1}
+      className="w-full border-separate border-spacing-0 text-sm print:text-[8.5pt]"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ column, name }, index) => (
+            <SortableHeader
+              key={column}
+              name={name}
+              index={index}
+              sort={sort}
+              onSort={() => onSort(column)}
+              column={column}
+            />
+          ))}
+        </tr>
+      </thead>
+      <Spacer height={above} span={columns.length} />
+      <tbody>
+        {rows.slice(start, end).map((row, index) => (
+          <Row key={row.id} row={row} rowIndex={start + index + 2} />
+        ))}
+      </tbody>
+      <Spacer height={below} span={columns.length} />
+    </table>
+  );
+}
+
+type SortableHeaderProps = { name: string; column: SortColumn; index: number; sort: LeaveSort; onSort: () => void };
+
+function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderProps) {
+  const t = useTranslations('managementLeave');
+  const isSorted = sort.column === column;
+  const direction = sort.descending ? 'descending' : 'ascending';
+  const Icon = !isSorted ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={classNames(
+        'sticky top-0 border-b border-line bg-surface-sunken p-0 text-xs font-medium text-ink-muted print:static',
+        index === 0 ? 'left-0 z-20 text-left' : 'z-10',
+        index > 1 ? 'text-right' : 'text-left',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        title={t('sortBy', { column: name })}
+        className="inline-flex min-h-11 items-center gap-1.5 px-4 font-medium whitespace-nowrap hover:text-ink -outline-offset-2 print:min-h-0 print:px-1.5"
+      >
+        {name}
+        <Icon aria-hidden="true" className={classNames('size-3.5 print:hidden', !isSorted && 'opacity-50')} />
+      </button>
+    </th>
+  );
+}
+
+const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: number }) {
+  return (
+    <tr data-row="" aria-rowindex={rowIndex} className="group">
+      <th
+        scope="row"
+        title={row.name}
+        className={classNames(cell, firstColumn, 'z-1 bg-surface group-hover:bg-surface-hover')}
+      >
+        {row.name}
+      </th>
+      <td className={classNames(cell, 'hours text-ink-muted group-hover:bg-surface-hover')}>{row.number}</td>
+      {row.amounts.map((amount, index) => (
+        // The columns never change places.
+        <td
+          key={`${row.id}/${String(index)}`}
+          className={classNames(
+            cell,
+            'hours text-right group-hover:bg-surface-hover',
+            amount !== null && amount < 0 && 'text-danger-strong',
+          )}
+        >
+          {amount === null ? dash : amountFormat.format(amount)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** The height of rows that are not drawn. As an attribute: a style in the server's HTML would break the strict CSP. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={span} height={height} className="p-0" />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Rows drawn before anything could be measured: more than fit on most screens. */
+const firstRows = 40;
+/** Drawn above and below what is in sight, and the step in which the window moves: most scrolling draws nothing. */
+const margin = 12;
+const step = 6;
+/** 2.75rem, until a row can be measured. */
+const assumedHeight = 44;
+
+type RowWindow = Readonly<{
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  toTop: () => void;
+  /** The rows to draw: from `start` up to `end`; heights of what is left out, in pixels. */
+  start: number;
+  end: number;
+  above: number;
+  below: number;
+}>;
+
+/**
+ * Which of many equally high rows are near what is in sight. All of them while the page is being printed. The first
+ * `<tr data-row>` inside the scroller tells the height of one.
+ */
+export function useRowWindow(count: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const [shown, setShown] = useState(firstRows);
+  const [height, setHeight] = useState(assumedHeight);
+  const printing = usePrinting();
+
+  const measure = () => {
+    const element = scroller.current;
+    const row = element?.querySelector<HTMLElement>('tr[data-row]');
+    if (!element || !row || row.offsetHeight === 0) return;
+    setHeight(row.offsetHeight);
+    setShown(Math.ceil(element.clientHeight / row.offsetHeight));
+  };
+  useLayoutEffect(measure, []);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+
+  const onScroll = () => {
+    const top = scroller.current?.scrollTop ?? 0;
+    setFirst(Math.floor(top / height / step) * step);
+  };
+  const toTop = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    setFirst(0);
+  };
+
+  const start = printing ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
+  const end = printing ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
+  return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
+}
+
+/** Whether the page is being printed: paper has no window to scroll in. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // At once: the print is made as soon as the event has been handled.
+    const begin = () => flushSync(() => setPrinting(true));
+    const finish = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', finish);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', finish);
+    };
+  }, []);
+  return printing;
+}
