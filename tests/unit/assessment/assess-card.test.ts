@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessCard, type Beside } from '@/lib/hour-card/assessment/assess-card';
+import { type AssessmentReason, lights } from '@/lib/hour-card/assessment/assessment';
+import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
+import { lightOf, worstLight } from '@/lib/hour-card/assessment/light-of';
+import { addDays } from '@/lib/hour-card/calendar';
+import { resolveLine } from '@/lib/hour-card/resolve-line';
+import { validateCard } from '@/lib/hour-card/validate-card';
+import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { addWeeks, mondayOf } from '@/lib/hour-card/week';
+import { arbitraryForm } from '../compare/arbitrary-form';
+import {
+  contract,
+  exception,
+  form,
+  friday,
+  LEAVE,
+  line,
+  monday,
+  OVERTIME,
+  rules,
+  SICK,
+  saturday,
+  thursday,
+  tuesday,
+  wednesday,
+  zone,
+} from '../hour-card/samples';
+
+const weekdays = [monday, tuesday, wednesday, thursday, friday];
+const fullWeek = weekdays.map((date) => line(date, '08:00-16:30', { breaks: ['12:00-12:30'] }));
+
+function earlier(...hours: readonly number[]): readonly EarlierWeek[] {
+  return hours.map((amount, at) => ({
+    id: at + 1,
+    week: addWeeks({ year: 2026, week: 10 }, -1 - at),
+    hours: amount * 60,
+    weekdays: [1, 2, 3, 4, 5],
+  }));
+}
+const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40) };
+
+const resolved = (...lines: readonly DraftLine[]): readonly ResolvedLine[] =>
+  lines.flatMap((draft) => resolveLine(draft, zone).line ?? []);
+
+function assess(of: HourCardForm, beside: Partial<Beside> = {}, more: Partial<CardRules> = {}) {
+  return assessCard(of, rules(of, more), { ...usual, ...beside });
+}
+
+/** `red: collision 2026-03-02/1`, `amber: unusual_day 2026-03-07`: what a reason says, in a line. */
+function tell(reason: AssessmentReason): string {
+  const light = lightOf(reason);
+  if (reason.code === 'rule_broken') {
+    return `${light}: ${reason.issue.code} ${reason.date ?? '-'}${reason.line === null ? '' : `/${reason.line}`}`;
+  }
+  if (reason.code === 'working_hours_hint') return `${light}: ${reason.hint.code} ${reason.hint.date}`;
+  if (reason.code === 'hours_unlike_before') return `${light}: ${reason.total / 60} instead of ${reason.usual / 60}`;
+  if (reason.code === 'unusual_day') return `${light}: unusual_day ${reason.date}`;
+  return `${light}: ${reason.code} of ${reason.weeks}`;
+}
+const told = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(tell);
+
+describe('a green card', () => {
+  it('keeps the rules and is like the weeks before', () => {
+    expect(assess(form(fullWeek))).toEqual({ light: 'green', reasons: [{ code: 'like_before', weeks: 4 }] });
+  });
+
+  it.each([
+    ['no earlier card', []],
+    ['one earlier card', earlier(8)],
+  ])('says with %s that there was too little to compare with', (_name, weeks) => {
+    expect(assess(form(fullWeek), { earlier: weeks })).toEqual({
+      light: 'green',
+      reasons: [{ code: 'nothing_to_compare', weeks: weeks.length }],
+    });
+  });
+
+  it('may hold sickness and leave: hours taken off count as accounted for', () => {
+    const off = (date: string, exceptionId: number) =>
+      line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })] });
+    const card = form([...fullWeek.slice(0, 2), off(wednesday, SICK), off(thursday, LEAVE), off(friday, LEAVE)]);
+    expect(told(card)).toEqual(['green: like_before of 4']);
+  });
+
+  it('is not made greyer by build-up: it labels hours that were worked', () => {
+    const long = line(friday, '08:00-20:30', {
+      breaks: ['12:00-12:30', '17:00-17:15'],
+      exceptions: [exception(3.75, { exceptionId: OVERTIME })],
+    });
+    expect(told(form([...fullWeek.slice(0, 4), long]))).toEqual(['green: like_before of 4']);
+  });
+});
+
+describe('a red card', () => {
+  it.each<[string, HourCardForm, Partial<Beside>, Partial<CardRules>, readonly string[]]>([
+    [
+      'breaks a rule of a line, told with its day',
+      form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
+      {},
+      {},
+      // The break is not in the line, so that the act finds none in a shift of 8.5 hours.
+      ['red: invalid_breaks 2026-03-06', 'amber: break_30 2026-03-06'],
+    ],
+    [
+      'breaks a rule between two lines of a day, told with their numbers',
+      form([...fullWeek, line(monday, '16:00-18:00')]),
+      {},
+      {},
+      ['red: collision 2026-03-02/1', 'red: collision 2026-03-02/2'],
+    ],
+    [
+      'exceeds what the department allows today',
+      form(fullWeek),
+      {},
+      { maxWorkMinutesPerLine: 7 * 60 },
+      weekdays.map((date) => `red: max_shift_length_exceeded ${date}`),
+    ],
+    [
+      'has hours outside the contract, which the editor would have left blank',
+      form(fullWeek),
+      { earlier: [] },
+      { contract: contract('PART_TIME', { endDate: thursday }) },
+      ['red: outside_contract 2026-03-06'],
+    ],
+    ['has no contract any more', form(fullWeek), {}, { contract: null }, ['red: contract_required -']],
+    [
+      'leaves too little rest after the card of the week before',
+      form(fullWeek),
+      { neighbours: resolved(line(addDays(monday, -1), '23:00-02:00')) },
+      {},
+      ['red: gap_too_small 2026-03-02'],
+    ],
+    [
+      'overlaps the card of the week after',
+      form([...fullWeek, line('2026-03-08', '22:00-00:00')]),
+      { neighbours: resolved(line('2026-03-08', '23:00-05:00')), earlier: [] },
+      {},
+      ['red: collision 2026-03-08'],
+    ],
+    ['is empty', form([]), { earlier: [] }, {}, ['red: no_hours -']],
+  ])('%s', (_name, card, beside, more, reasons) => {
+    expect(told(card, beside, more)).toEqual(reasons);
+    expect(assess(card, beside, more).light).toBe('red');
+  });
+
+  it('tells one sentence for two breaks of a line that are wrong', () => {
+    const card = form([
+      ...fullWeek.slice(0, 4),
+      line(friday, '08:00-16:30', { breaks: ['05:00-05:30', '06:00-06:30'] }),
+    ]);
+    expect(told(card).filter((one) => one.startsWith('red'))).toEqual(['red: invalid_breaks 2026-03-06']);
+  });
+
+  it('tells the amber reasons too, after the red ones', () => {
+    const card = form([...fullWeek, line(monday, '16:00-22:00'), line(saturday, '08:00-12:00')]);
+    expect(told(card)).toEqual([
+      'red: collision 2026-03-02/1',
+      'red: collision 2026-03-02/2',
+      'amber: break_30 2026-03-02',
+      'amber: 50 instead of 40',
+      'amber: unusual_day 2026-03-07',
+    ]);
+  });
+});
+
+describe('an amber card', () => {
+  it('goes without the break that the working-hours act gives', () => {
+    const card = form([...fullWeek.slice(0, 4), line(friday, '08:00-16:00')]);
+    expect(assess(card)).toMatchObject({ light: 'amber' });
+    expect(told(card)).toEqual(['amber: break_30 2026-03-06']);
+  });
+
+  it('has work on a day that was not worked in the weeks before', () => {
+    const card = form([...fullWeek.slice(0, 4), line(saturday, '08:00-16:30', { breaks: ['12:00-12:30'] })]);
+    expect(told(card)).toEqual(['amber: unusual_day 2026-03-07']);
+  });
+
+  it.each<[string, number, readonly number[], readonly string[]]>([
+    ['exactly 4 hours more than a short week', 3, [20, 20], []],
+    ['more than 4 hours above a short week', 3, [19.75, 19.75], ['amber: 24 instead of 19.75']],
+    ['exactly a fifth less than a long week', 4, [40, 40, 40, 40], []],
+    ['more than a fifth less than a long week', 4, [40.5, 40.5, 40.5, 40.5], ['amber: 32 instead of 40.5']],
+    ['half a week without any leave', 2, [40, 40, 40, 40], ['amber: 16 instead of 40']],
+    ['one odd week among four moves nothing', 5, [40, 40, 40, 8], []],
+    ['an even number of weeks is measured from the middle of both', 3, [30, 40], ['amber: 24 instead of 35']],
+    ['somebody whose weeks differ anyway', 2, [8, 30, 12, 20], []],
+    ['but not further than they differ', 5, [8, 20, 12, 16], ['amber: 40 instead of 14']],
+  ])('is compared in hours: %s', (_name, days, before, reasons) => {
+    const card = form(fullWeek.slice(0, days));
+    expect(told(card, { earlier: earlier(...before) }).filter((one) => one.startsWith('amber'))).toEqual(reasons);
+  });
+});
+
+describe('every light', () => {
+  const arbitraryReason: fc.Arbitrary<AssessmentReason> = fc.constantFrom<AssessmentReason>(
+    { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
+    { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
+    { code: 'unusual_day', date: monday, weeks: 3 },
+    { code: 'like_before', weeks: 4 },
+    { code: 'nothing_to_compare', weeks: 0 },
+  );
+  const arbitraryEarlier = fc
+    .array(fc.record({ hours: fc.integer({ min: 0, max: 3600 }), weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]) }), {
+      maxLength: 4,
+    })
+    .map((weeks) => weeks.map((week, at) => ({ ...week, id: at, week: { year: 2026, week: 9 - at } })));
+  /** Lines of the weeks beside a form, as arbitrary as its own. */
+  const arbitraryCase = fc
+    .record({ of: arbitraryForm, other: arbitraryForm, step: fc.constantFrom(-7, 7), weeks: arbitraryEarlier })
+    .map(({ of, other, step, weeks }) => {
+      const first = addDays(mondayOf(of.week), step);
+      const moved = other.lines.map((draft, at) => ({ ...draft, key: `n${at}`, date: addDays(first, at % 7) }));
+      return { of, neighbours: resolved(...moved), earlier: weeks };
+    });
+
+  it('of a card that the editor would refuse is red, whatever stands beside it', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ of, ...beside }) => {
+        const refused = !validateCard(of, rules(of)).ok;
+        const { light } = assessCard(of, rules(of), beside);
+        expect(refused ? light : 'red').toBe('red');
+      }),
+    );
+  });
+
+  it('is that of the worst reason, and green is said alone', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ of, ...beside }) => {
+        const { light, reasons } = assessCard(of, rules(of), beside);
+        expect(reasons.length).toBeGreaterThan(0);
+        expect(light).toBe(worstLight(reasons));
+        const colours = reasons.map((reason) => lights.indexOf(lightOf(reason)));
+        expect(colours).toEqual(colours.toSorted((a, b) => b - a));
+        if (light === 'green') expect(reasons).toHaveLength(1);
+        else expect(colours).not.toContain(0);
+      }),
+    );
+  });
+
+  it('never becomes greener by knowing more of the weeks beside it', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ of, neighbours, earlier: weeks }) => {
+        const alone = assessCard(of, rules(of), { neighbours: [], earlier: weeks });
+        const beside = assessCard(of, rules(of), { neighbours, earlier: weeks });
+        expect(lights.indexOf(beside.light)).toBeGreaterThanOrEqual(lights.indexOf(alone.light));
+        if (alone.light !== 'green')
+          expect(beside.reasons.map(tell)).toEqual(expect.arrayContaining(alone.reasons.map(tell)));
+      }),
+    );
+  });
+
+  it('never becomes greener by one reason more', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryReason), arbitraryReason, (reasons, more) => {
+        const rank = (list: readonly AssessmentReason[]) => lights.indexOf(worstLight(list));
+        expect(rank([...reasons, more])).toBe(Math.max(rank(reasons), rank([more])));
+      }),
+    );
+  });
+});
