@@ -28,7 +28,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: { unoptimized: true },
   devIndicators: false,
-  serverExternalPackages: ['undici'],
+  serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
     serverActions: { bodySizeLimit: '64kb' },
     // What the middleware holds back of a body: enough for the handlers to see that it is above 64 KiB.

@@ -5,7 +5,7 @@ import { createHandlers } from './create-handlers';
 import type { Database } from './database/database';
 import { answerFailures } from './http/answer-failures';
 import { readJsonBodies } from './http/json-body';
-import { logRequests } from './http/log-requests';
+import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import type { PageShape } from './http/page-answer';
 import { registerCalls } from './http/register-calls';
 import type { Mailer } from './mail/mailer';
@@ -27,7 +27,7 @@ export type BackendOptions = Readonly<{
   checkAnswers?: boolean;
   /** Who may open the admin and outbox pages. */
   tools?: ToolsAccess;
-  logLevel?: 'info' | 'warn' | 'silent';
+  logLevel?: LogLevel;
 }>;
 
 /** A payload of the largest card is some 40 KiB. */
@@ -38,11 +38,13 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;
   const app = Fastify({
     bodyLimit,
-    logger: { level: options.logLevel ?? 'silent', base: null },
+    ...logOptions(options.logLevel ?? 'silent'),
     // Its own lines carry the address, with whatever a query holds; ours are in `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while closing is still answered: closing waits for it.
+    return503OnClosing: false,
   });
   const services: Services = {
     database,

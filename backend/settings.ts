@@ -43,7 +43,9 @@ const settingsSchema = z.object({
     .optional(),
   /** Which demo company that is. */
   DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
-  LOG_LEVEL: z.enum(['info', 'warn', 'silent'], { error: 'must be info, warn or silent' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be one of debug, info, warn, error, silent' })
+    .default('info'),
   NODE_ENV: z.string().default('development'),
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { reportError } from '@/lib/operation/report-error';
 import { endedSessions } from '@/lib/session/ended-sessions';
 import { loadVisitor } from '@/lib/session/load-visitor';
 import { openSession } from '@/lib/session/open-session';
@@ -58,6 +59,6 @@ function answerThrown(error: unknown): Response {
   if (error instanceof SessionExpired) return expired();
   if (error instanceof Refused) return refuse(error.status, error.message);
   if (error instanceof UpstreamUnavailable) return answerFailure(error.failure);
-  console.error(JSON.stringify({ event: 'handler', fault: error instanceof Error ? error.stack : 'not an error' }));
+  reportError(error, 'handler');
   return answerFailure(fail(500, unknownErrorMessage));
 }

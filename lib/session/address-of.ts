@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address a request comes from. `forwarded` ends with whoever is connected (`notePeerAddresses`), before that stand those
+ * The address a request comes from. `forwarded` ends with whoever is connected (`notePeerAddress`), before that stand those
  * that each trusted proxy saw; anything further to the left a client may have written itself. An IPv6 address stands for
  * its network of 64 bits, since one household has all of that.
  */

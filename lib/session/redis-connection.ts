@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
+import { log } from '@/lib/operation/log';
 
 declare global {
   // One connection for pages, handlers and the middleware, which the framework bundles apart.
@@ -31,7 +32,7 @@ async function connect(url: string): Promise<Redis> {
   });
   client.on('error', (error: NodeJS.ErrnoException) => {
     // Once an outage, and without the address: it may carry a password.
-    if (reachable) console.error(JSON.stringify({ event: 'redis', fault: error.code ?? error.name }));
+    if (reachable) log('error', 'redis', { fault: error.code ?? error.name });
     reachable = false;
   });
   await client.connect().catch(() => undefined);

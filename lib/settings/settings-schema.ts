@@ -17,6 +17,17 @@ const secrets = z
 /** Redis or Valkey; the scheme with two s's goes over TLS. */
 const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
 
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** SPEC 9: 0.05 when what is set is not a number. */
+const sampleRate = z
+  .string()
+  .optional()
+  .transform((value) => {
+    const rate = Number(value ?? Number.NaN);
+    return Number.isNaN(rate) ? 0.05 : Math.min(Math.max(rate, 0), 1);
+  });
+
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 /** The environment as this application reads it (DECISIONS 1). Empty values count as absent. */
@@ -26,13 +37,24 @@ export const settingsSchema = z
     CUSTOMER_API_URL: address.optional(),
     APP_IDENTIFIER: z.string().max(100).default('hour-cards'),
     SESSION_SECRET: secrets,
-    APP_URL: address.optional(),
+    APP_URL: address
+      .refine((value) => new URL(value).pathname === '/', {
+        error: 'may carry no path: the application stands at the root',
+      })
+      .optional(),
     PORT: port(3000),
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+    SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    SENTRY_TRACES_SAMPLE_RATE: sampleRate,
+  })
+  .refine((env) => (env.BASE_API_URL === undefined) === (env.CUSTOMER_API_URL === undefined), {
+    path: ['BASE_API_URL'],
+    error: 'and CUSTOMER_API_URL belong together: set both or neither',
   })
   .transform((env) => {
     const embedded = `http://127.0.0.1:${env.BACKEND_PORT}`;
@@ -52,6 +74,10 @@ export const settingsSchema = z
       redisUrl: env.REDIS_URL,
       /** How many proxies of our own stand in front: only what they put into X-Forwarded-For is believed. */
       trustedProxies: env.TRUSTED_PROXIES,
+      logLevel: env.LOG_LEVEL,
+      /** Errors are reported there; without it nothing is. */
+      sentryDsn: env.SENTRY_DSN,
+      sentryTracesSampleRate: env.SENTRY_TRACES_SAMPLE_RATE,
     };
   })
   .readonly();

@@ -24,8 +24,8 @@ export async function callUpstream<Name extends CallName>(
 ): Promise<Result<CallData<Name>>> {
   const definition = calls[name];
   const started = performance.now();
-  const log = (record: Omit<CallRecord, 'call' | 'ms'>) =>
-    logCall({ call: name, ms: Math.round(performance.now() - started), ...record });
+  const log = (record: Omit<CallRecord, 'call' | 'durationMs'>) =>
+    logCall({ call: name, durationMs: Math.round(performance.now() - started), ...record });
 
   const request = buildRequest(definition, input);
   if (typeof request === 'string') {

@@ -17,7 +17,7 @@ export async function mapResult<Received, Data>(
     return succeed(convert(received.data));
   } catch (error) {
     if (!(error instanceof WireFault)) throw error;
-    logCall({ call, status: 0, ms: 0, outcome: 'fault', reason: `answer: ${error.message}` });
+    logCall({ call, status: 0, durationMs: 0, outcome: 'fault', reason: `answer: ${error.message}` });
     return fail();
   }
 }

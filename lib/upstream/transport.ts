@@ -1,5 +1,7 @@
 import 'server-only';
 import { Agent, request } from 'undici';
+import { requestContext } from '@/lib/operation/request-context';
+import { requestIdHeader } from '@/lib/operation/request-id';
 import { settings } from '@/lib/settings/settings';
 
 /** The one way out. The framework's patched `fetch` caches, leaks and is slower, so a keep-alive agent of our own. */
@@ -31,6 +33,7 @@ export type TransportAnswer =
  */
 export async function send({ url, method, token, body, signal }: TransportRequest): Promise<TransportAnswer> {
   const deadline = deadlineFor(signal);
+  const requestId = requestContext().getStore()?.requestId;
   try {
     const answer = await request(url, {
       dispatcher: upstreamAgent(),
@@ -39,6 +42,7 @@ export async function send({ url, method, token, body, signal }: TransportReques
         accept: 'application/json',
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(requestId === undefined ? {} : { [requestIdHeader]: requestId }),
       },
       body: body === null ? undefined : JSON.stringify(body),
       signal: deadline.signal,

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inProject, root } from './paths.mjs';
 
-const graceMs = 8_000;
 const colours = { app: 36, backend: 35 };
 
-/** A few processes that live and die together, their lines in front of whoever started them. */
-export function createProcesses() {
+/**
+ * A few processes that live and die together, their lines in front of whoever started them. They are stopped one after the other,
+ * the last one started first: it may need the others to finish what it has begun.
+ */
+export function createProcesses({ graceMs }) {
   const running = new Map();
   let stopping = null;
   let reportEnd;
@@ -16,7 +18,13 @@ export function createProcesses() {
 
   function start(name, args, env) {
     const watch = ['--import', inProject('scripts/lib/die-with-parent.mjs')];
-    const child = spawn(process.execPath, [...watch, ...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...watch, ...args], {
+      cwd: root,
+      env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in a terminal goes to us alone, and we choose the order.
+      detached: process.platform !== 'win32',
+    });
     running.set(name, child);
     child.stdin.on('error', () => {});
     show(name, child.stdout, process.stdout);
@@ -29,28 +37,34 @@ export function createProcesses() {
   }
 
   async function stop() {
-    stopping ??= stopAll(running);
+    stopping ??= stopAll([...running.values()].reverse(), graceMs);
     return stopping;
   }
 
-  return { start, stop, ended };
+  function kill() {
+    for (const child of running.values()) child.kill('SIGKILL');
+  }
+
+  return { start, stop, kill, ended };
 }
 
-async function stopAll(running) {
-  const children = [...running.values()];
-  const gone = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of children) child.kill('SIGTERM');
-  const force = setTimeout(() => {
-    for (const child of children) child.kill('SIGKILL');
-  }, graceMs);
-  await Promise.all(gone);
-  clearTimeout(force);
+async function stopAll(children, graceMs) {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await gone;
+    clearTimeout(force);
+  }
 }
 
+/** Before each line whose it is; a log entry goes out as it came when a program reads it. */
 function show(name, stream, terminal) {
   const label = name.padEnd(7);
   const prefix = terminal.isTTY ? `\x1b[${colours[name] ?? 37}m${label} |\x1b[0m` : `${label} |`;
   createInterface({ input: stream }).on('line', (line) => {
-    if (line.trim() !== '') terminal.write(`${prefix} ${line}\n`);
+    if (line.trim() === '') return;
+    terminal.write(line.startsWith('{"') && !terminal.isTTY ? `${line}\n` : `${prefix} ${line}\n`);
   });
 }

@@ -3,6 +3,9 @@ import { Stop } from './stop.mjs';
 import { waitUntilUp } from './wait-until-up.mjs';
 
 const startMs = 120_000;
+/** How long a call to an interface takes at most, unless set otherwise (DECISIONS 1): a request may be waiting for one. */
+const longestCallMs = 30_000;
+const graceMs = 5_000;
 /** What only the other half may know. */
 const backendOnly = ['DATABASE_URL', 'SMTP_URL'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
@@ -14,10 +17,10 @@ const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 export async function runHalves({ circumstances, appArgs, backendArgs, mode, whenUp }) {
   const { embedded, port, backendPort, env } = circumstances;
   const all = { ...process.env, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-  const processes = createProcesses();
-  const stopped = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve({ signal }));
-  });
+  // In production the application itself finishes what it has begun (lib/operation), not the framework.
+  if (mode === 'production') all.NEXT_MANUAL_SIG_HANDLE = '1';
+  const processes = createProcesses({ graceMs: graceMs + (Number(all.UPSTREAM_TIMEOUT_MS) || longestCallMs) });
+  const stopped = untilSignal(processes);
 
   if (embedded) processes.start('backend', backendArgs, without(all, appOnly));
   processes.start('app', appArgs, without(all, embedded ? backendOnly : []));
@@ -25,7 +28,7 @@ export async function runHalves({ circumstances, appArgs, backendArgs, mode, whe
   const giveUp = new AbortController();
   const up = Promise.all([
     ...(embedded ? [waitUntilUp(`http://127.0.0.1:${backendPort}/health`, giveUp.signal)] : []),
-    waitUntilUp(`http://127.0.0.1:${port}/api/health`, giveUp.signal),
+    waitUntilUp(`http://127.0.0.1:${port}/api/ready`, giveUp.signal),
   ]).then(() => ({ up: true }));
   const late = setTimeout(() => giveUp.abort(), startMs);
   const first = await Promise.race([up, stopped, processes.ended]);
@@ -39,6 +42,21 @@ export async function runHalves({ circumstances, appArgs, backendArgs, mode, whe
   await processes.stop();
   if (tooLate) throw new Stop(`Not up after ${startMs / 1000} seconds: see the lines above.`);
   if (end.name) throw new Stop(`The ${end.name} stopped by itself (${end.how}): see its lines above.`);
+}
+
+/** The first signal stops; a second one, given by someone who waited for a second, leaves nothing running. */
+function untilSignal(processes) {
+  let first = null;
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        // npm passes on what the terminal has sent us already.
+        if (first !== null && Date.now() - first > 1_000) processes.kill();
+        first ??= Date.now();
+        resolve({ signal });
+      });
+    }
+  });
 }
 
 function without(env, names) {

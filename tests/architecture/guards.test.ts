@@ -7,6 +7,7 @@ const guards = /\b(requireSession|requireManager|requireGuest|mutation|lookup)\s
 const open: Readonly<Record<string, string>> = {
   'app/page.tsx': 'only sends on to a guarded page',
   'app/api/health/route.ts': 'tells that the process answers, and nothing else',
+  'app/api/ready/route.ts': 'tells whether requests are welcome, in a word',
   'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
   'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',
   'app/logout/route.ts': 'ends a session, whoever asks',

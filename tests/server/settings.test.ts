@@ -16,6 +16,9 @@ describe('the settings', () => {
       upstreamTimeoutMs: 30_000,
       redisUrl: undefined,
       trustedProxies: 0,
+      logLevel: 'info',
+      sentryDsn: undefined,
+      sentryTracesSampleRate: 0.05,
     });
   });
 
@@ -29,6 +32,7 @@ describe('the settings', () => {
     const read = parseSettings({
       SESSION_SECRET,
       BASE_API_URL: 'https://api.example/a/b/',
+      CUSTOMER_API_URL: 'https://api.example/c',
       APP_URL: 'https://uren.example',
     });
     expect(read.baseApiUrl).toBe('https://api.example/a/b');
@@ -40,6 +44,18 @@ describe('the settings', () => {
     const read = parseSettings({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`, UPSTREAM_TIMEOUT_MS: '0' });
     expect(read.sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
     expect(read.upstreamTimeoutMs).toBe(0);
+  });
+
+  it.each([
+    [undefined, 0.05],
+    ['', 0.05],
+    ['veel', 0.05],
+    ['0', 0],
+    ['0.2', 0.2],
+    ['7', 1],
+    ['-1', 0],
+  ])('sample %j of the traces as %d', (SENTRY_TRACES_SAMPLE_RATE, rate) => {
+    expect(parseSettings({ SESSION_SECRET, SENTRY_TRACES_SAMPLE_RATE }).sentryTracesSampleRate).toBe(rate);
   });
 
   it.each([
@@ -55,6 +71,19 @@ describe('the settings', () => {
       { SESSION_SECRET, BASE_API_URL: 'http://x/?a=1' },
       'Invalid settings: BASE_API_URL may carry no query and no fragment',
     ],
+    [
+      { SESSION_SECRET, BASE_API_URL: 'https://api.example' },
+      'Invalid settings: BASE_API_URL and CUSTOMER_API_URL belong together: set both or neither',
+    ],
+    [
+      { SESSION_SECRET, APP_URL: 'https://example.nl/uren' },
+      'Invalid settings: APP_URL may carry no path: the application stands at the root',
+    ],
+    [
+      { SESSION_SECRET, LOG_LEVEL: 'loud' },
+      'Invalid settings: LOG_LEVEL must be one of debug, info, warn, error, silent',
+    ],
+    [{ SESSION_SECRET, SENTRY_DSN: 'geheim' }, 'Invalid settings: SENTRY_DSN is not a valid address'],
     [{ SESSION_SECRET, PORT: 'abc' }, 'Invalid settings: PORT is not a number'],
     [{ SESSION_SECRET, PORT: '70000' }, 'Invalid settings: PORT must be at most 65535'],
     [{ SESSION_SECRET, UPSTREAM_TIMEOUT_MS: '-1' }, 'Invalid settings: UPSTREAM_TIMEOUT_MS must be at least 0'],

@@ -233,7 +233,8 @@ describe('what a call leaves behind', () => {
     expect(logged).toHaveLength(1);
     const line = JSON.parse(logged[0] ?? '');
     expect(line).toMatchObject({ event: 'upstream', call: 'listShifts', status: 500, outcome: 'failed' });
-    expect(line.ms).toBeTypeOf('number');
+    expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/customer/shifts' });
+    expect(line.durationMs).toBeTypeOf('number');
     expect(logged.join()).not.toContain(access.token);
     expect(logged.join()).not.toContain(upstream.host);
   });

@@ -1,0 +1,26 @@
+import 'server-only';
+import { refuseBadSettings } from '@/lib/settings/refuse-bad-settings';
+import { settings } from '@/lib/settings/settings';
+import { startReports } from './error-reports';
+import { type Exchange, onEveryExchange } from './exchanges';
+import { log } from './log';
+import { logExchanges } from './log-exchange';
+import { reportError } from './report-error';
+import { routeNamer } from './route-namer';
+import { stopOnSignals } from './stop-on-signals';
+import { countExchange } from './stopping';
+
+/** Refuses bad settings, then hangs logs, reports and stopping into the process that serves the application. */
+export async function startOperation(notePeer: (exchange: Exchange) => void): Promise<void> {
+  refuseBadSettings();
+  await startReports(settings());
+  onEveryExchange(notePeer, countExchange, logExchanges(routeNamer()));
+  // Only looks: whether the process goes on is the framework's affair.
+  process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
+  stopOnSignals();
+  const { appOrigin, servedOverHttps, logLevel } = settings();
+  log('info', 'started', { appOrigin, logLevel, node: process.version });
+  if (!servedOverHttps && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appOrigin)) {
+    log('warn', 'insecure', { reason: 'APP_URL is not https: sessions travel unprotected' });
+  }
+}
