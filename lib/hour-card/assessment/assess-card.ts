@@ -52,9 +52,12 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
 export function assessCard(form: HourCardForm, rules: CardRules, { neighbours, earlier }: Beside): Verdict {
   const { readable } = resolveCard(form, rules);
   const validation = validateCard(form, rules);
+  const outside = outsideContract(form, rules);
+  const refused = validation.ok ? [] : validation.issues;
   const issues = [
-    ...(validation.ok ? [] : validation.issues),
-    ...outsideContract(form, rules),
+    // Who sees that the hours are outside the contract need not hear that there are none within.
+    ...refused.filter(({ code }) => code !== 'no_hours' || outside.length === 0),
+    ...outside,
     ...checkNeighbours(readable, rules, neighbours),
   ];
   const found: readonly AssessmentReason[] = [

@@ -1,0 +1,363 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as route from '@/app/api/management/assessments/route';
+import { listed, listOf, card as oneCard, people } from '../support/card-world';
+import { cookieSet, sealedSession } from '../support/session';
+import { answering, type Behaviour, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const manager = { ...people['GET /employees/7'], is_manager: true };
+/** Employee 7 manages, and has card 55: one line of 8.5 hours with a break of half an hour. */
+const world = {
+  ...people,
+  'GET /user/employees': [manager],
+  'GET /hour-cards/55': oneCard,
+  'GET /hour-cards': listOf(),
+};
+
+type Frame = Readonly<{ id: string; ok: boolean; data?: Record<string, unknown>; statusCode?: number }>;
+
+async function ask(query: string, { cookie, signal }: { cookie?: string; signal?: AbortSignal } = {}) {
+  const own = cookie ?? (await sealedSession()).cookie;
+  const request = new Request(`http://app.test/api/management/assessments?${query}`, {
+    headers: { cookie: own },
+    signal,
+  });
+  return route.GET(request, { params: Promise.resolve({}) });
+}
+async function frames(query: string): Promise<readonly Frame[]> {
+  const text = await (await ask(query)).text();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+const light = async (query = 'id=55') => {
+  const [frame] = await frames(query);
+  return frame?.data ?? frame;
+};
+/** How often each call was made, without ids and query. */
+function calls(): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { method, url } of upstream.asked) {
+    const path = url.replace('/prefix/customer', '').replace(/\?.*$/, '').replace(/\/\d+/, '/{id}');
+    counts[`${method} ${path}`] = (counts[`${method} ${path}`] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('the traffic lights of cards', () => {
+  it('are for managers with a session', async () => {
+    upstream.behave(answering({ ...world, 'GET /user/employees': people['GET /user/employees'] }));
+    expect((await ask('id=55', { cookie: '' })).status).toBe(401);
+    const refused = await ask('id=55');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ ok: false, message: 'not_a_manager' });
+    expect(calls()).toEqual({ 'GET /user/info': 1, 'GET /user/employees': 1 });
+  });
+
+  it.each([
+    '',
+    'id=',
+    'id=..',
+    'id=5%2F6',
+    `id=${'5'.repeat(65)}`,
+    [...Array(25)].map((_, at) => `id=${at}`).join('&'),
+  ])('refuse what are no ids of one page: %s', async (query) => {
+    upstream.behave(answering(world));
+    const answer = await ask(query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ ok: false, message: 'invalid_request' });
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('come line by line and are kept by nobody', async () => {
+    upstream.behave(answering(world));
+    const answer = await ask('id=55&id=55');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store, no-transform',
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await answer.text()).split('\n')).toEqual([expect.stringContaining('"id":"55","ok":true'), '']);
+  });
+
+  it('are green for a card that keeps the rules', async () => {
+    upstream.behave(answering(world));
+    expect(await light()).toEqual({
+      light: 'green',
+      reasons: [{ code: 'nothing_to_compare', weeks: 0 }],
+      week: { year: 2026, week: 10 },
+      previous: null,
+      differences: [],
+      names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
+    });
+  });
+
+  it('are red by the figures of the department, the contract and the shift', async () => {
+    const strict = [{ id: 3, label: 'Bouw', max_work_hours: 7, required_rest_time: '11:00' }];
+    upstream.behave(answering({ ...world, 'GET /departments': strict }));
+    expect(await light()).toMatchObject({
+      light: 'red',
+      reasons: [
+        { code: 'rule_broken', issue: { code: 'max_shift_length_exceeded', params: { max: 420 } }, date: '2026-03-02' },
+      ],
+    });
+
+    const ended = { ...manager, contracts: [{ ...manager.contracts[0], end_date: '2026-02-28' }] };
+    upstream.behave(answering({ ...world, 'GET /employees/7': ended }));
+    expect(await light()).toMatchObject({
+      light: 'red',
+      reasons: [{ issue: { code: 'contract_required' } }, { issue: { code: 'outside_contract' }, date: '2026-03-02' }],
+    });
+
+    const fullTime = { ...manager, contracts: [{ ...manager.contracts[0], type: 'FULL_TIME' }] };
+    const schedule = [{ id: 1, day_of_week: 1, start_time: '08:00', end_time: '12:00', breaks: [] }];
+    upstream.behave(
+      answering({
+        ...world,
+        'GET /employees/7': fullTime,
+        'GET /hour-cards/55': { ...oneCard, type: 'FULL_TIME', shift_id: 4 },
+        'GET /shifts/4/schedule': schedule,
+      }),
+    );
+    expect(await light()).toMatchObject({
+      light: 'red',
+      reasons: [{ issue: { code: 'invalid_hours_hour_exceptions', params: { assigned: 0, total: 240 } } }],
+    });
+  });
+
+  it('are red across the edge of the week, by the cards beside it', async () => {
+    const sundayNight = { ...listed(54, 2026, 9, ['2026-03-01T20:00', '2026-03-02T02:00']), employee_id: 7 };
+    upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(sundayNight, listed(55, 2026, 10)) }));
+    expect(await light()).toMatchObject({
+      light: 'red',
+      reasons: [
+        { issue: { code: 'gap_too_small', params: { required: 660, date: '2026-03-01' } }, date: '2026-03-02' },
+      ],
+    });
+    expect(upstream.asked.find(({ url }) => url.includes('/hour-cards?'))?.url).toBe(
+      '/prefix/customer/hour-cards?employees=7&from_date=2026-01-05&to_date=2026-03-15&page=1&per_page=24&manager_dashboard=0',
+    );
+  });
+
+  it('are amber for hours unlike the weeks before, and say what differs from the last', async () => {
+    const before = {
+      ...oneCard,
+      id: 54,
+      week: 9,
+      department_id: 4,
+      lines: [
+        {
+          ...oneCard.lines[0],
+          date_time: '2026-02-23',
+          start: '2026-02-23T08:00',
+          end: '2026-02-23T15:30',
+          breaks: [],
+        },
+      ],
+    };
+    const weeks = [
+      { ...listed(55, 2026, 10), department_name: 'Bouw' },
+      { ...listed(54, 2026, 9), department_name: 'Kas' },
+      listed(53, 2026, 8),
+    ];
+    upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(...weeks), 'GET /hour-cards/54': before }));
+    const found = await light();
+    expect(found).toMatchObject({
+      light: 'amber',
+      reasons: [{ code: 'hours_unlike_before', total: 480, usual: 2160, weeks: 2 }, { code: 'unusual_day' }],
+      previous: { id: 54, week: { year: 2026, week: 9 } },
+      differences: [
+        { kind: 'field_changed', field: 'departmentId', before: 4, after: 3 },
+        { kind: 'line_removed', date: '2026-03-02' },
+        { kind: 'line_added', date: '2026-03-02' },
+      ],
+      names: {
+        departments: [
+          { id: 3, label: 'Bouw' },
+          { id: 4, label: 'Kas' },
+        ],
+        exceptionTypes: [],
+      },
+    });
+  });
+
+  it('are given without the comparison when only the earlier card cannot be read', async () => {
+    upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(listed(54, 2026, 9)) }));
+    expect(await light()).toMatchObject({ light: 'green', previous: { id: 54 }, differences: null });
+  });
+
+  it.each([
+    'GET /hour-cards/55',
+    'GET /secondment-options',
+    'GET /hour-exceptions',
+    'GET /employees/7',
+    'GET /departments',
+    'GET /hour-cards',
+  ])('fail without an answer to %s: never green', async (call) => {
+    upstream.behave(answering({ ...world, [call]: new Refusal(503, 'down_for_maintenance') }));
+    expect(await frames('id=55')).toEqual([{ id: '55', ok: false, statusCode: 503, message: 'down_for_maintenance' }]);
+  });
+
+  it('fail for a shift whose schedule does not come, and for an instant that does not exist', async () => {
+    upstream.behave(answering({ ...world, 'GET /hour-cards/55': { ...oneCard, shift_id: 4 } }));
+    expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 404 }]);
+    const broken = { ...oneCard, lines: [{ ...oneCard.lines[0], start: '2026-02-30T25:00' }] };
+    upstream.behave(answering({ ...world, 'GET /hour-cards/55': broken }));
+    expect(await frames('id=55')).toMatchObject([{ id: '55', ok: false, statusCode: 0 }]);
+  });
+
+  it('fail for one card without taking the others along', async () => {
+    upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(403, 'invalid_employee') }));
+    const found = await frames('id=56&id=55');
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { id: '56', ok: false, statusCode: 403, message: 'invalid_employee' },
+        expect.objectContaining({ id: '55', ok: true }),
+      ]),
+    );
+  });
+});
+
+/** A promise that the test itself keeps. */
+function later() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+describe('a page of lights', () => {
+  const people24 = [...Array(24)].map((_, at) => at + 100);
+  const page = people24.map((id) => `id=${id}`).join('&');
+  /** 24 employees with a card each, of two departments and three shifts. */
+  const company: Record<string, unknown> = {
+    ...world,
+    'GET /departments': [
+      { id: 3, label: 'Bouw', max_work_hours: 9, required_rest_time: '11:00' },
+      { id: 4, label: 'Kas', max_work_hours: 9, required_rest_time: '11:00' },
+    ],
+  };
+  for (const id of people24) {
+    const contracts = [{ id, type: 'PART_TIME', start_date: '2020-01-01', end_date: null }];
+    company[`GET /employees/${id}`] = { id, full_name: `Medewerker ${id}`, contracts };
+    company[`GET /hour-cards/${id}`] = {
+      ...oneCard,
+      id,
+      employee_id: id,
+      contract_id: id,
+      department_id: 3 + (id % 2),
+      shift_id: 1 + (id % 3),
+    };
+    company[`GET /shifts/${1 + (id % 3)}/schedule`] = [];
+  }
+
+  /** Answers after the event loop went round, so that calls overlap; tells how many did. */
+  function watching(answers: Behaviour) {
+    let open = 0;
+    const seen = { most: 0, cards: 0 };
+    const behave: Behaviour = (response, asked) => {
+      open += 1;
+      seen.most = Math.max(seen.most, open);
+      response.on('close', () => {
+        open -= 1;
+      });
+      setImmediate(() => answers(response, asked));
+    };
+    return { seen, behave };
+  }
+
+  it('asks upstream once for what its cards share, and for four cards at a time', async () => {
+    const { seen, behave } = watching(answering(company));
+    upstream.behave(behave);
+    const found = await frames(page);
+    expect(found.map(({ ok, data }) => [ok, data?.light])).toEqual(people24.map(() => [true, 'green']));
+    expect(new Set(found.map(({ id }) => id)).size).toBe(24);
+
+    const { 'GET /departments': departments = 0, ...others } = calls();
+    expect(others).toEqual({
+      'GET /user/info': 1,
+      'GET /user/employees': 1,
+      'GET /secondment-options': 1,
+      'GET /hour-exceptions': 1,
+      'GET /shifts/{id}/schedule': 3,
+      'GET /hour-cards/{id}': 24,
+      'GET /employees/{id}': 24,
+      'GET /hour-cards': 24,
+    });
+    // Each of the first four may ask before another's answer is there.
+    expect(departments).toBeLessThanOrEqual(4);
+    expect(seen.most).toBeLessThanOrEqual(4 * 3);
+    expect(seen.most).toBeGreaterThan(3);
+  });
+
+  it('sends each light as soon as it is known', async () => {
+    const { promise: held, resolve: release } = later();
+    const answers = answering(company);
+    upstream.behave(async (response, asked) => {
+      if (asked.url.includes('/hour-cards/101')) await held;
+      answers(response, asked);
+    });
+    const answer = await ask('id=101&id=102');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('"id":"102","ok":true');
+    release();
+    expect((await reader?.read())?.value).toContain('"id":"101","ok":true');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('asks no further once its reader has left', async () => {
+    const arrived = later();
+    const broken = later();
+    upstream.behave((response, asked) => {
+      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
+      response.on('close', broken.resolve);
+      arrived.resolve();
+    });
+    const answer = await ask(page);
+    const reader = answer.body?.getReader();
+    const reading = reader?.read();
+    await arrived.promise;
+    await reader?.cancel();
+    await broken.promise;
+    expect(await reading).toMatchObject({ done: true });
+    expect(calls()['GET /hour-cards/{id}']).toBe(4);
+  });
+
+  it('asks no further once the request itself is broken off', async () => {
+    const caller = new AbortController();
+    const arrived = later();
+    const broken = later();
+    upstream.behave((response, asked) => {
+      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
+      response.on('close', broken.resolve);
+      arrived.resolve();
+    });
+    const answer = await ask(page, { signal: caller.signal });
+    await arrived.promise;
+    caller.abort();
+    await broken.promise;
+    await expect(answer.text()).rejects.toThrow();
+    expect(calls()['GET /hour-cards/{id}']).toBe(4);
+  });
+
+  it('says that the session is over when upstream no longer takes the token, before or under way', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/info': new Refusal(401, 'unauthenticated') }));
+    const before = await ask('id=101');
+    expect(before.status).toBe(401);
+    expect(cookieSet(before)).toContain('urenkaarten=;');
+    upstream.behave(answering({ ...company, 'GET /hour-cards/101': new Refusal(401, 'unauthenticated') }));
+    expect(await frames('id=101')).toEqual([{ id: '101', ok: false, statusCode: 401, message: 'session_expired' }]);
+  });
+});
