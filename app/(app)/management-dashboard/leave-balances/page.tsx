@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/api-error-text';
 import { ClientTexts } from '@/app/client-texts';
+import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { leaveRows } from '@/components/management/leave/leave-rows';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -41,9 +42,12 @@ export default async function LeaveBalancesPage() {
       {rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
-        <ClientTexts namespaces={['managementLeave', 'managementExport', 'leaveBalances', 'common']}>
-          <LeaveOverview labels={labels} rows={rows} />
-        </ClientTexts>
+        <div className="grid gap-5">
+          <LeaveByEmployee data={{ labels, rows }} />
+          <ClientTexts namespaces={['managementLeave', 'managementExport', 'leaveBalances', 'common']}>
+            <LeaveOverview labels={labels} rows={rows} />
+          </ClientTexts>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,63 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useBalanceLabel } from '@/components/dashboard/use-balance-label';
+import type { LeaveTableData } from '../leave/leave-rows';
+import { BarList } from './bar-list';
+import { ChartFrame } from './chart-frame';
+import { FiguresTable } from './figures-table';
+import { leaveFigures } from './leave-figures';
+
+/** So many employees at either end: what one look takes in. */
+const shownEmployees = 5;
+
+/** Leave by balance and by employee (issue 4, 7), drawn on the server; the table above all of it stays below. */
+export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
+  const t = useTranslations('managementCharts');
+  const format = useFormatter();
+  const labelOf = useBalanceLabel();
+  const { balances, largest, below, employees } = leaveFigures(data, shownEmployees);
+  if (balances.length === 0) return null;
+  const hours = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const bars = [...largest, ...below.toReversed()];
+  return (
+    <ChartFrame
+      title={t('leaveTotals')}
+      summary={t('leaveSummary', { employees })}
+      drawing={
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+          <BarList
+            title={t('sum')}
+            bars={balances.map(({ label, sum }) => ({
+              key: label,
+              name: labelOf(label),
+              value: sum,
+              text: hours(sum),
+            }))}
+          />
+          <BarList
+            title={below.length > 0 ? t('largestAndBelow') : t('largest')}
+            bars={bars.map(({ id, name, amount }) => ({ key: id, name, value: amount, text: hours(amount) }))}
+          />
+        </div>
+      }
+      tableLabel={t('asTable')}
+      table={
+        <div className="grid gap-5">
+          <FiguresTable
+            caption={t('leaveTotals')}
+            headers={[t('balance'), t('people'), t('sum'), t('average'), t('lowest'), t('highest'), t('negative')]}
+            rows={balances.map(({ label, people, sum, average, lowest, highest, negative }) => ({
+              key: label,
+              name: labelOf(label),
+              figures: [String(people), hours(sum), hours(average), hours(lowest), hours(highest), String(negative)],
+            }))}
+          />
+          <FiguresTable
+            caption={below.length > 0 ? t('largestAndBelow') : t('largest')}
+            headers={[t('employee'), t('sum')]}
+            rows={bars.map(({ id, name, amount }) => ({ key: id, name, figures: [hours(amount)] }))}
+          />
+        </div>
+      }
+    />
+  );
+}
