@@ -2,13 +2,31 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
+import { Refused } from '@/lib/http/refused';
 import { listCardDepartments } from '@/lib/upstream/list-card-departments';
+import { listDepartments, listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-const fields = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
+/** More than a filter may name, and still an address that upstream takes. */
+const mostEmployees = 200;
 
-/** The departments a card of this employee may name; with `youth=1` those for youth work too. */
-const departments = lookup(fields, ({ access, fields: { employee, youth } }) =>
-  listCardDepartments(access, employee, youth === '1' ? 'YOUTH' : null),
-);
+const ofCard = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
+const ofFilter = z.object({
+  employees: z
+    .string()
+    .transform((ids) => ids.split(',').filter((id) => id !== ''))
+    .pipe(z.array(idSchema).max(mostEmployees)),
+});
+
+/**
+ * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with `employees`, those of a
+ * manager's filter: of all these employees, of the active employee when the list is empty (SPEC 6).
+ */
+const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, visitor }) => {
+  if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);
+  if (fields.employees.length > 0) return listDepartmentsOfEmployees(access, fields.employees);
+  const { activeEmployee } = await visitor();
+  if (activeEmployee === null) throw new Refused(403, 'invalid_employee');
+  return listDepartments(access, activeEmployee.id);
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments });

@@ -1,0 +1,30 @@
+import { ClientTexts } from '@/app/client-texts';
+import { FilterButton } from '@/components/management/filter/filter-button';
+import type { ManagerFilter } from '@/components/management/filter/manager-filter';
+import type { Employee } from '@/lib/hour-card/people';
+import { today } from '@/lib/session/today';
+
+type ManagerFilterButtonProps = {
+  screen: 'created' | 'missing';
+  filter: ManagerFilter;
+  /** `viewableEmployees`: of these the filter chooses. */
+  employees: readonly Employee[];
+};
+
+/** 'Filter aanpassen' with its texts and its day, for a page to place. */
+export function ManagerFilterButton({ screen, filter, employees }: ManagerFilterButtonProps) {
+  return (
+    <ClientTexts namespaces={['managementFilter']}>
+      <FilterButton
+        screen={screen}
+        filter={filter}
+        today={today()}
+        employees={employees.map(({ id, fullName, employeeNumber }) => ({
+          id: String(id),
+          name: fullName,
+          number: employeeNumber,
+        }))}
+      />
+    </ClientTexts>
+  );
+}

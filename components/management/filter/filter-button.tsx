@@ -1,0 +1,79 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import type { FilterEmployee } from './employee-field';
+import type { FilterDialogProps } from './filter-dialog';
+import { type ManagerFilter, managerFilterQuery } from './manager-filter';
+
+type FilterButtonProps = {
+  screen: 'created' | 'missing';
+  filter: ManagerFilter;
+  today: IsoDate;
+  employees: readonly FilterEmployee[];
+};
+
+/**
+ * 'Filter aanpassen', and beside it in words what the list is filtered on; the weeks stand in its heading. The dialog and
+ * what it needs are loaded when it is asked for. Needs the texts `managementFilter`.
+ */
+export function FilterButton({ screen, filter, today, employees }: FilterButtonProps) {
+  const t = useTranslations('managementFilter');
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [searching, startSearching] = useTransition();
+
+  const show = async () => {
+    try {
+      const { FilterDialog } = await import('./filter-dialog');
+      setDialog(() => FilterDialog);
+      setOpen(true);
+    } catch {
+      toast.error(t('failed'));
+    }
+  };
+  const find = (chosen: ManagerFilter) => {
+    setOpen(false);
+    const query = managerFilterQuery(chosen);
+    startSearching(() => {
+      // The same question again means: look again.
+      if (query === `?${decodeURIComponent(search)}`) router.refresh();
+      else router.push(`/management-dashboard/${screen}${query}`);
+    });
+  };
+
+  const { employeeIds, departmentIds, statuses } = filter;
+  const parts = [
+    employeeIds.length > 0 && t('activeEmployees', { count: employeeIds.length }),
+    screen === 'created' && departmentIds.length > 0 && t('activeDepartments', { count: departmentIds.length }),
+    screen === 'created' &&
+      statuses.length < 4 &&
+      t('activeStatuses', { names: statuses.map((status) => t(`statuses.${status}`)).join(', ') }),
+  ].filter((part) => part !== false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
+        {!searching && <SlidersHorizontal aria-hidden="true" className="size-4" />}
+        {t('open')}
+      </Button>
+      {parts.length > 0 && <p className="text-sm text-ink-muted">{t('active', { parts: parts.join(', ') })}</p>}
+      {open && Dialog && (
+        <Dialog
+          screen={screen}
+          filter={filter}
+          today={today}
+          employees={employees}
+          onSearch={find}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

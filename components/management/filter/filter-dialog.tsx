@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { DepartmentField } from './department-field';
+import { EmployeeField, type FilterEmployee } from './employee-field';
+import { filterIssues, mostChosen } from './filter-rules';
+import { defaultManagerFilter, type ManagerFilter } from './manager-filter';
+import { rulesResolver } from './rules-resolver';
+import { StatusField } from './status-field';
+import { WeeksFields } from './weeks-fields';
+
+export type FilterDialogProps = {
+  screen: 'created' | 'missing';
+  filter: ManagerFilter;
+  today: IsoDate;
+  employees: readonly FilterEmployee[];
+  onSearch: (filter: ManagerFilter) => void;
+  onClose: () => void;
+};
+
+/** The dialog 'Filteren' (SPEC 2.7); on the missing screen without cost centres and statuses, which keep what they were. */
+export function FilterDialog({ screen, filter, today, employees, onSearch, onClose }: FilterDialogProps) {
+  const t = useTranslations('managementFilter');
+  const formId = useId();
+  const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
+  // A colleague's link may name people whom this manager does not see.
+  const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
+  const resolver = useMemo(
+    () =>
+      rulesResolver<ManagerFilter>(
+        (values) => new Map([...filterIssues(values)].map(([field, issue]) => [field, t(issue, { max: mostChosen })])),
+      ),
+    [t],
+  );
+  const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
+    defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },
+    resolver,
+    mode: 'onChange',
+  });
+  const employeeIds = watch('employeeIds');
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button
+            className="sm:mr-auto"
+            onClick={() => {
+              setUnknown(0);
+              reset(defaultManagerFilter(today));
+            }}
+          >
+            {t('reset')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('search')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit(onSearch)} className="min-h-104 space-y-6">
+        <Controller
+          control={control}
+          name="employeeIds"
+          render={({ field, fieldState }) => (
+            <EmployeeField
+              {...field}
+              employees={employees}
+              unknown={unknown}
+              error={fieldState.error?.message ?? null}
+            />
+          )}
+        />
+        {screen === 'created' && (
+          <>
+            <Controller
+              control={control}
+              name="departmentIds"
+              render={({ field: { name: _, ...field }, fieldState }) => (
+                <DepartmentField {...field} employeeIds={employeeIds} error={fieldState.error?.message ?? null} />
+              )}
+            />
+            <Controller
+              control={control}
+              name="statuses"
+              render={({ field: { name: _, ...field }, fieldState }) => (
+                <StatusField {...field} error={fieldState.error?.message ?? null} />
+              )}
+            />
+          </>
+        )}
+        <WeeksFields
+          control={control}
+          today={today}
+          onWeek={() => void trigger('from')}
+          error={formState.errors.from}
+        />
+      </form>
+    </Dialog>
+  );
+}

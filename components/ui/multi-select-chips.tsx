@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from './button';
+import type { MultiSelectOption } from './multi-select-matches';
+
+/** As many stand there by themselves. */
+const atFirst = 6;
+
+type MultiSelectChipsProps = {
+  chosen: readonly MultiSelectOption[];
+  texts: Readonly<{ remove: (name: string) => string; clear: string; more: (count: number) => string; list: string }>;
+  onRemove: (value: string) => void;
+  onClear: () => void;
+  /** Where the focus goes when the last one is taken away. */
+  focusField: () => void;
+};
+
+/** What has been chosen, each with a button to take it away. The focus goes on to the next one, never back to the page's top. */
+export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (chosen.length === 0) return null;
+  const shown = all ? chosen : chosen.slice(0, atFirst);
+  const hidden = chosen.length - shown.length;
+
+  const remove = (value: string, place: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[place + 1] ?? buttons[place - 1];
+    if (next && chosen.length > 1) next.focus();
+    else focusField();
+    onRemove(value);
+  };
+
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-1.5">
+      <ul ref={list} aria-label={texts.list} className="contents">
+        {shown.map(({ value, label, detail }, place) => (
+          <li key={value} className="max-w-full">
+            <button
+              type="button"
+              aria-label={texts.remove(detail ? `${label} ${detail}` : label)}
+              onClick={() => remove(value, place)}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface-sunken py-0.5 pr-2.5 pl-3 text-sm text-ink hover:bg-surface-hover pointer-fine:min-h-7"
+            >
+              <span className="min-w-0 truncate">{label}</span>
+              <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+          {texts.more(hidden)}
+        </Button>
+      )}
+      {chosen.length > 1 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            focusField();
+            onClear();
+          }}
+        >
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

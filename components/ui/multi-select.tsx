@@ -1,0 +1,137 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { Button } from './button';
+import { describedBy, FieldFrame } from './field-frame';
+import { controlStyle } from './field-style';
+import { MultiSelectChips } from './multi-select-chips';
+import { MultiSelectList, optionId } from './multi-select-list';
+import type { MultiSelectOption } from './multi-select-matches';
+import { useMultiSelect } from './use-multi-select';
+
+export type MultiSelectTexts = Readonly<{
+  chosen: (count: number) => string;
+  remove: (name: string) => string;
+  clear: string;
+  /** Offers to choose everything; null where choosing nothing means that already. */
+  all: string | null;
+  more: (count: number) => string;
+  results: (count: number) => string;
+  none: string;
+  loading: string;
+}>;
+
+type MultiSelectProps = {
+  label: string;
+  /** What stands in the field while nothing is chosen, such as what that means. */
+  placeholder: string;
+  options: readonly MultiSelectOption[];
+  /** Chosen entries that `options` does not (or no longer) have are shown by what `nameOf` says. */
+  value: readonly string[];
+  nameOf?: (value: string) => string;
+  onChange: (value: readonly string[]) => void;
+  texts: MultiSelectTexts;
+  /** The options are on their way. */
+  loading?: boolean;
+  error?: string | null;
+  hint?: string | null;
+  /** For a form library: focuses the search field. */
+  ref?: Ref<Readonly<{ focus: () => void }>>;
+  onBlur?: () => void;
+};
+
+/**
+ * A choice of several with search: type to find, arrows, Home, End and Page keys to walk, Enter or the space bar to pick,
+ * Escape to shut the list. Chosen ones stand above the field and can be taken away there.
+ */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, placeholder, options, value, nameOf, onChange, texts, loading, error, hint, ref, onBlur } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const picker = useMultiSelect({ options, value, onChange, afterPick: () => input.current?.select() });
+  const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
+  const chosen = useMemo(() => new Set(value), [value]);
+  const focusField = () => input.current?.focus();
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
+    picker.close();
+    onBlur?.();
+  };
+
+  const announcement = picker.open && !loading && picker.text !== '' ? texts.results(picker.matches.length) : '';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <MultiSelectChips
+        chosen={value.map((one) => byValue.get(one) ?? { value: one, label: nameOf?.(one) ?? one })}
+        texts={{
+          remove: texts.remove,
+          clear: texts.clear,
+          more: texts.more,
+          list: `${label}: ${texts.chosen(value.length)}`,
+        }}
+        onRemove={(gone) => onChange(value.filter((one) => one !== gone))}
+        onClear={() => onChange([])}
+        focusField={focusField}
+      />
+      <div ref={field} className="relative">
+        <input
+          ref={input}
+          id={id}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-expanded={picker.open}
+          aria-controls={picker.open ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={picker.open && picker.active >= 0 ? optionId(listId, picker.active) : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          placeholder={value.length === 0 ? placeholder : texts.chosen(value.length)}
+          value={picker.text}
+          onChange={({ target }) => picker.type(target.value)}
+          onClick={picker.show}
+          onKeyDown={picker.onKeyDown}
+          onBlur={leave}
+          className={controlStyle(Boolean(error), 'truncate pr-9')}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-subtle"
+        />
+        {picker.open && (
+          <MultiSelectList
+            id={listId}
+            label={label}
+            options={picker.matches}
+            chosen={chosen}
+            active={picker.active}
+            empty={loading ? texts.loading : texts.none}
+            onPick={picker.toggle}
+            onKeyDown={picker.onKeyDown}
+            onBlur={leave}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+      </div>
+      {texts.all !== null && options.length > 1 && value.length < options.length && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-1 -ml-3"
+          onClick={() => onChange(options.map((one) => one.value))}
+        >
+          {texts.all}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}

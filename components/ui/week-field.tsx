@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Ref } from 'react';
+import { limits } from '@/lib/hour-card/limits';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { addWeeks, compareWeeks, weekOf } from '@/lib/hour-card/week';
+import { IconButton } from './icon-button';
+import { SelectField } from './select-field';
+
+type WeekFieldProps = {
+  label: string;
+  week: Week;
+  today: IsoDate;
+  texts: Readonly<{ option: (week: Week) => string; previous: string; next: string }>;
+  hint?: string;
+  error?: string | null;
+  onChange: (week: Week) => void;
+  onBlur?: () => void;
+  /** For a form library: the select itself. */
+  ref?: Ref<HTMLSelectElement>;
+};
+
+const weeksBack = 105;
+const weeksAhead = 13;
+const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
+
+/** Two years back and a quarter ahead of today and of the chosen week, by year, latest first. */
+function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
+  const [first, last] = compareWeeks(chosen, current) < 0 ? [chosen, current] : [current, chosen];
+  const from = addWeeks(first, -weeksBack);
+  const years = new Map<number, Week[]>();
+  for (let week = addWeeks(last, weeksAhead); compareWeeks(week, from) >= 0; week = addWeeks(week, -1)) {
+    if (week.year < limits.firstYear) break;
+    years.set(week.year, [...(years.get(week.year) ?? []), week]);
+  }
+  return years;
+}
+
+/** A week to choose: straight from the list, or one back or on. */
+export function WeekField({ label, week, today, texts, hint, error, onChange, onBlur, ref }: WeekFieldProps) {
+  const years = [...weekChoices(week, weekOf(today))];
+  const weeks = years.flatMap(([, ofYear]) => ofYear);
+  const before = addWeeks(week, -1);
+  const atStart = before.year < limits.firstYear;
+  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-10';
+  return (
+    <div className="flex items-start gap-1.5">
+      <SelectField
+        ref={ref}
+        className="min-w-0 flex-1"
+        label={label}
+        hint={hint}
+        error={error}
+        value={choiceValue(week)}
+        options={years.map(([year, ofYear]) => ({
+          label: String(year),
+          options: ofYear.map((choice) => ({ value: choiceValue(choice), label: texts.option(choice) })),
+        }))}
+        onChange={({ target }) => {
+          const chosen = weeks.find((choice) => choiceValue(choice) === target.value);
+          if (chosen) onChange(chosen);
+        }}
+        onBlur={onBlur}
+      />
+      <div className="mt-6.5 flex gap-1.5">
+        <IconButton
+          variant="secondary"
+          label={texts.previous}
+          icon={<ChevronLeft className="size-5" />}
+          aria-disabled={atStart || undefined}
+          onClick={() => !atStart && onChange(before)}
+          className={step}
+        />
+        <IconButton
+          variant="secondary"
+          label={texts.next}
+          icon={<ChevronRight className="size-5" />}
+          onClick={() => onChange(addWeeks(week, 1))}
+          className={step}
+        />
+      </div>
+    </div>
+  );
+}
