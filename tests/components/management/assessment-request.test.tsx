@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadAssessments } from '@/components/management/assessment/load-assessments';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** An answer that comes in these pieces; an error at the end breaks it off. */
+function answerIn(pieces: readonly Uint8Array[], { status = 200, broken = false } = {}) {
+  const open = pieces.values();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { value, done } = open.next();
+      if (!done) controller.enqueue(value);
+      else if (broken) controller.error(new TypeError('terminated'));
+      else controller.close();
+    },
+  });
+  const asked = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+async function load(ids: readonly string[] = ['1', '2']) {
+  const told: string[] = [];
+  const outcome = await loadAssessments(ids, new AbortController().signal, (frames) =>
+    told.push(...frames.map(({ id, ok }) => `${id} ${ok}`)),
+  );
+  return { told, ...outcome };
+}
+
+const first = '{"id":"1","ok":true,"data":{"light":"green","note":"één"}}\n';
+const second = '{"id":"2","ok":false,"statusCode":502,"message":""}\n';
+
+describe('asking for lights', () => {
+  it('asks for all cards in one question', async () => {
+    const asked = answerIn([bytes(first)]);
+    await load(['1', 'a b']);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/management/assessments?id=1&id=a+b']);
+  });
+
+  it('reads lines wherever the network cut them, in the middle of a letter too', async () => {
+    const all = bytes(`${first}${second}`);
+    const pieces = [...all].map((byte) => Uint8Array.of(byte));
+    answerIn(pieces);
+    expect(await load()).toEqual({ told: ['1 true', '2 false'], signedOut: false });
+  });
+
+  it('keeps what came before the answer broke off, and nothing of half a line', async () => {
+    answerIn([bytes(`${first}${second.slice(0, 20)}`)], { broken: true });
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+    answerIn([bytes(`${first}${second.slice(0, 20)}`)]);
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+  });
+
+  it('passes over what is no frame', async () => {
+    answerIn([bytes(`<html>\n{}\nnull\n${first}`)]);
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+  });
+
+  it('tells nothing of a refusal, nor without a network', async () => {
+    answerIn([bytes(first)], { status: 502 });
+    expect(await load()).toEqual({ told: [], signedOut: false });
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await load()).toEqual({ told: [], signedOut: false });
+  });
+
+  it('knows that the session is over, from the whole answer or from one card', async () => {
+    answerIn([bytes('{"ok":false,"statusCode":401,"message":"session_expired"}')], { status: 401 });
+    expect((await load()).signedOut).toBe(true);
+    answerIn([bytes(first), bytes('{"id":"2","ok":false,"statusCode":401,"message":"session_expired"}\n')]);
+    expect(await load()).toEqual({ told: ['1 true', '2 false'], signedOut: true });
+  });
+});

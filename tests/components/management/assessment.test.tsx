@@ -1,0 +1,315 @@
+import { act, render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AssessmentFrame } from '@/components/management/assessment/assessment-frame';
+import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
+import { AssessmentProgress } from '@/components/management/assessment/assessment-progress';
+import type { LoadAssessments } from '@/components/management/assessment/load-assessments';
+import { ReasonSummary } from '@/components/management/assessment/reason-summary';
+import { TrafficLight } from '@/components/management/assessment/traffic-light';
+import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
+import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
+import type { DraftLine } from '@/lib/hour-card/vocabulary';
+import { withTexts } from '../ui/with-texts';
+
+const week = { year: 2026, week: 47 };
+const green: CardAssessment = {
+  light: 'green',
+  reasons: [{ code: 'like_before', weeks: 4 }],
+  week,
+  previous: { id: 9, week: { year: 2026, week: 46 } },
+  differences: [],
+  names: { departments: [], shifts: [], exceptionTypes: [{ id: 2, label: 'SICK' }], secondmentOptions: [] },
+};
+const broken: AssessmentReason = {
+  code: 'rule_broken',
+  issue: { code: 'gap_too_small', line: 'a', field: 'start', row: null, params: { required: 660, date: '2026-11-15' } },
+  date: '2026-11-16',
+  line: null,
+};
+const hint: AssessmentReason = {
+  code: 'working_hours_hint',
+  hint: {
+    code: 'break_30',
+    source: 'working_hours_act_5_4',
+    line: 'a',
+    date: '2026-11-17',
+    params: { worked: 480, breaks: 0 },
+  },
+};
+const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2400, weeks: 4 };
+const unusual: AssessmentReason = { code: 'unusual_day', date: '2026-11-21', weeks: 3 };
+const red: CardAssessment = { ...green, light: 'red', reasons: [broken, hint, unlike, unusual] };
+
+function line(date: string, start: number, end: number, more: Partial<DraftLine> = {}): DraftLine {
+  const secondment = { type: 0, path: [], description: '' } as const;
+  const span = { start, end, received: null };
+  return { key: date, id: null, date, span, breaks: [], exceptions: [], secondment, shiftScheduleId: null, ...more };
+}
+
+describe('a traffic light', () => {
+  it.each<[string, AssessmentState, string]>([
+    ['green', green, 'Groen, in orde'],
+    ['amber', { ...green, light: 'amber' }, 'Oranje, even bekijken'],
+    ['red', red, 'Rood, een regel is overtreden'],
+    ['pending', 'pending', 'Bezig, wordt gecontroleerd'],
+    ['failed', 'failed', 'Onbekend, niet gecontroleerd'],
+  ])('says %s in words, whatever room it has', (_name, state, text) => {
+    const { rerender, container } = render(withTexts(<TrafficLight state={state} />));
+    expect(container).toHaveTextContent(text);
+    rerender(withTexts(<TrafficLight state={state} compact />));
+    expect(container).toHaveTextContent(text);
+  });
+
+  it('has a shape of its own for every state', () => {
+    const states: AssessmentState[] = [green, { ...green, light: 'amber' }, red, 'pending', 'failed'];
+    const shapes = states.map((state) =>
+      render(withTexts(<TrafficLight state={state} />)).container.querySelector('svg'),
+    );
+    expect(new Set(shapes.map((shape) => shape?.innerHTML)).size).toBe(5);
+  });
+});
+
+describe('the reasons of a light', () => {
+  const sentences = [
+    'Maandag 16 november: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
+    'Dinsdag 17 november: Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+    '20,5 uur, verlof en ziekte meegeteld; op de 4 kaarten ervoor was dat meestal 40 uur.',
+    'Zaterdag 21 november: op deze dag is op de 3 kaarten ervoor niet gewerkt.',
+  ];
+
+  it('are sentences with their day, in the editor’s own words', () => {
+    render(withTexts(<AssessmentPanel state={red} retry={() => {}} />));
+    const list = screen.getByRole('list', { name: 'Waarom deze kleur' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(sentences);
+  });
+
+  it.each<[string, AssessmentReason, string]>([
+    ['like before', { code: 'like_before', weeks: 4 }, 'Binnen de regels en vergelijkbaar met eerdere weken.'],
+    [
+      'too little to compare with',
+      { code: 'nothing_to_compare', weeks: 1 },
+      'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.',
+    ],
+    [
+      'a line among several of its day',
+      { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} }, line: 2 },
+      'Maandag 16 november, regel 2: Deze regel overlapt met een andere regel.',
+    ],
+    [
+      'the card as a whole',
+      { code: 'rule_broken', issue: { code: 'total_exceeds_maximum', params: {} }, date: null, line: null },
+      'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
+    ],
+  ])('tell %s', (_name, reason, text) => {
+    render(withTexts(<AssessmentPanel state={{ ...green, reasons: [reason] }} retry={() => {}} />));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('have one line in a list: the worst, and how many more', () => {
+    const { container, rerender } = render(withTexts(<ReasonSummary state={red} />));
+    expect(container).toHaveTextContent(`${sentences[0]} (en nog 3 punten)`);
+    for (const state of [green, 'pending', 'failed'] as const) {
+      rerender(withTexts(<ReasonSummary state={state} />));
+      expect(container).toHaveTextContent(/^$/);
+      // The line keeps its room.
+      expect(container.firstElementChild).toHaveClass('block', 'h-4.5');
+    }
+  });
+});
+
+describe('what differs from the week before', () => {
+  const panel = (over: Partial<CardAssessment>) =>
+    render(withTexts(<AssessmentPanel state={{ ...green, ...over }} retry={() => {}} />));
+
+  it('is told day by day, a changed line as one', () => {
+    const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
+    panel({
+      differences: [
+        { kind: 'field_changed', field: 'departmentId', before: 4, after: 3 },
+        { kind: 'line_removed', date: '2026-11-16', before: line('2026-11-16', 480, 990) },
+        { kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 540, 990) },
+        { kind: 'line_added', date: '2026-11-17', after: line('2026-11-17', 0, 0, { exceptions: [sick] }) },
+      ],
+      names: {
+        ...green.names,
+        departments: [
+          { id: 3, label: 'Bouw' },
+          { id: 4, label: 'Kas' },
+        ],
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'Anders dan vorige week' })).toBeVisible();
+    expect(screen.getByText('Afdeling: Bouw in plaats van Kas')).toBeVisible();
+    expect(screen.getByText('maandag 16 november: tijden 09:00–16:30 in plaats van 08:00–16:30')).toBeVisible();
+    expect(screen.getByText('dinsdag 17 november: 00:00–00:00, −8 uur Ziek erbij')).toBeVisible();
+  });
+
+  it.each<[string, Partial<CardAssessment>, string]>([
+    ['nothing', {}, 'Deze kaart is hetzelfde als die van week 46 - 2026.'],
+    ['no earlier card', { previous: null }, 'Er is geen kaart van de afgelopen acht weken om mee te vergelijken.'],
+    [
+      'an earlier card that could not be read',
+      { differences: null },
+      'De kaart van week 46 - 2026 kon niet worden opgehaald om mee te vergelijken.',
+    ],
+  ])('says so with %s', (_name, over, text) => {
+    panel(over);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/^Anders dan/)).toBeNull();
+  });
+
+  it('names the week when the card before is not that of last week', () => {
+    const differences = [{ kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 480, 990) }] as const;
+    panel({ differences, previous: { id: 8, week: { year: 2026, week: 44 } } });
+    expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026' })).toBeVisible();
+  });
+});
+
+describe('a card that could not be looked at', () => {
+  it('says so and can be asked for again', async () => {
+    const retry = vi.fn();
+    render(withTexts(<AssessmentPanel state="failed" retry={retry} />));
+    expect(screen.getByText('Deze kaart kon niet worden gecontroleerd.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw controleren' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for in the place of its reasons', () => {
+    render(withTexts(<AssessmentPanel state="pending" retry={() => {}} />));
+    expect(screen.getByRole('region', { name: 'Controle' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('De kaart wordt gecontroleerd...')).toBeVisible();
+  });
+});
+
+describe('the progress of the lights', () => {
+  const progress = (done: number, failed: number, total: number, retry = () => {}) =>
+    withTexts(<AssessmentProgress assessments={{ byId: new Map(), done, failed, total, retry }} />);
+
+  it('is counted, and said aloud only when it is over', () => {
+    const { rerender } = render(progress(7, 1, 24));
+    expect(screen.getByText('7 van 24 kaarten gecontroleerd')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8');
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    rerender(progress(24, 0, 24));
+    expect(screen.getByRole('status')).toHaveTextContent('24 van 24 kaarten gecontroleerd');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('tells how many failed, with a button to try those again', async () => {
+    const retry = vi.fn();
+    render(progress(22, 2, 24, retry));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 kaarten konden niet worden gecontroleerd.');
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw controleren' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('is not there without cards', () => {
+    expect(render(progress(0, 0, 0)).container).toBeEmptyDOMElement();
+  });
+});
+
+describe('the lights of the cards on a screen', () => {
+  type Question = Readonly<{
+    ids: readonly string[];
+    signal: AbortSignal;
+    tell: (frames: readonly AssessmentFrame[]) => void;
+    end: (signedOut?: boolean) => void;
+  }>;
+  /** A server that answers when the test says so. */
+  function server() {
+    const questions: Question[] = [];
+    const load: LoadAssessments = (ids, signal, tell) =>
+      new Promise((resolve) => {
+        questions.push({ ids, signal, tell, end: (signedOut = false) => resolve({ signedOut }) });
+      });
+    const question = (at: number) => {
+      const found = questions[at];
+      if (!found) throw new Error(`there is no question ${at}`);
+      return found;
+    };
+    return { questions, question, load };
+  }
+  const cards = (...ids: readonly number[]) => ids.map((id) => ({ id, updatedAt: 1000 }));
+  const good = (id: string): AssessmentFrame => ({ id, ok: true, data: green });
+  const bad = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
+  function watch(initial: ReturnType<typeof cards>) {
+    const { questions, question, load } = server();
+    const hook = renderHook(({ of }) => useAssessments(of, load), { initialProps: { of: initial } });
+    const states = () =>
+      Object.fromEntries(
+        [...hook.result.current.byId].map(([id, state]) => [id, typeof state === 'string' ? state : state.light]),
+      );
+    return { hook, questions, question, states, show: (of: ReturnType<typeof cards>) => hook.rerender({ of }) };
+  }
+
+  it('are asked for together and shown as they come', async () => {
+    const { hook, questions, question, states } = watch(cards(1, 2, 3));
+    expect(states()).toEqual({ 1: 'pending', 2: 'pending', 3: 'pending' });
+    expect(questions.map(({ ids }) => ids)).toEqual([['1', '2', '3']]);
+    act(() => question(0).tell([good('2'), bad('3')]));
+    expect(states()).toEqual({ 1: 'pending', 2: 'green', 3: 'failed' });
+    expect(hook.result.current).toMatchObject({ done: 1, failed: 1, total: 3 });
+  });
+
+  it('are failed for whoever got no word when the answer broke off, and are asked for again alone', async () => {
+    const { hook, questions, question, states } = watch(cards(1, 2, 3));
+    await act(async () => {
+      question(0).tell([good('2')]);
+      question(0).end();
+    });
+    expect(states()).toEqual({ 1: 'failed', 2: 'green', 3: 'failed' });
+    act(() => hook.result.current.retry());
+    expect(states()).toEqual({ 1: 'pending', 2: 'green', 3: 'pending' });
+    expect(questions.map(({ ids }) => ids)).toEqual([
+      ['1', '2', '3'],
+      ['1', '3'],
+    ]);
+    await act(async () => {
+      question(1).tell([good('1'), good('3')]);
+      question(1).end();
+    });
+    expect(hook.result.current).toMatchObject({ done: 3, failed: 0 });
+  });
+
+  it('are broken off when other cards are shown, and a late word changes nothing', async () => {
+    const { questions, question, states, show } = watch(cards(1, 2));
+    act(() => question(0).tell([good('1')]));
+    show(cards(2, 3));
+    expect(question(0).signal.aborted).toBe(true);
+    expect(questions[1]?.ids).toEqual(['2', '3']);
+    await act(async () => {
+      question(0).tell([bad('2')]);
+      question(0).end();
+    });
+    expect(states()).toEqual({ 2: 'pending', 3: 'pending' });
+  });
+
+  it('are remembered by card and last change', async () => {
+    const { questions, question, states, show } = watch(cards(1, 2));
+    await act(async () => {
+      question(0).tell([good('1'), good('2')]);
+      question(0).end();
+    });
+    show(cards(3));
+    show(cards(1, 2));
+    expect(states()).toEqual({ 1: 'green', 2: 'green' });
+    expect(questions.map(({ ids }) => ids)).toEqual([['1', '2'], ['3']]);
+    show([{ id: 1, updatedAt: 2000 }, ...cards(2)]);
+    expect(states()).toEqual({ 1: 'pending', 2: 'green' });
+    expect(questions[2]?.ids).toEqual(['1']);
+  });
+
+  it('are asked for a page at a time, and no more once the screen is gone', async () => {
+    const { hook, questions, question } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
+    expect(questions.map(({ ids }) => ids.length)).toEqual([24]);
+    await act(async () => question(0).end());
+    expect(questions.map(({ ids }) => ids.length)).toEqual([24, 6]);
+    hook.unmount();
+    expect(question(1).signal.aborted).toBe(true);
+  });
+});
