@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 /** Shown while it is not yet known who the visitor is (SPEC 2.2). */
 export function LoadingUser({ text }: { text: string }) {
   return (
-    <div className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
+    <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
       <BrandMark className="size-12" />
       <p role="status" className="max-w-form text-ink-muted">
         {text}

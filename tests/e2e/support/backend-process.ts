@@ -1,13 +1,33 @@
 import type { CompanySize } from '@/backend/demo/company-size';
 import { type ServerProcess, startServer } from './server-process';
 
-export type BackendOptions = Readonly<{ port: number; dataDir: string; appUrl: string; company?: CompanySize }>;
+export type BackendOptions = Readonly<{
+  port: number;
+  dataDir: string;
+  appUrl: string;
+  company?: CompanySize;
+  /** How far its clock is ahead of everybody else's. */
+  aheadMs?: number;
+}>;
 
 /** The reference backend on its embedded database. */
-export function startBackend({ port, dataDir, appUrl, company = 'small' }: BackendOptions): Promise<ServerProcess> {
+export function startBackend({
+  port,
+  dataDir,
+  appUrl,
+  company = 'small',
+  aheadMs = 0,
+}: BackendOptions): Promise<ServerProcess> {
   return startServer({
     args: ['--import', 'tsx', 'backend/main.ts'],
-    env: { BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO_COMPANY: company, APP_URL: appUrl, TZ: 'UTC' },
+    env: {
+      BACKEND_PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_COMPANY: company,
+      APP_URL: appUrl,
+      CLOCK_AHEAD_MS: String(aheadMs),
+      TZ: 'UTC',
+    },
     healthUrl: `http://127.0.0.1:${port}/health`,
   });
 }

@@ -27,7 +27,7 @@ export type World = Readonly<{
   url: string;
   backendUrl: string;
   upstream: Upstream;
-  backend: Readonly<{ stop: () => Promise<void>; start: () => Promise<void> }>;
+  backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
   appLog: () => string;
   stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export async function startWorld({ prefix, middleware, machineZone, company = 's
 
   const upstream = createUpstream({ port: upstreamPort, backendPort, prefix, detector });
   await upstream.open();
-  const startOwnBackend = () => startBackend({ port: backendPort, dataDir, appUrl: url });
+  const startOwnBackend = (aheadMs = 0) => startBackend({ port: backendPort, dataDir, appUrl: url, aheadMs });
   const [firstBackend, app, proxy] = await Promise.all([
     startOwnBackend(),
     startServer({
@@ -87,8 +87,8 @@ export async function startWorld({ prefix, middleware, machineZone, company = 's
         await running.stop();
         detector.scan('the log of the backend', running.log(), 'tokens');
       },
-      start: async () => {
-        running = await startOwnBackend();
+      start: async (aheadMs) => {
+        running = await startOwnBackend(aheadMs);
         await upstream.open();
       },
     },
