@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as readyRoute from '@/app/api/ready/route';
+import { onEveryExchange } from '@/lib/operation/exchanges';
+import { logExchanges } from '@/lib/operation/log-exchange';
+import { routeNamer } from '@/lib/operation/route-namer';
+import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
+import { notePeerAddress } from '@/lib/session/peer-address';
+import { listShifts } from '@/lib/upstream/lookups';
+import { answering, startUpstream, type Upstream } from '../support/upstream';
+
+const access = { token: 'the-token-of-this-test' };
+const logged: string[] = [];
+let upstream: Upstream;
+let server: Server;
+let port = 0;
+const none = () => {};
+let release = none;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  const logExchange = logExchanges(routeNamer(null));
+  // The interfaces behind it run in this process too: only what comes in at the front is looked at.
+  onEveryExchange((exchange) => {
+    if (exchange.server !== server) return;
+    for (const listen of [notePeerAddress, countExchange, logExchange]) listen(exchange);
+  });
+  server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/held')) await new Promise<void>((resolve) => (release = resolve));
+    if (request.url?.startsWith('/shifts')) await listShifts(access, 2);
+    if (request.url?.startsWith('/broken')) response.statusCode = 500;
+    response.end(String(request.headers['x-forwarded-for']));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  logged.length = 0;
+  release = none;
+  upstream.behave(answering({ 'GET /shifts': [{ id: 1, label: 'Dagdienst' }] }));
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+const lines = () => logged.map((line) => JSON.parse(line));
+
+async function ask(path: string, options: RequestOptions = {}) {
+  const [answer] = (await once(get({ port, path, ...options }), 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+describe('a request', () => {
+  it('is one line without its query, and its id is in the answer', async () => {
+    const { headers } = await ask('/hour-cards/edit?token=geheim&email=jan@example.nl');
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    const [line] = lines();
+    expect(line).toMatchObject({
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      route: '/hour-cards/edit',
+      status: 200,
+    });
+    expect(line.durationMs).toBeTypeOf('number');
+    expect(line.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-request-id']).toBe(line.requestId);
+    expect(logged.join()).not.toMatch(/geheim|jan@example/);
+  });
+
+  it('keeps the id that a proxy gave it, and takes it along to the interfaces', async () => {
+    const { headers } = await ask('/shifts', { headers: { 'x-request-id': 'proxy-00.17_a' } });
+    expect(headers['x-request-id']).toBe('proxy-00.17_a');
+    expect(upstream.asked[0]?.headers['x-request-id']).toBe('proxy-00.17_a');
+    await vi.waitFor(() => expect(logged).toHaveLength(2));
+    expect(lines().map(({ event, requestId }) => [event, requestId])).toEqual([
+      ['upstream', 'proxy-00.17_a'],
+      ['request', 'proxy-00.17_a'],
+    ]);
+  });
+
+  it.each(['kort', 'x'.repeat(65), 'with space', 'jan@example.nl', '{"a":1234567}'])(
+    'gets an id of ours when it came with %j',
+    async (said) => {
+      const { headers } = await ask('/', { headers: { 'x-request-id': said } });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-/);
+    },
+  );
+
+  it('has an id of its own when several run at once over one connection and beside each other', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+    const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`);
+    await Promise.all(ids.map((id) => ask('/shifts', { agent, headers: { 'x-request-id': id } })));
+    expect(upstream.asked.map(({ headers }) => headers['x-request-id']).toSorted()).toEqual(ids.toSorted());
+    await vi.waitFor(() => expect(logged).toHaveLength(24));
+    agent.destroy();
+  });
+
+  it('that failed is an error, and the framework’s own files and the health checks are no lines at all', async () => {
+    await ask('/_next/static/a.js');
+    await ask('/api/health');
+    await ask('/api/ready');
+    await ask('/broken');
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    expect(lines()[0]).toMatchObject({ level: 'error', route: '/broken', status: 500 });
+  });
+
+  it('whose client left says so', async () => {
+    const asked = get({ port, path: '/held' });
+    asked.on('error', () => {});
+    await vi.waitFor(() => expect(release).not.toBe(none));
+    asked.destroy();
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    expect(lines()[0]).toMatchObject({ route: '/held', aborted: true });
+    release();
+  });
+
+  it('shows the address of whoever is connected behind those that were named', async () => {
+    expect((await ask('/', { headers: { 'x-forwarded-for': '192.0.2.7' } })).text).toBe('192.0.2.7, 127.0.0.1');
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what was begun, still takes what was on its way, and closes what is idle', async () => {
+    expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
+    const idle = new Agent({ keepAlive: true });
+    await ask('/', { agent: idle });
+    const [socket] = Object.values(idle.freeSockets).flatMap((sockets) => sockets ?? []);
+    const closed = once(socket ?? new Agent(), 'close');
+
+    const held = ask('/held');
+    await vi.waitFor(() => expect(release).not.toBe(none));
+    const stopped = stopServing(100);
+    expect(isStopping()).toBe(true);
+    expect(await readiness()).toEqual({ status: 503, body: { status: 'stopping' } });
+    const late = await ask('/late');
+    expect(late).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    await closed;
+    await expect(ask('/too-late')).rejects.toThrow('ECONNREFUSED');
+
+    release();
+    expect((await held).status).toBe(200);
+    await stopped;
+  });
+});
+
+async function readiness() {
+  const answer = await readyRoute.GET(new Request('http://app.test/api/ready'), { params: Promise.resolve({}) });
+  return { status: answer.status, body: await answer.json() };
+}
