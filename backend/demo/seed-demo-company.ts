@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { hashPassword } from '../accounts/password-hash';
 import type { Database } from '../database/database';
@@ -66,6 +66,8 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
     await insertLookups(transaction);
     await insertPeople(transaction, company.people, company.users, passwordHash);
     await insertCards(transaction, company.cards);
+    // The embedded database gathers no statistics by itself, and plans badly without.
+    await transaction.execute(sql`analyze`);
   });
 }
 

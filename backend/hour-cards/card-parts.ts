@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
 import { hourCardLines, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
 import { hourExceptionTypes, secondmentOptions, wageComponents } from '../database/tables/lookup-tables';
@@ -11,12 +12,12 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
     .select({ line: hourCardLines, secondmentOptionName: secondmentOptions.label })
     .from(hourCardLines)
     .leftJoin(secondmentOptions, eq(secondmentOptions.id, hourCardLines.secondmentOptionId))
-    .where(inArray(hourCardLines.hourCardId, [...cardIds]))
+    .where(anyOf(hourCardLines.hourCardId, cardIds))
     .orderBy(asc(hourCardLines.hourCardId), asc(hourCardLines.position));
   const lineIds = database
     .select({ id: hourCardLines.id })
     .from(hourCardLines)
-    .where(inArray(hourCardLines.hourCardId, [...cardIds]));
+    .where(anyOf(hourCardLines.hourCardId, cardIds));
   const breaks = await database
     .select()
     .from(lineBreaks)

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { formatDuration } from '@/lib/hour-card/time-text';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
 import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
@@ -22,11 +23,11 @@ export type CardFilter = Readonly<{
 /** Cards of the weeks that touch the dates; office employees have none, whatever is stored (SPEC 4). */
 function conditionOf(filter: CardFilter): SQL | undefined {
   return and(
-    inArray(hourCards.employeeId, [...filter.employees]),
+    anyOf(hourCards.employeeId, filter.employees),
     not(employees.isOfficeEmployee),
     sql`${hourCards.weekStart} between date_trunc('week', ${filter.from}::date::timestamp)::date and ${filter.to}::date`,
-    filter.departments ? inArray(hourCards.departmentId, [...filter.departments]) : undefined,
-    filter.shifts ? inArray(hourCards.shiftId, [...filter.shifts]) : undefined,
+    filter.departments ? anyOf(hourCards.departmentId, filter.departments) : undefined,
+    filter.shifts ? anyOf(hourCards.shiftId, filter.shifts) : undefined,
     filter.statuses ? sql`${hourCards.status} in ${[...filter.statuses]}` : undefined,
   );
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
@@ -31,7 +32,7 @@ function isMissing(database: Database, filter: MissingFilter, weeks: Weeks) {
   );
   const card = and(eq(hourCards.employeeId, employees.id), eq(hourCards.weekStart, weeks.monday));
   return and(
-    inArray(employees.id, [...filter.employees]),
+    anyOf(employees.id, filter.employees),
     not(employees.isOfficeEmployee),
     exists(database.select(one).from(contracts).where(contract)),
     notExists(database.select(one).from(hourCards).where(card)),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { formatTime } from '@/lib/hour-card/time-text';
+import { anyOf } from '../database/any-of';
 import { tableId } from '../database/table-id';
 import {
   departments,
@@ -48,7 +49,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
     const theirs = database
       .select({ id: departmentEmployees.departmentId })
       .from(departmentEmployees)
-      .where(inArray(departmentEmployees.employeeId, employeeIds));
+      .where(anyOf(departmentEmployees.employeeId, employeeIds));
     const rows = await database
       .select()
       .from(departments)

@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
 import { contracts, employees, leaveBalances } from '../database/tables/people-tables';
 import { groupBy } from '../group-by';
@@ -6,19 +7,14 @@ import { groupBy } from '../group-by';
 /** Employees as the contract answers them, with contracts and leave balances, ordered by name. */
 export async function employeeAnswers(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const wanted = [...ids];
   const [people, contractRows, balanceRows] = await Promise.all([
-    database.select().from(employees).where(inArray(employees.id, wanted)).orderBy(asc(employees.fullName)),
+    database.select().from(employees).where(anyOf(employees.id, ids)).orderBy(asc(employees.fullName)),
     database
       .select()
       .from(contracts)
-      .where(inArray(contracts.employeeId, wanted))
+      .where(anyOf(contracts.employeeId, ids))
       .orderBy(asc(contracts.startDate), asc(contracts.id)),
-    database
-      .select()
-      .from(leaveBalances)
-      .where(inArray(leaveBalances.employeeId, wanted))
-      .orderBy(asc(leaveBalances.label)),
+    database.select().from(leaveBalances).where(anyOf(leaveBalances.employeeId, ids)).orderBy(asc(leaveBalances.label)),
   ]);
   const contractsOf = groupBy(contractRows, ({ employeeId }) => employeeId);
   const balancesOf = groupBy(balanceRows, ({ employeeId }) => employeeId);

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
 import { hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
@@ -14,8 +15,8 @@ export type ReportScope = Readonly<{
 
 const within = ({ employees: people, departments: places, from, to }: ReportScope): SQL | undefined =>
   and(
-    inArray(hourCards.employeeId, [...people]),
-    inArray(hourCards.departmentId, [...places]),
+    anyOf(hourCards.employeeId, people),
+    anyOf(hourCards.departmentId, places),
     between(hourCardLines.date, from, to),
   );
 
