@@ -5,6 +5,7 @@ import { mondayOf } from '@/lib/hour-card/week';
 /** Whole words only: abbreviations differ between the server's and the browser's tables. */
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOnly = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
@@ -24,8 +25,9 @@ export function dateText(date: IsoDate): string {
   return full.format(atMidnight(date));
 }
 
-/** The first and last day of a week, for a sentence: `16 november`, `22 november`. */
+/** The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`. */
 export function weekEnds(week: Week): Readonly<{ from: string; until: string }> {
-  const monday = mondayOf(week);
-  return { from: dayAndMonth.format(atMidnight(monday)), until: dayAndMonth.format(atMidnight(addDays(monday, 6))) };
+  const [monday, sunday] = [atMidnight(mondayOf(week)), atMidnight(addDays(mondayOf(week), 6))];
+  const sameMonth = monday.getUTCMonth() === sunday.getUTCMonth();
+  return { from: (sameMonth ? dayOnly : dayAndMonth).format(monday), until: dayAndMonth.format(sunday) };
 }

@@ -1,5 +1,5 @@
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
-import { issueId } from './issue-ids';
+import { messageId } from './message-id';
 
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
 
@@ -9,8 +9,7 @@ export function describeIssues(
   field: IssueField,
   row: string | null = null,
 ): Description {
-  const ids = issues.flatMap((issue, at) =>
-    issue.field === field && (issue.row === row || issue.row === null) ? [issueId(issue.line, at)] : [],
-  );
-  return { invalid: ids.length > 0, describedBy: ids.join(' ') || undefined };
+  const own = issues.filter((issue) => issue.field === field && (issue.row === row || issue.row === null));
+  const ids = new Set(own.map((issue) => messageId(issues, issue)));
+  return { invalid: own.length > 0, describedBy: [...ids].join(' ') || undefined };
 }

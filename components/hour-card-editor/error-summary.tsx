@@ -41,6 +41,8 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
       ? t('summaryLine', { ...lineNumber(view.days, issue.line), text: issueText(issue) })
       : issueText(issue);
 
+  const links = new Map(view.issues.map((issue) => [textOf(issue), placeOf(issue)]));
+
   return (
     <section
       ref={ref}
@@ -53,17 +55,17 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
         {t('summaryTitle')}
       </h2>
       <ul className="mt-2 list-disc space-y-2 pl-7 text-sm">
-        {view.issues.map((issue) => (
-          <li key={JSON.stringify(issue)} className="first-letter:uppercase">
+        {[...links].map(([text, place]) => (
+          <li key={text} className="first-letter:uppercase">
             <a
-              href={`#${placeOf(issue)}`}
+              href={`#${place}`}
               onClick={(event) => {
                 event.preventDefault();
-                goTo(placeOf(issue));
+                goTo(place);
               }}
               className="rounded-sm underline underline-offset-2 hover:no-underline"
             >
-              {textOf(issue)}
+              {text}
             </a>
           </li>
         ))}

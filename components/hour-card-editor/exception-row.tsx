@@ -93,6 +93,7 @@ export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
           autoComplete="off"
           placeholder="0"
           onChange={({ target }) => hours.type(target.value)}
+          onFocus={({ target }) => target.select()}
           onBlur={hours.settle}
           onKeyDown={stepHours}
           error={hours.isTyping ? null : errorOf('exception_hours_invalid')}

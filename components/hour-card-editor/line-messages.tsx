@@ -2,8 +2,8 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from './editor-view';
-import { issueId } from './issue-ids';
 import { LineHints } from './line-hints';
+import { messageId } from './message-id';
 import { useIssueText } from './use-issue-text';
 
 /** Issues of these stand under their own field, where there is room. */
@@ -14,21 +14,17 @@ export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const { issues, hints, mealAllowance } = view;
+  const messages = new Map(
+    issues.filter((issue) => !hasOwnPlace(issue)).map((issue) => [messageId(issues, issue), issueText(issue)]),
+  );
   return (
     <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
-      {issues.map((issue, at) =>
-        hasOwnPlace(issue) ? null : (
-          <p
-            // The same rule may be broken by several rows of the line.
-            key={`${issue.code} ${issue.field} ${issue.row}`}
-            id={issueId(issue.line, at)}
-            className="flex items-start gap-1.5 text-sm font-medium text-danger-strong"
-          >
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {issueText(issue)}
-          </p>
-        ),
-      )}
+      {[...messages].map(([id, text]) => (
+        <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {text}
+        </p>
+      ))}
       <LineHints hints={hints} />
       {mealAllowance && (
         <p className="flex items-start gap-1.5 text-sm text-warning-strong">

@@ -32,6 +32,7 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
       placeholder="0,00"
       value={field.shown}
       onChange={({ target }) => field.type(target.value)}
+      onFocus={({ target }) => target.select()}
       onBlur={() => {
         field.settle();
         onLeave();

@@ -68,7 +68,7 @@ export function WeekPicker({ week, today, error, onChange }: WeekPickerProps) {
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-ink-muted">{t('weekRange', weekEnds(week))}</p>
         {compareWeeks(week, current) !== 0 && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(current)} className="-mr-2 px-2">
+          <Button variant="ghost" size="sm" onClick={() => onChange(current)} className="-mr-2 ml-auto px-2">
             {t('thisWeek')}
           </Button>
         )}

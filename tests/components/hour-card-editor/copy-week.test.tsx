@@ -106,7 +106,7 @@ it('brings any earlier card that is chosen', async () => {
   openWith([], { hourCard });
   await user.click(screen.getByRole('button', { name: 'Andere week…' }));
   const card = await screen.findByRole('button', { name: /Week 46 - 2026/ });
-  expect(card).toHaveTextContent('Week 46 - 20269 november t/m 15 november16:00 uurGoedgekeurd');
+  expect(card).toHaveTextContent('Week 46 - 20269 t/m 15 november16:00 uurGoedgekeurd');
   await user.click(card);
   expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46.');
   expect(hourCard.mock.calls[0]?.[0]).toBe(66);

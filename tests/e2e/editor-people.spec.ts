@@ -1,0 +1,106 @@
+import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { expect, test } from './support/test';
+
+test("a manager fills in someone else's card with that person's departments, and it is theirs", async ({
+  page,
+  login,
+}) => {
+  const week = { year: 2027, week: 32 };
+  await login('manager@demo.example');
+  await page.goto('/hour-cards/create?year=2027&week=32&employee=1&from=%2Fmanagement-dashboard%2Fmissing');
+  await expect(page.getByLabel('Medewerker').locator('option:checked')).toHaveText('Jeroen Bakker (#10400)');
+  await expect(page.getByLabel('Afdeling').locator('option')).toHaveText([
+    'Kies een afdeling',
+    'Logistiek',
+    'Productie',
+  ]);
+  await expect(page.getByLabel('Afdeling').locator('option:checked')).toHaveText('Logistiek');
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await saveButton(page).click();
+  await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+  await expect(page).toHaveURL(/\/management-dashboard\/missing/);
+
+  await login('fulltime@demo.example');
+  await page.goto('/hour-cards');
+  await listedCard(page, week).getByRole('link', { name: 'Urenkaart week 32 - 2027 bewerken' }).click();
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
+  const address = page.url();
+
+  // An existing card keeps its employee, whoever opens it.
+  await login('manager@demo.example');
+  await page.goto(address);
+  const employee = page.getByRole('textbox', { name: 'Medewerker' });
+  await expect(employee).toHaveValue('Jeroen Bakker (#10400)');
+  await expect(employee).toHaveJSProperty('readOnly', true);
+  await expect(page.getByLabel('Afdeling').locator('option')).toHaveText([
+    'Kies een afdeling',
+    'Logistiek',
+    'Productie',
+  ]);
+  await page.getByLabel('Dienst').selectOption({ label: 'Nachtdienst' });
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('22:00');
+  await saveAndArrive(page);
+});
+
+test('who may be chosen has a contract within ten days of the week, and is no office employee', async ({
+  page,
+  login,
+}) => {
+  const name = 'Lars Mulder (#10468)';
+  await login('manager@demo.example');
+  await openNewCard(page, { year: 2027, week: 1 });
+  const choices = page.getByLabel('Medewerker').locator('option');
+  await expect(choices.filter({ hasText: name })).toHaveCount(1);
+  await expect(choices.filter({ hasText: 'Ingrid Hendriks' })).toHaveCount(0);
+  // The contract ended on 2 January: near enough to be chosen, but there is none in the week.
+  await page.getByLabel('Medewerker').selectOption({ label: name });
+  await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Er is geen contract voor deze week.');
+  await openNewCard(page, { year: 2027, week: 2 });
+  await expect(choices.filter({ hasText: name })).toHaveCount(1);
+  await openNewCard(page, { year: 2027, week: 3 });
+  await expect(choices.filter({ hasText: 'Jeroen Bakker (#10400)' })).toHaveCount(1);
+  await expect(choices.filter({ hasText: name })).toHaveCount(0);
+});
+
+test('who has no contract at all is told so', async ({ page, login, world }) => {
+  const samira = { id: 2, full_name: 'Samira El Amrani', employee_number: '10417', contracts: [] };
+  world.upstream.misbehave('GET /user/employees', { kind: 'json', body: { success: true, data: [samira] } });
+  await login('parttime@demo.example');
+  await page.goto('/hour-cards/create?year=2027&week=32');
+  await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Employee has no contracts!');
+});
+
+test('an office employee is not offered a new card, and is told why there is nobody to choose', async ({
+  page,
+  login,
+}) => {
+  await login('kantoor@demo.example');
+  await page.goto('/hour-cards');
+  await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toHaveCount(0);
+  await page.goto('/hour-cards/create');
+  await expect(
+    page.getByText(
+      'Als kantoormedewerker vul je geen urenkaarten in. Er is dus geen medewerker om een urenkaart voor te maken.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Terug' }).click();
+  await expect(page).toHaveURL('/hour-cards');
+
+  await login('parttime@demo.example');
+  await page.goto('/hour-cards');
+  await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toBeVisible();
+});
+
+test('an approved card is not opened for editing, nor is one that is not there', async ({ page, login }) => {
+  await login('fulltime@demo.example');
+  await page.goto('/hour-cards?page=2');
+  const approved = page.getByRole('article').filter({ hasText: /Goedgekeurd|Gesynchroniseerd/ });
+  await expect(approved.first()).toBeVisible();
+  await expect(approved.getByRole('link', { name: /bewerken$/ })).toHaveCount(0);
+  await page.goto('/hour-cards/edit?hourCardId=999999');
+  await expect(page.getByText('De urenkaart kon niet worden geopend.')).toBeVisible();
+  await page.goto('/hour-cards/edit?hourCardId=../1');
+  await expect(page.getByText('De urenkaart kon niet worden geopend.')).toBeVisible();
+  await expect(day(page, 'maandag')).toHaveCount(0);
+});

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { day, line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { expect, test } from './support/test';
+
+const blocked = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
+const blockedButton = (page: Page) => page.getByRole('button', { name: blocked });
+const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+const addLine = (page: Page, name: string) => day(page, name).getByRole('button', { name: 'Regel toevoegen' });
+
+const faults = [
+  {
+    what: 'an end that equals the start',
+    times: { start: '8', end: '8' },
+    text: "De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is",
+  },
+  {
+    what: 'a break outside the line',
+    times: { start: '8', end: '12', breakStart: '12', breakEnd: '12:30' },
+    text: 'De opgegeven pauzes kloppen niet.',
+  },
+  {
+    what: 'a break without length',
+    times: { start: '8', end: '12', breakStart: '10', breakEnd: '10' },
+    text: 'De opgegeven pauzes kloppen niet.',
+  },
+  {
+    what: 'more than twelve hours',
+    times: { start: '8', end: '20:15' },
+    text: 'Deze regel overschrijdt de maximale dienstlengte van 12 uur.',
+  },
+  { what: 'half a line', times: { start: '8', end: '' }, text: 'Vul zowel een starttijd als een eindtijd in.' },
+  { what: 'no time', times: { start: 'acht', end: '12' }, text: 'Vul een tijd in, bijvoorbeeld 08:30.' },
+] as const;
+
+test('each fault of a line is told at its field, on the line and in the save button, and goes when it is put right', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  for (const { what, times, text } of faults) {
+    await openNewCard(page, { year: 2027, week: 31 });
+    const tuesday = line(page, 'dinsdag');
+    await typeLine(tuesday, times);
+    await line(page, 'woensdag').getByLabel('Starttijd').focus();
+    const message = tuesday.getByText(text, { exact: true });
+    await expect(message, what).toBeVisible();
+    if (what !== 'more than twelve hours') {
+      await expect(tuesday.locator('[aria-invalid="true"]').first(), what).toHaveAccessibleDescription(text);
+    }
+    await expect(blockedButton(page), what).toBeVisible();
+    await typeLine(tuesday, { start: '8', end: '13' });
+    await line(page, 'woensdag').getByLabel('Starttijd').focus();
+    if (!('breakStart' in times)) {
+      await expect(message, what).toHaveCount(0);
+      await expect(saveButton(page), what).toBeVisible();
+    }
+    page.once('dialog', (dialog) => void dialog.accept());
+  }
+});
+
+test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '16' });
+  await addLine(page, 'maandag').click();
+  const second = line(page, 'maandag', 2);
+  await expect(second.getByLabel('Starttijd')).toHaveValue('16:00');
+  await expect(second.getByLabel('Eindtijd')).toBeFocused();
+  await typeLine(second, { start: '15', end: '17' });
+  await line(page, 'dinsdag').getByLabel('Starttijd').focus();
+  for (const number of [1, 2]) {
+    await expect(line(page, 'maandag', number)).toContainText('Deze regel overlapt met een andere regel.');
+  }
+  await typeLine(second, { start: '18', end: '20' });
+  await expect(second).toContainText('Tussen twee diensten moet minimaal 8 uur rust zitten.');
+  await expect(line(page, 'maandag', 1)).not.toContainText('rust zitten');
+  await typeLine(second, { start: '16', end: '21' });
+  for (const number of [1, 2]) {
+    await expect(line(page, 'maandag', number)).toContainText(
+      'Deze regel overschrijdt de maximale dienstlengte van 12 uur.',
+    );
+  }
+  await typeLine(second, { start: '16', end: '20' });
+  await expect(second).not.toContainText('Deze regel overschrijdt');
+  for (const number of [1, 2]) {
+    await expect(line(page, 'maandag', number)).toContainText(
+      'Je werkt 12 uur of meer aaneengesloten: mogelijk heb je recht op een maaltijdvergoeding.',
+    );
+  }
+  await typeLine(second, { start: '16', end: '19:45' });
+  await expect(second).not.toContainText('maaltijdvergoeding');
+});
+
+test('the rest before or after a sick Friday is waived', async ({ page, login }) => {
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  await typeLine(line(page, 'donderdag'), { start: '14', end: '23' });
+  const friday = line(page, 'vrijdag');
+  await typeLine(friday, { start: '5', end: '8' });
+  await line(page, 'zaterdag').getByLabel('Starttijd').focus();
+  await expect(friday).toContainText('Tussen twee diensten moet minimaal 8 uur rust zitten.');
+  await friday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await friday.getByLabel('Soort').selectOption({ label: 'Ziek' });
+  await expect(friday).not.toContainText('rust zitten');
+});
+
+test('a line may run past midnight, but may not end on a Sunday other than at 00:00', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  await typeLine(line(page, 'maandag'), { start: '22', end: '6' });
+  await expect(line(page, 'maandag').locator('[data-line-total]')).toHaveText('08:00');
+  const saturday = line(page, 'zaterdag');
+  await typeLine(saturday, { start: '20', end: '1' });
+  await line(page, 'maandag').getByLabel('Starttijd').focus();
+  await expect(saturday).toContainText('Voor zondag kunnen er geen uren worden ingevuld.');
+  await saturday.getByLabel('Eindtijd').fill('24:00');
+  await saturday.getByLabel('Starttijd').focus();
+  await expect(saturday.getByLabel('Eindtijd')).toHaveValue('00:00');
+  await expect(saturday).not.toContainText('Voor zondag');
+  await expect(saturday.locator('[data-line-total]')).toHaveText('04:00');
+  await addLine(page, 'zondag').click();
+  await typeLine(line(page, 'zondag'), { start: '10', end: '12' });
+  await line(page, 'maandag').getByLabel('Starttijd').focus();
+  await expect(line(page, 'zondag')).toContainText('Voor zondag kunnen er geen uren worden ingevuld.');
+});
+
+test('a break counts off the worked time only where it lies inside, and a line never works less than nothing', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  const monday = line(page, 'maandag');
+  await typeLine(monday, { start: '22', end: '6', breakStart: '2', breakEnd: '2:45' });
+  await expect(monday.locator('[data-line-total]')).toHaveText('07:15');
+  await monday.getByLabel('Pauze 1 eind').fill('6:45');
+  await monday.getByLabel('Starttijd').focus();
+  await expect(monday).toContainText('De opgegeven pauzes kloppen niet.');
+  await expect(monday.locator('[data-line-total]')).toHaveText('08:00');
+  await monday.getByLabel('Pauze 1 start').fill('22:00');
+  await monday.getByLabel('Pauze 1 eind').fill('6:00');
+  await monday.getByLabel('Starttijd').focus();
+  await expect(monday.locator('[data-line-total]')).toHaveText('00:00');
+});
+
+test('a day has three lines at most, a line three breaks at most, and each says so', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  await addLine(page, 'maandag').click();
+  await addLine(page, 'maandag').click();
+  await expect(line(page, 'maandag', 3)).toBeVisible();
+  await expect(addLine(page, 'maandag')).toBeDisabled();
+  await expect(addLine(page, 'maandag')).toHaveAccessibleDescription('Een dag kan niet meer dan 3 regels bevatten.');
+  await expect(addLine(page, 'dinsdag')).toBeEnabled();
+  const tuesday = line(page, 'dinsdag');
+  const addBreak = tuesday.getByRole('button', { name: 'Pauze toevoegen' });
+  for (const number of [1, 2, 3]) {
+    await addBreak.click();
+    await expect(tuesday.getByLabel(`Pauze ${number} start`)).toBeFocused();
+  }
+  await expect(addBreak).toBeDisabled();
+  await expect(addBreak).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
+  await tuesday.getByRole('button', { name: 'Pauze 2 verwijderen' }).click();
+  await expect(addBreak).toBeEnabled();
+});
+
+test('a week of more than 60 hours cannot be saved, nor one without any, nor one without a department', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 32 });
+  await saveButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText(['Vul minstens één regel met uren in.']);
+  await expect(page.getByText('Fix the errors on the card before saving.')).toBeVisible();
+
+  await page.getByLabel('Afdeling').selectOption({ label: 'Kies een afdeling' });
+  await expect(summary(page).getByRole('link', { name: 'Selecteer een afdeling.' })).toBeVisible();
+  await summary(page).getByRole('link', { name: 'Selecteer een afdeling.' }).click();
+  await expect(page.getByLabel('Afdeling')).toBeFocused();
+  await expect(page.getByLabel('Afdeling')).toHaveAccessibleDescription('Selecteer een afdeling.');
+  await page.getByLabel('Afdeling').selectOption({ label: 'Logistiek' });
+
+  for (const name of ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag']) {
+    await typeLine(line(page, name), { start: '8', end: '20' });
+  }
+  await expect(page.locator('[data-week-total]')).toHaveText('60:00');
+  await expect(summary(page)).toHaveCount(0);
+  await expect(saveButton(page)).toBeVisible();
+  await typeLine(line(page, 'zaterdag'), { start: '8', end: '8:15' });
+  await expect(panel(page).getByText('Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.')).toBeVisible();
+  await expect(blockedButton(page)).toBeVisible();
+  await line(page, 'zaterdag').getByRole('button', { name: 'Regel 1 verwijderen' }).click();
+  await saveAndArrive(page);
+});
+
+test('the error summary leads to each line that is wrong, and goes away once all is put right', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 33 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '23' });
+  await typeLine(line(page, 'donderdag'), { start: '8', end: '12' });
+  await line(page, 'donderdag').getByLabel('Uitzendoptie', { exact: true }).selectOption('Andere functie');
+  await page.getByLabel('Extra reiskosten').fill('veel');
+  await blockedButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Vul een bedrag in, bijvoorbeeld 12,50.',
+    'maandag 16 augustus, regel 1: Deze regel overschrijdt de maximale dienstlengte van 12 uur.',
+    "donderdag 19 augustus, regel 1: Het veld 'Andere functie' is vereist.",
+  ]);
+  await summary(page)
+    .getByRole('link', { name: /^maandag/ })
+    .click();
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toBeFocused();
+  await summary(page)
+    .getByRole('link', { name: /^donderdag/ })
+    .press('Enter');
+  await expect(line(page, 'donderdag').getByRole('textbox', { name: 'Andere functie' })).toBeFocused();
+  await page.keyboard.type('Inwerken');
+  await summary(page).getByRole('link', { name: 'Vul een bedrag in' }).click();
+  await expect(page.getByLabel('Extra reiskosten')).toBeFocused();
+  await page.keyboard.type('3');
+  await line(page, 'maandag').getByLabel('Eindtijd').fill('16');
+  await line(page, 'maandag').getByLabel('Starttijd').focus();
+  await expect(summary(page)).toHaveCount(0);
+  await saveAndArrive(page);
+});
+
+test('the server checks what the editor cannot know, and its objections stand at their line', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/);
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 34 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  const answer = { success: false, statusCode: 422, message: 'De periode is gesloten', errors: { week: ['dicht'] } };
+  world.upstream.misbehave('POST /hour-cards', { kind: 'json', status: 422, body: answer });
+  await saveButton(page).click();
+  const message = panel(page).getByText('De urenkaart kon niet worden opgeslagen: De periode is gesloten');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'De periode is gesloten' })).toHaveCount(0);
+  await expect(message).toBeVisible();
+  await typeLine(line(page, 'maandag'), { start: '8', end: '13' });
+  await expect(message).toHaveCount(0);
+  world.upstream.behave();
+  await saveAndArrive(page);
+});
+
+test('under-age workers are advised on breaks, long shifts and nights, with reason and source, and can save', async ({
+  page,
+  login,
+}) => {
+  await login('jeugd@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  const saturday = line(page, 'zaterdag');
+  await typeLine(saturday, { start: '9', end: '14' });
+  await line(page, 'vrijdag').getByLabel('Starttijd').focus();
+  await expect(saturday).toContainText(
+    'Ben je 16 of 17 en werk je langer dan 4,5 uur, dan heb je recht op minstens 30 minuten pauze ' +
+      '(eventueel twee keer een kwartier); bij deze dienst van 5 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await typeLine(line(page, 'maandag'), { start: '19', end: '23:15' });
+  await line(page, 'vrijdag').getByLabel('Starttijd').focus();
+  await expect(line(page, 'maandag')).toContainText(
+    'Ben je 16 of 17, dan werk je niet tussen 23:00 en 06:00 uur, zodat je genoeg nachtrust hebt. ' +
+      'Bron: Arbeidstijdenwet, artikel 5:3.',
+  );
+  await expect(saturday.getByRole('button', { name: 'Pauze toevoegen' })).toBeEnabled();
+  await saveAndArrive(page);
+});
+
+test('who is 18 or older is advised a break of 30 minutes above 5,5 hours and 45 above 10', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 35 });
+  const monday = line(page, 'maandag');
+  await typeLine(monday, { start: '8', end: '13:30' });
+  await expect(monday).not.toContainText('minuten pauze');
+  await typeLine(monday, { start: '8', end: '14' });
+  await expect(monday).toContainText(
+    'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); ' +
+      'bij deze dienst van 6 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await typeLine(monday, { start: '8', end: '19', breakStart: '12', breakEnd: '12:30' });
+  await expect(monday).toContainText(
+    'Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze (eventueel drie keer een kwartier); ' +
+      'bij deze dienst van 10,5 uur staat 0,5 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await expect(saveButton(page)).toBeEnabled();
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { makeImpersonationLink } from './support/mailbox';
+import { expect, test } from './support/test';
+
+const bar = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Je hebt nog een urenkaart die niet is opgeslagen' });
+const start = (page: Page) => line(page, 'maandag').getByLabel('Starttijd');
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function typeMonday(page: Page, week: number): Promise<void> {
+  await openNewCard(page, { year: 2027, week });
+  await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
+  await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
+}
+
+test('what was typed survives a closed tab and a tab that crashed', async ({ page, context, login }) => {
+  await login('parttime@demo.example');
+  await typeMonday(page, 17);
+  await page.close();
+
+  const second = await context.newPage();
+  await openNewCard(second, { year: 2027, week: 17 });
+  await expect(bar(second)).toContainText('maandag 26 april: 08:30–17:00 erbij');
+  await bar(second).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect(second.getByText('Wat je had ingevuld, staat er weer.')).toBeVisible();
+  await expect(start(second)).toHaveValue('08:30');
+  await line(second, 'dinsdag').getByLabel('Starttijd').fill('0915');
+  await expect.poll(() => second.evaluate(() => Object.values(localStorage).join())).toContain('555');
+  const crashed = second.waitForEvent('crash');
+  await second.goto('chrome://crash').catch(() => null);
+  await crashed;
+
+  const third = await context.newPage();
+  await openNewCard(third, { year: 2027, week: 17 });
+  await bar(third).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect(start(third)).toHaveValue('08:30');
+  await expect(line(third, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
+  await expect(bar(third)).toHaveCount(0);
+});
+
+test('without a network typing goes on, saving says that it failed, and nothing is lost', async ({
+  page,
+  context,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 18 });
+  await context.setOffline(true);
+  await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
+  await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
+  await saveButton(page).click();
+  await expect(
+    page.getByRole('region', { name: 'Opslaan' }).getByText('Er is een generieke fout opgetreden bij het opslaan.'),
+  ).toBeVisible();
+  await expect(start(page)).toHaveValue('08:30');
+  await context.setOffline(false);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect(start(page)).toHaveValue('08:30');
+  await saveAndArrive(page);
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('a draft that is discarded is gone, and is offered nowhere again', async ({ page, context, login }) => {
+  await login('parttime@demo.example');
+  await typeMonday(page, 19);
+  await page.close();
+  const second = await context.newPage();
+  await openNewCard(second, { year: 2027, week: 20 });
+  await expect(bar(second)).toContainText('Het gaat om week 19 - 2027.');
+  await bar(second).getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(bar(second)).toHaveCount(0);
+  expect(await drafts(second)).toEqual([]);
+  await openNewCard(second, { year: 2027, week: 19 });
+  await expect(start(second)).toHaveValue('');
+  await expect(bar(second)).toHaveCount(0);
+});
+
+test('a draft of an existing card builds on what was saved, and is offered with that card only', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 43 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await saveAndArrive(page);
+  await page.getByRole('link', { name: 'Urenkaart week 43 - 2027 bewerken' }).click();
+  await line(page, 'maandag').getByLabel('Eindtijd').fill('1330');
+  await start(page).focus();
+  await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
+  const address = page.url();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await openNewCard(page, { year: 2027, week: 44 });
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto(address);
+  await expect(bar(page)).toContainText('maandag 25 oktober: tijden 08:00–13:30 in plaats van 08:00–12:00');
+  await bar(page).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect(line(page, 'maandag').getByLabel('Eindtijd')).toHaveValue('13:30');
+  await saveAndArrive(page);
+});
+
+test('who acts as somebody else leaves nothing of it in the browser, and is told so before leaving', async ({
+  page,
+  world,
+}) => {
+  await page.goto(await makeImpersonationLink(page, world, 'parttime@demo.example'));
+  await expect(page).toHaveURL('/hour-cards');
+  await openNewCard(page, { year: 2027, week: 33 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pagina verlaten?' });
+  await expect(
+    dialog.getByText('Je hebt wijzigingen die nog niet zijn opgeslagen. Als je nu verdergaat, gaan ze verloren.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Blijven' }).click();
+  await expect(start(page)).toHaveValue('08:00');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Verlaten' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await drafts(page)).toEqual([]);
+});
