@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { dayText } from '@/components/hour-card-editor/day-text';
-import { inHours } from '@/components/hour-card-editor/in-hours';
 import { useHintText } from '@/components/hour-card-editor/use-hint-text';
 import { useIssueText } from '@/components/hour-card-editor/use-issue-text';
 import type { AssessmentReason } from '@/lib/hour-card/assessment/assessment';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Minutes } from '@/lib/hour-card/vocabulary';
 
+/** The middle of some weeks is no figure of any card: to the quarter. */
+const toQuarter = (minutes: Minutes) => Math.round(minutes / 15) * 15;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason as a sentence, with the day it is about; the rules and the advice in the editor's own words. */
@@ -27,7 +30,7 @@ export function useReasonText(): (reason: AssessmentReason) => string {
     }
     if (reason.code === 'hours_unlike_before') {
       const { total, usual, weeks } = reason;
-      return t('hoursUnlikeBefore', { total: inHours(total), usual: inHours(usual), weeks });
+      return t('hoursUnlikeBefore', { total: formatDuration(total), usual: formatDuration(toQuarter(usual)), weeks });
     }
     if (reason.code === 'unusual_day') {
       return t('onDay', { day: dayText(reason.date), text: t('unusualDay', { weeks: reason.weeks }) });

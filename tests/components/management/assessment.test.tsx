@@ -37,7 +37,7 @@ const hint: AssessmentReason = {
     params: { worked: 480, breaks: 0 },
   },
 };
-const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2400, weeks: 4 };
+const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2408, weeks: 4 };
 const unusual: AssessmentReason = { code: 'unusual_day', date: '2026-11-21', weeks: 3 };
 const red: CardAssessment = { ...green, light: 'red', reasons: [broken, hint, unlike, unusual] };
 
@@ -74,7 +74,7 @@ describe('the reasons of a light', () => {
   const sentences = [
     'Maandag 16 november: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
     'Dinsdag 17 november: Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
-    '20,5 uur, verlof en ziekte meegeteld; op de 4 kaarten ervoor was dat meestal 40 uur.',
+    '20:30 uur, verlof en ziekte meegeteld; op de 4 kaarten ervoor was dat meestal 40:15 uur.',
     'Zaterdag 21 november: op deze dag is op de 3 kaarten ervoor niet gewerkt.',
   ];
 
