@@ -1,35 +1,76 @@
 'use client';
 
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { LoaderCircle } from 'lucide-react';
+import Link, { useLinkStatus } from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type Tab = Readonly<{ href: string; label: string }>;
+/** `filtered`: this screen lives by the filter in the address. */
+export type Tab = Readonly<{ href: string; label: string; filtered: boolean }>;
 
-/** The three screens of the management dashboard (SPEC 2.7). Links, so that each has an address of its own. */
-export function ManagementTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+type ManagementTabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  /** What can be done on every one of them. */
+  children: ReactNode;
+};
+
+/**
+ * The three screens of the management dashboard (SPEC 2.7). Links, so that each has an address of its own; those between the
+ * filtered lists take the filter along, also by way of the leave overview, which has none.
+ */
+export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();
+  const search = useSearchParams();
+  const [kept, setKept] = useState('');
+  const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
+  if (query !== kept) setKept(query);
   return (
-    <nav aria-label={label} className="mb-6 border-b border-line">
-      <ul className="-mb-px flex flex-col sm:flex-row sm:gap-6">
-        {tabs.map(({ href, label: text }) => {
-          const here = pathname === href;
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                aria-current={here ? 'page' : undefined}
-                className={classNames(
-                  'inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
-                  here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
-                )}
-              >
-                {text}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
+      <nav aria-label={label}>
+        <ul className="-mb-px flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
+          {tabs.map(({ href, label: text, filtered }) => {
+            const here = pathname === href;
+            return (
+              <li key={href}>
+                <Link
+                  href={filtered ? `${href}${query}` : href}
+                  aria-current={here ? 'page' : undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center gap-2 border-b-2 text-sm font-medium transition-colors',
+                    here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
+                  )}
+                >
+                  {text}
+                  <Pending />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="pb-2">{children}</div>
+    </div>
+  );
+}
+
+/** The query without its page: another list has other pages. */
+function filterOf(search: Iterable<readonly [string, string]>): string {
+  const parts = [...search].filter(([name]) => filterNames.includes(name));
+  if (parts.length === 0) return '';
+  return `?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')}`;
+}
+
+const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses'];
+
+/** The list that was asked for is on its way. It has its place, so that nothing moves. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return (
+    <LoaderCircle
+      aria-hidden="true"
+      className={classNames('size-3.5 animate-spin', pending ? 'visible' : 'invisible')}
+    />
   );
 }

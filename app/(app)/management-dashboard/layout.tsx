@@ -1,21 +1,12 @@
-import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { ManagementTabs } from '@/components/management/management-tabs';
+import { type ReactNode, Suspense } from 'react';
+import { ManagementFrame } from './management-frame';
+import { ManagementLoading } from './management-loading';
 
-/** The tabs of SPEC 2.7; each page asks `requireManager` itself. */
-export default async function ManagementLayout({ children }: Readonly<{ children: ReactNode }>) {
-  const t = await getTranslations('management');
+/** The tabs and the report of SPEC 2.7 around the three screens; each page asks `requireManager` itself. */
+export default function ManagementLayout({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <>
-      <ManagementTabs
-        label={t('tabs')}
-        tabs={[
-          { href: '/management-dashboard/created', label: t('created') },
-          { href: '/management-dashboard/missing', label: t('missing') },
-          { href: '/management-dashboard/leave-balances', label: t('leaveBalances') },
-        ]}
-      />
-      {children}
-    </>
+    <Suspense fallback={<ManagementLoading />}>
+      <ManagementFrame>{children}</ManagementFrame>
+    </Suspense>
   );
 }

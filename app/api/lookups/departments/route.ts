@@ -14,7 +14,7 @@ const ofFilter = z.object({
   employees: z
     .string()
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
-    .pipe(z.array(idSchema).max(mostEmployees)),
+    .refine((ids) => ids.length <= mostEmployees && ids.every((id) => idSchema.safeParse(id).success)),
 });
 
 /**

@@ -1,0 +1,47 @@
+import { UsersRound } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientTexts } from '@/app/client-texts';
+import { ManagementTabs } from '@/components/management/management-tabs';
+import { ReportButton } from '@/components/management/report/report-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { requireSession } from '@/lib/session/require-session';
+import { today } from '@/lib/session/today';
+import { viewableEmployees } from './viewable-employees';
+
+/**
+ * Tabs and report, only for who can view any staff or youth staff (SPEC 2.7). Who turns out to manage nobody is told so: a
+ * loading indicator without end would be a lie, and three empty lists no help. When it cannot be found out, the page
+ * itself, which asks the same, says what went wrong.
+ */
+export async function ManagementFrame({ children }: { children: ReactNode }) {
+  const visitor = await requireSession();
+  const { activeEmployee, isManager, user } = visitor;
+  // The page sends them on.
+  if (activeEmployee === null || !isManager) return children;
+  const [employees, t] = await Promise.all([
+    viewableEmployees({ ...visitor, activeEmployee }),
+    getTranslations('management'),
+  ]);
+  if (!employees.ok) return children;
+  if (employees.data.length === 0) {
+    return <EmptyState icon={<UsersRound className="size-5" />} title={t('noEmployees')} />;
+  }
+  return (
+    <>
+      <ManagementTabs
+        label={t('tabs')}
+        tabs={[
+          { href: '/management-dashboard/created', label: t('created'), filtered: true },
+          { href: '/management-dashboard/missing', label: t('missing'), filtered: true },
+          { href: '/management-dashboard/leave-balances', label: t('leaveBalances'), filtered: false },
+        ]}
+      >
+        <ClientTexts namespaces={['managementReport', 'managementFilter']}>
+          <ReportButton today={today()} receiver={user.email} />
+        </ClientTexts>
+      </ManagementTabs>
+      {children}
+    </>
+  );
+}

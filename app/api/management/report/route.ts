@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { mutation } from '@/lib/http/mutation';
+import { succeed } from '@/lib/wire/succeed';
+import { requireManager } from '../export/require-manager';
+import { reportDepartments } from './report-departments';
+import { requestReport } from './request-report';
+
+/** What a manager may report on, for the dialog's choice. */
+const departments = lookup(z.object({}), async ({ visitor }) => {
+  const choices = await reportDepartments(requireManager(await visitor()));
+  return choices.ok ? succeed(choices.data.map(({ id, label }) => ({ id, label }))) : choices;
+});
+
+const reportSchema = z.object({
+  from: z.string().max(40),
+  to: z.string().max(40),
+  departmentIds: z.array(idSchema).max(2000),
+  receiver: z.string().max(1000),
+});
+
+/** 'Rapportage genereren' (SPEC 5.3): mailed to the receiver once it is ready. */
+const report = mutation(reportSchema, async ({ visitor, body }) =>
+  requestReport(requireManager(await visitor()), body),
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { toast } from '@/components/ui/toast';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { askServer } from '../filter/ask-server';
+import { rulesResolver } from '../filter/rules-resolver';
+import type { ReportAnswer } from './report-answer';
+import { type ReportDraft, type ReportField, type ReportIssue, reportIssues, reportWindow } from './report-rules';
+
+/** Longer than the server's own deadline for its calls: this one is for a network that went away. */
+const deadline = 60_000;
+
+const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
+
+type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; onDone: () => void }>;
+
+const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
+
+/** The report dialog's form: judged while it is filled in, sent once, closed on success only (SPEC 5.3, 8). */
+export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
+  const t = useTranslations('managementReport');
+  const [signedOut, setSignedOut] = useState(false);
+  const sending = useRef(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const sentence = useMemo(() => {
+    const date = dutchDate(reportWindow(today).first);
+    return (field: ReportField, issue: ReportIssue) =>
+      t(`issues.${issue}`, { date, label: t(field === 'departmentIds' ? 'departments' : field) });
+  }, [t, today]);
+  const resolver = useMemo(
+    () =>
+      rulesResolver<ReportDraft>(
+        (draft) => new Map([...reportIssues(draft, today)].map(([field, issue]) => [field, sentence(field, issue)])),
+      ),
+    [today, sentence],
+  );
+  const form = useForm<ReportDraft>({
+    defaultValues: { from: '', to: '', departmentIds: [], receiver },
+    resolver,
+    mode: 'onTouched',
+  });
+
+  const send = async (draft: ReportDraft) => {
+    if (sending.current) return;
+    sending.current = true;
+    const answer = await askServer<ReportAnswer>('/api/management/report', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...draft, receiver: draft.receiver.trim() }),
+      signal: AbortSignal.timeout(deadline),
+    });
+    sending.current = false;
+    toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
+    // Who shut the dialog meanwhile still hears how it ended; another one that was opened since is left alone.
+    if (!shown.current) return;
+    setSignedOut(!answer.ok && answer.statusCode === 401);
+    if (answer.ok) return onDone();
+    const issues = 'issues' in answer ? (answer.issues ?? {}) : {};
+    for (const field of fields) {
+      const issue = issues[field];
+      if (issue) form.setError(field, { type: 'server', message: sentence(field, issue) });
+    }
+  };
+  return { form, signedOut, submit: form.handleSubmit(send) } as const;
+}
