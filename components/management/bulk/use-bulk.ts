@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { CreatedRow } from '../created/created-row';
+import type { Judgement, JudgeOutcome } from '../created/judgement';
+import { type BulkPlan, type BulkResult, canRetry, planBulk, resultOf, wasSent } from './bulk-plan';
+import { runAtMost } from './run-at-most';
+import { useAskBeforeClosing } from './use-ask-before-closing';
+
+/** Issue 4, point 3. */
+const secondsToUndo = 5;
+const atOnce = 4;
+
+export type BulkState = Readonly<
+  | { phase: 'idle' }
+  | { phase: 'waiting'; plan: BulkPlan; seconds: number }
+  | { phase: 'sending' | 'finished'; plan: BulkPlan; total: number; results: readonly BulkResult[] }
+>;
+
+export type Bulk = Readonly<{
+  state: BulkState;
+  /** Begins the five seconds in which nothing is sent. */
+  start: (rows: readonly CreatedRow[], judgement: Judgement) => void;
+  undo: () => void;
+  /** Tries those again for which that may help. */
+  retry: () => void;
+  /** Puts the results away. */
+  close: () => void;
+}>;
+
+type BulkOptions = Readonly<{
+  judge: (row: CreatedRow, judgement: Judgement) => Promise<JudgeOutcome>;
+  /** The row as it is now. */
+  latest: (row: CreatedRow) => CreatedRow;
+  /** Tells of each card how it went. */
+  onResult: (result: BulkResult) => void;
+  onFinished: () => void;
+  /** Which list is shown; going to another one takes back what was not sent yet. */
+  list: string;
+}>;
+
+const idle = { phase: 'idle' } as const;
+
+/** Approving or declining many cards: time to think better of it, four at a time, and a result for each. */
+export function useBulk(options: BulkOptions): Bulk {
+  const t = useTranslations('managementBulk');
+  const [state, setState] = useState<BulkState>(idle);
+  const { phase } = state;
+  /** What a run that outlives many drawings looks at. */
+  const now = useRef({ ...options, phase, left: false });
+  useEffect(() => {
+    now.current = { ...options, phase, left: now.current.left };
+  });
+
+  const run = async (plan: BulkPlan, before: readonly BulkResult[]) => {
+    const { judgement, rows, leftOut } = plan;
+    const results = new Map(before.map((result) => [result.row.id, result]));
+    const total = results.size + rows.length + leftOut.length;
+    const show = (to: 'sending' | 'finished') => setState({ phase: to, plan, total, results: [...results.values()] });
+    const tell = (result: BulkResult) => {
+      results.set(result.row.id, result);
+      now.current.onResult(result);
+    };
+    for (const row of leftOut) tell({ row, kind: 'left-out' });
+    show('sending');
+    let signedOut = false;
+    const judgeOne = async (row: CreatedRow) => {
+      const outcome = await now.current.judge(now.current.latest(row), judgement);
+      signedOut ||= !outcome.ok && outcome.statusCode === 401;
+      tell(resultOf(row, judgement, outcome));
+      show('sending');
+    };
+    await runAtMost(atOnce, rows, judgeOne, () => now.current.left || signedOut);
+    for (const row of rows) if (!results.has(row.id)) tell({ row, kind: 'not-sent' });
+    const sent = [...results.values()].filter(wasSent).length;
+    if (now.current.left && sent < total - leftOut.length) {
+      toast.info(t('leftHalfway', { total: String(total), sent: String(sent) }));
+    }
+    show('finished');
+    now.current.onFinished();
+  };
+
+  const seconds = phase === 'waiting' ? state.seconds : null;
+  const countDown = useEffectEvent(() => {
+    if (state.phase !== 'waiting') return;
+    if (state.seconds > 1) setState({ ...state, seconds: state.seconds - 1 });
+    else run(state.plan, []);
+  });
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = window.setTimeout(() => countDown(), 1000);
+    return () => window.clearTimeout(timer);
+  }, [seconds]);
+
+  // Whoever leaves has sent nothing of what was waiting, and is told so.
+  const { list } = options;
+  const leave = useEffectEvent((from: string) => {
+    if (now.current.phase !== 'waiting' || now.current.list !== from) return;
+    setState(idle);
+    toast.info(t('leftUnsent'));
+  });
+  useEffect(() => () => leave(list), [list]);
+  // What is under way ends with the cards that were begun.
+  useEffect(() => {
+    now.current.left = false;
+    return () => {
+      now.current.left = true;
+    };
+  }, []);
+  useAskBeforeClosing(phase === 'waiting' || phase === 'sending');
+
+  return {
+    state,
+    start: (rows, judgement) => {
+      const plan = planBulk(rows, judgement);
+      if (plan.rows.length > 0) setState({ phase: 'waiting', plan, seconds: secondsToUndo });
+      else run(plan, []);
+    },
+    undo: () => setState((before) => (before.phase === 'waiting' ? idle : before)),
+    retry: () => {
+      if (state.phase !== 'finished') return;
+      const again = state.results.filter(canRetry).map(({ row }) => row);
+      const rest = state.results.filter((result) => !canRetry(result));
+      run({ judgement: state.plan.judgement, rows: again, leftOut: [] }, rest);
+    },
+    close: () => setState((before) => (before.phase === 'finished' ? idle : before)),
+  };
+}

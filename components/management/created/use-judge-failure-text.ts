@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { useStatusLabel } from '@/components/hour-card-list/use-status-label';
+import type { JudgeFailure } from './judgement';
+
+const apiErrors = [
+  'invalid_credentials',
+  'requires_password_change',
+  'invalid_employee',
+  'already_exported',
+  'already_declined',
+  'not_found',
+] as const;
+
+/** Why a card could not be approved or declined: what it is by now, the API's reason, or the generic text of SPEC 2.2. */
+export function useJudgeFailureText(): (failure: JudgeFailure) => string {
+  const t = useTranslations('managementDetail');
+  const keys = useTranslations('api_error_keys');
+  const common = useTranslations('common');
+  const statusLabel = useStatusLabel('manager');
+  return ({ statusCode, message, current }) => {
+    if (statusCode === 401) return t('signedOut');
+    if (message === 'changed_meanwhile') {
+      return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
+    }
+    if (current) return t('judgedMeanwhile', { status: statusLabel(current.status).toLowerCase() });
+    const known = apiErrors.find((key) => key === message);
+    return statusCode > 0 && known !== undefined ? keys(known) : common('unknownError');
+  };
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type CreatedRow, isOpen } from './created-row';
+import { focusCard } from './focus-card';
+import { type Judgement, statusAfter } from './judgement';
+import type { Judging } from './use-judging';
+
+/** The cards that are being reviewed, in the order they had when the first was opened; `at` is past the last at the end. */
+export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
+
+/** What the review dialog asks of the screen it belongs to. */
+export type ReviewActions = Readonly<{
+  go: (at: number) => void;
+  close: () => void;
+  judge: Judging['judge'];
+  /** Loads the cards after these and goes on with them; null when there are none. */
+  goOn: (() => void) | null;
+}>;
+
+type ReviewOptions = Readonly<{
+  judging: Judging;
+  loaded: readonly CreatedRow[];
+  nextPage: string | null;
+  statuses: readonly string[];
+  /** Loads the list again. */
+  refresh: () => void;
+  /** Shows another page of the list. */
+  show: (page: string) => void;
+}>;
+
+/**
+ * Which card's dialog is open. Its cards keep their order while it is: a card that is approved does not slip away under
+ * the manager's hands, also where the filter no longer shows it. The list is loaded again when the dialog closes.
+ */
+export function useReview({ judging, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+  const { judge, latest, marks, settled } = judging;
+  const [review, setReview] = useState<Review | null>(null);
+  /** The cards that were reviewed already, while those after them are on their way. */
+  const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
+  const [former, setFormer] = useState(loaded);
+  const changed = useRef(false);
+
+  if (former !== loaded) {
+    setFormer(loaded);
+    if (seen) {
+      const rows = loaded.filter(({ id }) => !seen.some((one) => one.id === id));
+      const first = rows.findIndex(isOpen);
+      setSeen(null);
+      setReview({ rows, at: Math.max(first, 0) });
+    }
+  }
+
+  const open = useCallback(
+    (row: CreatedRow) => {
+      const at = loaded.findIndex(({ id }) => id === row.id);
+      setReview(at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at });
+    },
+    [loaded],
+  );
+  const rows = useMemo(() => review?.rows.map(latest) ?? [], [review, latest]);
+
+  const refreshOnceSettled = async () => {
+    await settled();
+    changed.current = false;
+    refresh();
+  };
+  const close = () => {
+    const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
+    setReview(null);
+    setSeen(null);
+    if (last) focusCard(last.id);
+    if (changed.current) refreshOnceSettled();
+  };
+  const judgeOne = async (row: CreatedRow, judgement: Judgement) => {
+    changed.current = true;
+    const outcome = await judge(row, judgement);
+    // Somebody else had it: what the card is now comes with the list.
+    if (!outcome.ok && outcome.current) refresh();
+    return outcome;
+  };
+  const goOn = async () => {
+    setSeen(rows);
+    await settled();
+    changed.current = false;
+    // Where judged cards leave the list, those after them have come onto this very page.
+    const statusOf = ({ id, card }: CreatedRow) => {
+      const mark = marks.get(id);
+      return mark?.kind === 'pending' ? statusAfter(mark.judgement) : card.status;
+    };
+    const moved = rows.some((row) => !statuses.includes(statusOf(row)));
+    if (moved || nextPage === null) refresh();
+    else show(nextPage);
+  };
+
+  const actions: ReviewActions = {
+    go: (at) => setReview((before) => before && { ...before, at }),
+    close,
+    judge: judgeOne,
+    goOn: nextPage === null ? null : goOn,
+  };
+  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, open };
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { limits } from '@/lib/hour-card/limits';
+
+type DeclineFormProps = {
+  /** What was typed before: after a failure, or when the question was put away. */
+  initial: string;
+  pending: boolean;
+  /** Tells what is typed, so that nothing of it is lost. */
+  onDraft: (comment: string) => void;
+  onSubmit: (comment: string) => void;
+  onCancel: () => void;
+};
+
+/** 'Waarom is deze kaart afgekeurd?' (SPEC 2.7): optional, at most 120 characters (SPEC 5.3, 9). Enter sends it. */
+export function DeclineForm({ initial, pending, onDraft, onSubmit, onCancel }: DeclineFormProps) {
+  const t = useTranslations('managementDetail');
+  const common = useTranslations('common');
+  const { register, handleSubmit, setFocus, watch, formState } = useForm({
+    defaultValues: { comment: initial },
+    mode: 'onChange',
+  });
+  // The question was asked for: the answer can be typed at once.
+  useEffect(() => setFocus('comment'), [setFocus]);
+
+  const { length } = watch('comment').trim();
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))}
+      className="grid w-full gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
+      <TextField
+        {...register('comment', {
+          validate: (comment) => comment.trim().length <= limits.commentLength || t('tooLong'),
+          onChange: (event) => onDraft(event.target.value),
+        })}
+        label={t('declineReason')}
+        autoComplete="off"
+        readOnly={pending}
+        error={formState.errors.comment?.message}
+        hint={`${t('optional')} · ${t('count', { count: length, max: limits.commentLength })}`}
+      />
+      <div className="flex gap-2 max-sm:flex-col-reverse sm:mt-6.5">
+        <Button onClick={onCancel}>{common('cancel')}</Button>
+        <Button type="submit" variant="danger" pending={pending}>
+          {t('decline')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { toast } from '@/components/ui/toast';
+import { AssessmentPanel } from '../assessment/assessment-panel';
+import type { Assessments } from '../assessment/use-assessments';
+import { type CreatedRow, isOpen } from '../created/created-row';
+import type { Judgement } from '../created/judgement';
+import type { Mark } from '../created/use-judging';
+import type { Review, ReviewActions } from '../created/use-review';
+import { editorHref } from '../editor-href';
+import { CardFacts } from './card-facts';
+import { CardHeadline } from './card-headline';
+import { DeclineForm } from './decline-form';
+import { ReviewButtons, ReviewSteps } from './review-buttons';
+import { ReviewEnd } from './review-end';
+import { ReviewFailures } from './review-failures';
+import { useRefusalTexts } from './use-refusal-texts';
+import { useReviewKeys } from './use-review-keys';
+
+type DetailDialogProps = {
+  review: Review;
+  marks: ReadonlyMap<string, Mark>;
+  actions: ReviewActions;
+  zone: string;
+  /** The cards after these are on their way. */
+  loading: boolean;
+  /** The address of the list, where the editor comes back to. */
+  list: string;
+  assessments: Assessments;
+};
+
+/** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0008). */
+type Way = 'key' | 'button';
+
+/** The detail dialog of a created card (SPEC 2.7), and the place to review a whole page from, by key (issue 4, point 4). */
+export function DetailDialog({ review, marks, actions, zone, loading, list, assessments }: DetailDialogProps) {
+  const t = useTranslations('managementDetail');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const refusalsOf = useRefusalTexts();
+  const [declining, setDeclining] = useState<Way | null>(null);
+  const [notice, setNotice] = useState('');
+  const [tally, setTally] = useState({ approve: 0, decline: 0 });
+  const drafts = useRef(new Map<string, string>());
+  const shown = useRef<string | null>(null);
+  const { rows, at } = review;
+  const row = rows[at] ?? null;
+  const mark = row ? marks.get(row.id) : undefined;
+  const pending = mark?.kind === 'pending' ? mark.judgement.kind : null;
+  useEffect(() => {
+    shown.current = row?.id ?? null;
+  }, [row]);
+
+  const go = (to: number) => {
+    setDeclining(null);
+    setNotice('');
+    actions.go(Math.max(0, Math.min(to, rows.length)));
+  };
+  const nextOpen = () => {
+    const next = rows.findIndex((one, index) => index > at && isOpen(one) && marks.get(one.id)?.kind !== 'pending');
+    return next < 0 ? rows.length : next;
+  };
+  const judge = async (one: CreatedRow, judgement: Judgement, way: Way) => {
+    const { kind } = judgement;
+    const asked = actions.judge(one, judgement);
+    if (way === 'key') go(nextOpen());
+    const outcome = await asked;
+    if (!outcome.ok) return;
+    drafts.current.delete(one.id);
+    setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
+    if (way === 'key' || shown.current !== one.id) return;
+    toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
+    actions.close();
+  };
+  const decide = (kind: Judgement['kind'], way: Way) => {
+    if (row === null || pending !== null) return;
+    const refusal = refusalsOf(row.card.status)[kind];
+    if (refusal !== null) setNotice(refusal);
+    else if (kind === 'decline') setDeclining(way);
+    else judge(row, { kind }, way);
+  };
+  useReviewKeys(declining === null && !loading, (action) => {
+    if (action === 'next') go(at + 1);
+    else if (action === 'previous') go(at - 1);
+    else if (action !== 'edit') decide(action, 'key');
+    else if (row && pending === null && refusalsOf(row.card.status).edit === null)
+      router.push(editorHref(row.card.id, list));
+    else if (row) setNotice(refusalsOf(row.card.status).edit ?? '');
+  });
+  useEscapeFrom(declining !== null, () => setDeclining(null));
+
+  const name = row && {
+    name: row.card.employeeName,
+    week: String(row.card.week.week),
+    year: String(row.card.week.year),
+  };
+  const failedComment = mark?.kind === 'failed' && mark.judgement.kind === 'decline' ? mark.judgement.comment : '';
+  const assessment = row && assessments.byId.get(row.id);
+  const underWay = rows.filter(({ id }) => marks.get(id)?.kind === 'pending').length;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && actions.close()}
+      size="lg"
+      closeLabel={common('close')}
+      title={row?.card.employeeName ?? t('endTitle')}
+      description={row && <CardHeadline card={row.card} />}
+      footer={
+        row && declining !== null ? (
+          <DeclineForm
+            key={row.id}
+            initial={drafts.current.get(row.id) ?? failedComment}
+            pending={pending === 'decline'}
+            onDraft={(comment) => drafts.current.set(row.id, comment)}
+            onSubmit={(comment) => judge(row, { kind: 'decline', comment }, declining)}
+            onCancel={() => setDeclining(null)}
+          />
+        ) : (
+          <>
+            <ReviewSteps at={at} total={rows.length} go={go} />
+            {row && (
+              <ReviewButtons
+                status={row.card.status}
+                pending={pending}
+                editPath={editorHref(row.card.id, list)}
+                onApprove={() => decide('approve', 'button')}
+                onDecline={() => decide('decline', 'button')}
+                onCancel={actions.close}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {name && t('place', { ...name, position: String(at + 1), total: String(rows.length) })}
+      </p>
+      {/* As high as most cards are, so that the buttons stay where they are from card to card. */}
+      <div className="space-y-5 md:min-h-[24rem]">
+        <ReviewFailures review={review} marks={marks} go={go} />
+        <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
+          {notice}
+        </p>
+        {row && !loading && (
+          <>
+            <CardFacts card={row.card} zone={zone} />
+            {assessment && <AssessmentPanel state={assessment} retry={assessments.retry} />}
+          </>
+        )}
+        {!row && !loading && <ReviewEnd rows={rows} tally={tally} underWay={underWay} go={go} goOn={actions.goOn} />}
+        {loading && <ProgressBar label={t('loadingNext')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Escape puts the question about the reason away before it closes the dialog, which listens on the document. */
+function useEscapeFrom(asking: boolean, putAway: () => void): void {
+  useEffect(() => {
+    if (!asking) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      putAway();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  });
+}

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { LinkButton } from '@/components/ui/link-button';
+import { KeyHint } from './key-hint';
+import { useRefusalTexts } from './use-refusal-texts';
+
+type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
+
+/** To the card before and after this one. */
+export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
+  const t = useTranslations('managementDetail');
+  return (
+    <div className="mr-auto flex items-center gap-1 max-sm:mx-auto">
+      <IconButton
+        label={t('previous')}
+        aria-keyshortcuts="k ArrowLeft"
+        icon={
+          <>
+            <ChevronLeft className="size-5" />
+            <KeyHint>k</KeyHint>
+          </>
+        }
+        disabled={at === 0}
+        onClick={() => go(at - 1)}
+        className="px-2"
+      />
+      <span className="hours min-w-18 text-center text-sm text-ink-muted">
+        {t('position', { position: String(Math.min(at + 1, total)), total: String(total) })}
+      </span>
+      <IconButton
+        label={t('next')}
+        aria-keyshortcuts="j ArrowRight"
+        icon={
+          <>
+            <KeyHint>j</KeyHint>
+            <ChevronRight className="size-5" />
+          </>
+        }
+        disabled={at >= total}
+        onClick={() => go(at + 1)}
+        className="px-2"
+      />
+    </div>
+  );
+}
+
+type ReviewButtonsProps = {
+  status: string;
+  /** What is being sent for this card. */
+  pending: 'approve' | 'decline' | null;
+  editPath: string;
+  onApprove: () => void;
+  onDecline: () => void;
+  onCancel: () => void;
+};
+
+/** Annuleren, Bewerken, Afkeuren, Goedkeuren (SPEC 2.7); what the status does not allow says why (SPEC 4). */
+export function ReviewButtons({ status, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
+  const t = useTranslations('managementDetail');
+  const common = useTranslations('common');
+  const refusals = useRefusalTexts()(status);
+  const busy = pending === null ? null : t('busy');
+  const edit = (
+    <>
+      {t('edit')} <KeyHint>b</KeyHint>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={onCancel}>{common('cancel')}</Button>
+      {refusals.edit === null && busy === null ? (
+        <LinkButton href={editPath} prefetch={false} aria-keyshortcuts="b">
+          {edit}
+        </LinkButton>
+      ) : (
+        <Button disabledReason={refusals.edit ?? busy}>{edit}</Button>
+      )}
+      <Button
+        aria-keyshortcuts="a"
+        disabledReason={pending === 'approve' ? busy : refusals.decline}
+        pending={pending === 'decline'}
+        onClick={onDecline}
+      >
+        {t('decline')} <KeyHint>a</KeyHint>
+      </Button>
+      <Button
+        variant="primary"
+        aria-keyshortcuts="g"
+        disabledReason={pending === 'decline' ? busy : refusals.approve}
+        pending={pending === 'approve'}
+        onClick={onApprove}
+      >
+        {t('approve')} <KeyHint>g</KeyHint>
+      </Button>
+    </>
+  );
+}
