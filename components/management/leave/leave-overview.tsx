@@ -3,21 +3,25 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { useBalanceLabel } from '@/components/dashboard/use-balance-label';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
 import { ExportMenu } from '../export/export-menu';
 import { employeeSearch, searchableEmployee } from './employee-search';
-import type { LeaveTableData } from './leave-rows';
+import type { LeaveRow } from './leave-rows';
 import { LeaveTable } from './leave-table';
 import { PrintButton } from './print-button';
 import { type LeaveSort, type SortColumn, sortLeave } from './sort-leave';
 import { useRowWindow } from './use-row-window';
 
-/** The leave balances of everybody, searched and sorted in the browser. Needs `managementLeave`, `managementExport`, `leaveBalances`. */
-export function LeaveOverview({ labels, rows }: LeaveTableData) {
+type LeaveOverviewProps = {
+  /** The columns, as people know them. */
+  names: readonly string[];
+  rows: readonly LeaveRow[];
+};
+
+/** The leave balances of everybody, searched and sorted in the browser. Needs `managementLeave`, `managementExport`, `common`. */
+export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
-  const labelOf = useBalanceLabel();
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<LeaveSort>({ column: 'name', descending: false });
 
@@ -30,7 +34,6 @@ export function LeaveOverview({ labels, rows }: LeaveTableData) {
     const isFound = employeeSearch(typed);
     return sorted.filter((row) => isFound(row.searchable));
   }, [sorted, typed]);
-  const names = useMemo(() => labels.map(labelOf), [labels, labelOf]);
   const rowWindow = useRowWindow(found.length);
 
   const search = (text: string) => {

@@ -33,6 +33,8 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
     { column: 'number', name: t('employeeNumber') },
     ...labels.map((name, column) => ({ column, name })),
   ];
+  // The header is row 1.
+  const shown = rows.slice(start, end).map((row, index) => ({ row, rowIndex: start + index + 2 }));
   return (
     <table
       aria-rowcount={rows.length + 1}
@@ -55,8 +57,10 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
       </thead>
       <Spacer height={above} span={columns.length} />
       <tbody>
-        {rows.slice(start, end).map((row, index) => (
-          <Row key={row.id} row={row} rowIndex={start + index + 2} />
+        {shown.map(({ row, rowIndex }) => (
+          // By its place, not by its employee: another search changes the texts of the rows that stand there already, which is
+          // much less work than new rows.
+          <Row key={rowIndex} row={row} rowIndex={rowIndex} />
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />

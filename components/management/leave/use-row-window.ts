@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 
 /** Rows drawn before anything could be measured: more than fit on most screens. */
-const firstRows = 40;
+const firstRows = 24;
 /** Drawn above and below what is in sight, and the step in which the window moves: most scrolling draws nothing. */
-const margin = 12;
-const step = 6;
+const margin = 6;
+const step = 4;
 /** 2.75rem, until a row can be measured. */
 const assumedHeight = 44;
 
@@ -27,6 +27,7 @@ type RowWindow = Readonly<{
  */
 export function useRowWindow(count: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(firstRows);
   const [height, setHeight] = useState(assumedHeight);
@@ -47,10 +48,14 @@ export function useRowWindow(count: number): RowWindow {
 
   const onScroll = () => {
     const top = scroller.current?.scrollTop ?? 0;
+    isScrolled.current = top > 0;
     setFirst(Math.floor(top / height / step) * step);
   };
   const toTop = () => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    // Only when it is needed: asking for a position makes the browser lay everything out at once.
+    if (!isScrolled.current || !scroller.current) return;
+    scroller.current.scrollTop = 0;
+    isScrolled.current = false;
     setFirst(0);
   };
 

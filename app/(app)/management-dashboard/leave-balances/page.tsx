@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/api-error-text';
 import { ClientTexts } from '@/app/client-texts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
+import { balanceName } from '@/components/management/leave/balance-name';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { leaveRows } from '@/components/management/leave/leave-rows';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -19,16 +20,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** SPEC 2.7. */
 export default async function LeaveBalancesPage() {
   const manager = await requireManager('/management-dashboard/leave-balances');
-  const [t, own, common, employees] = await Promise.all([
+  const [t, own, balances, common, employees] = await Promise.all([
     getTranslations('management'),
     getTranslations('managementLeave'),
+    getTranslations('leaveBalances'),
     getTranslations('common'),
     viewableEmployees(manager),
   ]);
   if (!employees.ok) {
     return <SectionFailure title={t('failed')} text={await apiErrorText(employees)} retry={common('retry')} />;
   }
-  const { labels, rows } = leaveRows(employees.data);
+  const data = leaveRows(employees.data);
   return (
     <>
       <PageHeader
@@ -39,13 +41,13 @@ export default async function LeaveBalancesPage() {
           </span>
         }
       />
-      {rows.length === 0 ? (
+      {data.rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
         <div className="grid gap-5">
-          <LeaveByEmployee data={{ labels, rows }} />
-          <ClientTexts namespaces={['managementLeave', 'managementExport', 'leaveBalances', 'common']}>
-            <LeaveOverview labels={labels} rows={rows} />
+          <LeaveByEmployee data={data} />
+          <ClientTexts namespaces={['managementLeave', 'managementExport', 'common']}>
+            <LeaveOverview names={data.labels.map((label) => balanceName(label, balances))} rows={data.rows} />
           </ClientTexts>
         </div>
       )}

@@ -23,6 +23,7 @@ import { requireManager } from '@/lib/session/require-manager';
 import { today } from '@/lib/session/today';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { succeed } from '@/lib/wire/succeed';
+import { ManagerFilterButton } from '../manager-filter-button';
 import { viewableEmployees } from '../viewable-employees';
 
 const path = '/management-dashboard/missing';
@@ -67,12 +68,15 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
         title={heading}
         detail={t('total', { total })}
         action={
-          <ClientTexts namespaces={['managementExport', 'managementMissing', 'common']}>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              {total > 0 && <CopyNames query={managerFilterQuery(filter)} />}
-              {total > 0 && <ExportMenu list="missing" query={managerFilterQuery(filter)} total={total} />}
-            </div>
-          </ClientTexts>
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            {employees.ok && <ManagerFilterButton screen="missing" filter={filter} employees={employees.data} />}
+            {total > 0 && (
+              <ClientTexts namespaces={['managementExport', 'managementMissing', 'common']}>
+                <CopyNames query={managerFilterQuery(filter)} />
+                <ExportMenu list="missing" query={managerFilterQuery(filter)} total={total} />
+              </ClientTexts>
+            )}
+          </div>
         }
       />
       {items.length === 0 ? (

@@ -1,11 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { balanceName } from '@/components/management/leave/balance-name';
 import type { ManagedHourCard, MissingHourCard } from '@/lib/hour-card/list-item';
 import type { Employee } from '@/lib/hour-card/people';
 import { type ExportCell, type ExportColumn, textCell } from './export-cell';
 
 const knownStatuses = ['CREATED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'DECLINED', 'NOT_CREATED'] as const;
-const knownBalances = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
@@ -69,13 +69,9 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
-  const nameOf = (label: string) => {
-    const known = knownBalances.find((candidate) => candidate === label);
-    return known === undefined ? label : balances(known);
-  };
   const balanceColumns = labels.map(
     (label): ExportColumn<Employee> => ({
-      header: nameOf(label),
+      header: balanceName(label, balances),
       width: 18,
       cell: ({ leaveBalances }) => {
         const balance = leaveBalances.find((candidate) => candidate.label === label);
