@@ -8,6 +8,7 @@ export type BackendOptions = Readonly<{
   company?: CompanySize;
   /** How far its clock is ahead of everybody else's. */
   aheadMs?: number;
+  startMs?: number;
 }>;
 
 /** The reference backend on its embedded database. */
@@ -17,6 +18,7 @@ export function startBackend({
   appUrl,
   company = 'small',
   aheadMs = 0,
+  startMs,
 }: BackendOptions): Promise<ServerProcess> {
   return startServer({
     args: ['--import', 'tsx', 'backend/main.ts'],
@@ -29,5 +31,6 @@ export function startBackend({
       TZ: 'UTC',
     },
     healthUrl: `http://127.0.0.1:${port}/health`,
+    ...(startMs !== undefined && { startMs }),
   });
 }

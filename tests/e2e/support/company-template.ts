@@ -30,7 +30,7 @@ export async function companyTemplate(company: CompanySize): Promise<string> {
 export async function seedTemplate(folder: string, company: CompanySize): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const options = { port: await freePort(), dataDir: folder, appUrl: 'http://localhost', company };
+  const options = { port: await freePort(), dataDir: folder, appUrl: 'http://localhost', company, startMs: 180_000 };
   const backend = await startBackend(options);
   await backend.stop();
 }

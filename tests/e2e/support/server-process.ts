@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths';
 
-const startMs = 60_000;
-
 export type ServerProcess = Readonly<{
   /** Everything it said so far, on either stream. */
   log: () => string;
@@ -14,10 +12,12 @@ export type ServerOptions = Readonly<{
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   healthUrl: string;
+  /** How long it may take to answer; a busy machine is slow. */
+  startMs?: number;
 }>;
 
 /** Starts a Node program with the tests' clock and waits until it answers. Fails with its own words when it ends instead. */
-export async function startServer({ args, env, healthUrl }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ args, env, healthUrl, startMs = 60_000 }: ServerOptions): Promise<ServerProcess> {
   const clock = ['--import', './tests/e2e/support/fixed-clock.mjs'];
   const child = spawn(process.execPath, [...clock, ...args], {
     cwd: root,
@@ -33,7 +33,10 @@ export async function startServer({ args, env, healthUrl }: ServerOptions): Prom
   const deadline = Date.now() + startMs;
   while (!(await answers(healthUrl))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${args.join(' ')} ended:\n${log}`);
-    if (Date.now() > deadline) throw new Error(`${args.join(' ')} does not answer:\n${log}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} does not answer:\n${log}`);
+    }
     await pause(50);
   }
   return { log: () => log, stop: () => stop(child) };

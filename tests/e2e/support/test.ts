@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await world.stop();
       expect(world.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   world: async ({ ownWorld }, use, testInfo) => {
