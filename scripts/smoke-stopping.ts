@@ -1,0 +1,178 @@
+// `npm run test:sigterm`: whether the built application, told to stop while it is busy, loses nothing that it took in. Needs a
+// build. Twenty times on interfaces of varying slowness, then with the reference backend as `npm start` and the container run it.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '@/backend/demo/accounts';
+import { freePort } from '@/tests/e2e/support/free-port';
+import { root } from '@/tests/e2e/support/paths';
+import { people } from '@/tests/server/support/card-world';
+import { sealedSession } from '@/tests/server/support/session';
+import { answering, startUpstream } from '@/tests/server/support/upstream';
+import { type Question, startLoad } from './lib/load';
+import { type ServedApp, serveApp } from './lib/served-app';
+
+const rounds = 20;
+const slowestAnswerMs = 600;
+const allowedMs = 1_000;
+const secret = 'a-secret-of-the-tests-that-is-long-enough';
+const token = 'the-token-of-this-test';
+const { PATH = '', HOME = '' } = process.env;
+
+if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run build.');
+const faults: string[] = [];
+const expectThat = (holds: boolean, fault: string) => {
+  if (!holds) faults.push(fault);
+};
+
+const upstream = await startUpstream();
+const answers = answering({
+  ...people,
+  'GET /shifts': [{ id: 1, label: 'Dagdienst' }],
+  'GET /employees/7/leave-balances': [{ label: 'LEAVE', amount: 12 }],
+  'GET /employees/7/dashboard-statistics': { time_worked: 12, open_hour_cards: 1, hour_cards_to_approve: 0 },
+});
+upstream.behave((response, asked) => {
+  setTimeout(() => answers(response, asked), Math.random() * slowestAnswerMs);
+});
+
+let answered = 0;
+let refused = 0;
+let slowestStop = 0;
+for (let round = 1; round <= rounds; round += 1) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const app = await serveApp({
+    args: ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      NEXT_MANUAL_SIG_HANDLE: '1',
+      PORT: String(port),
+      APP_URL: url,
+      SESSION_SECRET: secret,
+      BASE_API_URL: process.env.BASE_API_URL ?? '',
+      CUSTOMER_API_URL: process.env.CUSTOMER_API_URL ?? '',
+    },
+    url,
+  });
+  const { cookie } = await sealedSession({ token });
+  const signal = round % 4 === 0 ? 'SIGINT' : 'SIGTERM';
+  await stopUnderLoad(`round ${round}`, { app, url, signal, questions: questionsOf(cookie, 7), minimum: 5 });
+}
+console.log(`ok    ${rounds} signals under load, on interfaces of our own`);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-stopping-'));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+  const url = `http://localhost:${port}`;
+  const app = await serveApp({
+    args: ['scripts/serve.mjs'],
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      SESSION_SECRET: secret,
+    },
+    url,
+  });
+  await untilBannerShows(app);
+  const { cookie } = await sealedSession({ token: await logIn(backendPort), activeEmployeeId: 2 });
+  await stopUnderLoad(`both halves, ${signal}`, { app, url, signal, questions: questionsOf(cookie, 2), minimum: 5 });
+}
+await rm(dataDir, { recursive: true, force: true });
+await upstream.stop();
+
+console.log(`ok    2 signals under load, with the reference backend`);
+console.log(
+  `      ${answered} requests answered, ${refused} refused after the door was closed, slowest stop ${slowestStop} ms`,
+);
+for (const fault of faults) console.error(`FAIL  ${fault}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+type Case = Readonly<{
+  app: ServedApp;
+  url: string;
+  signal: 'SIGTERM' | 'SIGINT';
+  questions: readonly Question[];
+  minimum: number;
+}>;
+
+async function stopUnderLoad(name: string, { app, url, signal, questions, minimum }: Case): Promise<void> {
+  const seenBefore = upstream.asked.length;
+  const load = startLoad(url, questions);
+  while (load.asked.length < minimum) await pause(20);
+  await pause(Math.random() * 500);
+  const told = performance.now();
+  app.child.kill(signal);
+  const turnedAway = await untilTurnedAway(url);
+  const code = await app.ended;
+  const took = Math.round(performance.now() - told);
+  await load.stop();
+
+  const logged = app.entries().filter(({ event }) => event === 'request');
+  const calls = upstream.asked.slice(seenBefore).map(({ headers }) => headers['x-request-id']);
+  const taken = new Set([...logged.map(({ requestId }) => requestId), ...calls]);
+  const whole = load.asked.filter(({ outcome }) => typeof outcome === 'number');
+  const lost = load.asked.filter(({ id, outcome }) => typeof outcome !== 'number' && taken.has(id));
+  const failed = whole.filter(({ outcome }) => Number(outcome) >= 400);
+  const longest = Math.max(0, ...whole.map(({ began, ended }) => ended - began));
+
+  expectThat(code === 0, `${name}: ended with ${code}`);
+  expectThat(lost.length === 0, `${name}: lost ${JSON.stringify(lost)}`);
+  expectThat(failed.length === 0, `${name}: failed ${JSON.stringify(failed.slice(0, 3))}`);
+  expectThat(!logged.some(({ aborted }) => aborted), `${name}: cut an answer off`);
+  expectThat(took <= longest + allowedMs, `${name}: took ${took} ms, its longest request ${Math.round(longest)} ms`);
+  expectThat(turnedAway, `${name}: was never seen not to be ready`);
+  expectThat(
+    whole.some(({ began, ended }) => began < told && ended > told),
+    `${name}: had nothing in flight`,
+  );
+  const said = app.output();
+  expectThat(![secret, token].some((one) => said.includes(one)), `${name}: told a secret`);
+  answered += whole.length;
+  refused += load.asked.length - whole.length;
+  slowestStop = Math.max(slowestStop, took);
+}
+
+/** Whether a health check could have seen that no more requests are welcome. */
+async function untilTurnedAway(url: string): Promise<boolean> {
+  for (;;) {
+    const status = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.status,
+      () => null,
+    );
+    if (status === 503) return true;
+    if (status === null) return false;
+  }
+}
+
+function questionsOf(cookie: string, employeeId: number): Question[] {
+  const json = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  return [
+    { method: 'GET', path: '/dashboard', headers: { cookie } },
+    { method: 'GET', path: '/api/lookups/shifts?department=3', headers: { cookie } },
+    { method: 'GET', path: '/login' },
+    { method: 'GET', path: '/profile', headers: { cookie } },
+    { method: 'POST', path: '/api/session/employee', headers: json, body: JSON.stringify({ employeeId }) },
+  ];
+}
+
+/** The backend may still be filling its database when the application is ready. */
+async function untilBannerShows(app: ServedApp): Promise<void> {
+  while (!app.output().includes('Stop with Ctrl-C')) await pause(50);
+}
+
+async function logIn(backendPort: number): Promise<string> {
+  const account = demoAccounts.find(({ email }) => email.startsWith('parttime'));
+  const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'test' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${backendPort}/customer/token`, { method: 'POST', headers, body });
+  return (await answer.json()).data.token;
+}

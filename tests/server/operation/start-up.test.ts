@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const names = ['SESSION_SECRET', 'BASE_API_URL', 'CUSTOMER_API_URL', 'APP_URL', 'LOG_LEVEL', 'SENTRY_DSN'];
+const logged: string[] = [];
+
+class Exit extends Error {}
+
+beforeEach(() => {
+  vi.resetModules();
+  logged.length = 0;
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
+  }
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Exit(`exit ${code}`);
+  });
+  for (const name of names) vi.stubEnv(name, undefined);
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  vi.stubEnv('NEXT_MANUAL_SIG_HANDLE', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+/** Starts as the framework does, with these settings. */
+async function start(env: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { register } = await import('@/instrumentation');
+  await register();
+}
+
+describe('the start of the server', () => {
+  it.each([
+    [
+      { BASE_API_URL: 'https://api.example', CUSTOMER_API_URL: 'https://api.example' },
+      'Invalid settings: SESSION_SECRET is required',
+    ],
+    [{ SESSION_SECRET: 'geheim' }, 'Invalid settings: SESSION_SECRET each secret needs 32 characters or more'],
+    [
+      { SESSION_SECRET, APP_URL: 'uren.example', LOG_LEVEL: 'hard' },
+      'Invalid settings: APP_URL is not a valid address; LOG_LEVEL must be one of debug, info, warn, error, silent',
+    ],
+  ])('is refused in one line, without a value: %j', async (env, line) => {
+    await expect(start(env)).rejects.toThrow('exit 1');
+    expect(logged).toEqual([line]);
+  });
+
+  it('says where it stands, and warns when sessions would travel unprotected', async () => {
+    await start({ SESSION_SECRET, APP_URL: 'http://uren.example' });
+    const entries = logged.map((line) => JSON.parse(line));
+    expect(entries).toMatchObject([
+      { level: 'info', event: 'started', appOrigin: 'http://uren.example' },
+      { level: 'warn', event: 'insecure' },
+    ]);
+    expect(logged.join()).not.toContain(SESSION_SECRET);
+  });
+
+  it.each(['https://uren.example', 'http://localhost:3000'])('has nothing to warn of at %s', async (APP_URL) => {
+    await start({ SESSION_SECRET, APP_URL });
+    expect(logged.map((line) => JSON.parse(line).event)).toEqual(['started']);
+  });
+
+  it('says nothing below the level that was asked for', async () => {
+    await start({ SESSION_SECRET, APP_URL: 'http://uren.example', LOG_LEVEL: 'error' });
+    expect(logged).toEqual([]);
+  });
+
+  it('leaves the signals to the framework unless it was told not to', async () => {
+    const before = process.listenerCount('SIGTERM');
+    await start({ SESSION_SECRET });
+    expect(process.listenerCount('SIGTERM')).toBe(before);
+    vi.resetModules();
+    await start({ SESSION_SECRET, NEXT_MANUAL_SIG_HANDLE: '1' });
+    expect(process.listenerCount('SIGTERM')).toBe(before + 1);
+    process.removeAllListeners('SIGTERM');
+    process.removeAllListeners('SIGINT');
+  });
+});
