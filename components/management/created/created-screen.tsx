@@ -1,21 +1,19 @@
 'use client';
 
-import type { RowSelectionState } from '@tanstack/react-table';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import { AssessmentProgress } from '../assessment/assessment-progress';
-import { ReasonSummary } from '../assessment/reason-summary';
-import { TrafficLight } from '../assessment/traffic-light';
 import { useAssessments } from '../assessment/use-assessments';
 import { type CreatedRow, isOpen } from './created-row';
 import { CreatedTable } from './created-table';
 import { judgeRequest } from './judge-request';
+import { RowLight } from './row-light';
 import { useJudging } from './use-judging';
-import { useReview } from './use-review';
+import { useSelection } from './use-selection';
 
-const loadDetail = () => import('../detail/detail-dialog').then((module) => module.DetailDialog);
-const DetailDialog = dynamic(loadDetail, { ssr: false });
+const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
+const ReviewHost = dynamic(loadReview, { ssr: false });
 /** As high as it will be, so that the pages beside it stay where they are. */
 const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module.BulkBar), {
   ssr: false,
@@ -45,31 +43,29 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, chart } = props;
   const router = useRouter();
   const [, startRefresh] = useTransition();
-  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
   const judging = useJudging(loaded, judgeRequest);
   const { rows, marks, forgetFailures } = judging;
+  const selection = useSelection(rows);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
   const assessments = useAssessments(cards);
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
-  const review = useReview({ judging, loaded, nextPage, statuses, refresh, show });
+  const open = useCallback((row: CreatedRow) => setAsked({ row }), []);
 
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
     setShownList(list);
-    setSelection({});
+    selection.setAll(false);
     forgetFailures();
   }
   // What a click is about to need, once the browser has nothing better to do.
   useEffect(() => {
-    const timer = window.setTimeout(loadDetail, 1500);
+    const timer = window.setTimeout(loadReview, 1500);
     return () => window.clearTimeout(timer);
   }, []);
 
-  const select = useCallback((id: string, selected: boolean) => {
-    setSelection(({ [id]: _, ...others }) => (selected ? { ...others, [id]: true } : others));
-  }, []);
   const lightOf = ({ id }: CreatedRow) => assessments.byId.get(id) ?? 'pending';
   const isGreen = (row: CreatedRow) => {
     const light = lightOf(row);
@@ -85,42 +81,39 @@ export function CreatedScreen(props: CreatedScreenProps) {
           caption={caption}
           rows={rows}
           selection={selection}
-          onSelectionChange={setSelection}
           marks={marks}
-          onOpen={review.open}
-          lightOf={(row) => (
-            <>
-              <TrafficLight state={lightOf(row)} />
-              <ReasonSummary state={lightOf(row)} />
-            </>
-          )}
+          onOpen={open}
+          lightOf={(row) => <RowLight state={lightOf(row)} />}
         />
       )}
       {chart && <div className="mt-6">{chart}</div>}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1">
           <BulkBar
-            selected={rows.filter(({ id }) => selection[id])}
+            selected={rows.filter(({ id }) => selection.has(id))}
             green={rows.filter((row) => isOpen(row) && isGreen(row))}
             lightsPending={assessments.done + assessments.failed < assessments.total}
             judging={judging}
-            onSelect={select}
-            onClear={() => setSelection({})}
+            onSelect={selection.set}
+            onClear={() => selection.setAll(false)}
             onFinished={refresh}
-            onOpen={review.open}
+            onOpen={open}
             list={list}
           />
         </div>
         {pages}
       </div>
-      {review.current && (
-        <DetailDialog
-          review={review.current}
-          marks={marks}
-          actions={review.actions}
+      {asked && (
+        <ReviewHost
+          asked={asked}
+          judging={judging}
+          loaded={loaded}
+          nextPage={nextPage}
+          statuses={statuses}
+          refresh={refresh}
+          show={show}
           list={list}
           zone={zone}
-          loading={review.loading}
           assessments={assessments}
         />
       )}

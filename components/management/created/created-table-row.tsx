@@ -1,5 +1,6 @@
 import { FlexRender, type Row } from '@tanstack/react-table';
 import { LoaderCircle } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -7,18 +8,23 @@ import { classNames } from '@/components/ui/class-names';
 import type { createdFeatures } from './created-features';
 import { createdLayout as layout } from './created-layout';
 import type { CreatedRow } from './created-row';
-import { useJudgeFailureText } from './use-judge-failure-text';
 import type { Mark } from './use-judging';
+
+const RowFailure = dynamic(() => import('./row-failure').then((module) => module.RowFailure), { ssr: false });
 
 type CreatedTableRowProps = {
   row: Row<typeof createdFeatures, CreatedRow>;
   selected: boolean;
+  onSelect: (id: string, selected: boolean, range: boolean) => void;
   mark: Mark | undefined;
   /** What the traffic light says of it. */
   light: ReactNode;
   lightLabel: string;
   onOpen: (row: CreatedRow) => void;
 };
+
+/** A click on a tick box, also one by the space bar, knows its keys. */
+const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 /** Whether a click is meant for the row: not for a control in it, and not the end of marking text. */
 function isForRow({ target }: MouseEvent): boolean {
@@ -27,9 +33,8 @@ function isForRow({ target }: MouseEvent): boolean {
 }
 
 /** One created card (SPEC 2.7): a click anywhere opens it, and so does the button that is its employee's name. */
-export function CreatedTableRow({ row, selected, mark, light, lightLabel, onOpen }: CreatedTableRowProps) {
+export function CreatedTableRow({ row, selected, onSelect, mark, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
-  const failureText = useJudgeFailureText();
   const { employeeName, week } = row.original.card;
   const name = { name: employeeName, week: String(week.week), year: String(week.year) };
   return (
@@ -42,7 +47,7 @@ export function CreatedTableRow({ row, selected, mark, light, lightLabel, onOpen
       <td className={layout.checkCell}>
         <Checkbox
           checked={selected}
-          onChange={row.getToggleSelectedHandler()}
+          onChange={(event) => onSelect(row.id, event.target.checked, isWithShift(event.nativeEvent))}
           label={<span className="sr-only">{t('selectCard', name)}</span>}
           className="min-w-11 justify-center pointer-fine:min-w-7"
         />
@@ -64,11 +69,7 @@ export function CreatedTableRow({ row, selected, mark, light, lightLabel, onOpen
                 {t('busy')}
               </span>
             )}
-            {isName && mark?.kind === 'failed' && (
-              <span className="block text-xs font-medium text-danger-strong">
-                {t(mark.judgement.kind === 'approve' ? 'notApproved' : 'notDeclined')} {failureText(mark.failure)}
-              </span>
-            )}
+            {isName && mark?.kind === 'failed' && <RowFailure mark={mark} />}
           </td>
         );
       })}

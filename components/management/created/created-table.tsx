@@ -1,4 +1,4 @@
-import { type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -8,12 +8,12 @@ import type { CreatedRow } from './created-row';
 import { CreatedTableRow } from './created-table-row';
 import { useCreatedColumns } from './use-created-columns';
 import type { Mark } from './use-judging';
+import type { Selection } from './use-selection';
 
 type CreatedTableProps = {
   caption: string;
   rows: readonly CreatedRow[];
-  selection: RowSelectionState;
-  onSelectionChange: OnChangeFn<RowSelectionState>;
+  selection: Selection;
   marks: ReadonlyMap<string, Mark>;
   lightOf: (row: CreatedRow) => ReactNode;
   onOpen: (row: CreatedRow) => void;
@@ -23,7 +23,7 @@ const rowId = ({ id }: CreatedRow) => id;
 
 /** The page of created cards (SPEC 2.7). Rows are chosen by their tick boxes, a range with Shift, or all at once. */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, onSelectionChange, marks, lightOf, onOpen } = props;
+  const { caption, rows, selection, marks, lightOf, onOpen } = props;
   const t = useTranslations('management');
   const columns = useCreatedColumns(onOpen);
   const table = useTable({
@@ -31,21 +31,19 @@ export function CreatedTable(props: CreatedTableProps) {
     columns,
     data: rows,
     getRowId: rowId,
-    state: { rowSelection: selection },
-    onRowSelectionChange: onSelectionChange,
   });
   return (
     <div className="@container">
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         <div className="flex items-center border-b border-line bg-surface-sunken px-2 @min-[54rem]:hidden">
-          <SelectAll table={table} label={t('selectAll')} />
+          <SelectAll selection={selection} label={t('selectAll')} />
         </div>
         <table className={layout.table}>
           <caption className="sr-only">{caption}</caption>
           <thead className={layout.head}>
             <tr className="bg-surface-sunken">
               <th scope="col" className="hidden w-10 pl-3 text-left @min-[54rem]:table-cell">
-                <SelectAll table={table} label={<span className="sr-only">{t('selectAll')}</span>} />
+                <SelectAll selection={selection} label={<span className="sr-only">{t('selectAll')}</span>} />
               </th>
               {table.getHeaderGroups().flatMap(({ headers }) =>
                 headers.map((header) => (
@@ -64,7 +62,8 @@ export function CreatedTable(props: CreatedTableProps) {
               <CreatedTableRow
                 key={row.id}
                 row={row}
-                selected={row.getIsSelected()}
+                selected={selection.has(row.id)}
+                onSelect={selection.toggle}
                 mark={marks.get(row.id)}
                 light={lightOf(row.original)}
                 lightLabel={t('light')}
@@ -78,16 +77,11 @@ export function CreatedTable(props: CreatedTableProps) {
   );
 }
 
-type SelectAllProps = {
-  table: { getIsAllRowsSelected: () => boolean; toggleAllRowsSelected: (value?: boolean) => void };
-  label: ReactNode;
-};
-
-function SelectAll({ table, label }: SelectAllProps) {
+function SelectAll({ selection, label }: { selection: Selection; label: ReactNode }) {
   return (
     <Checkbox
-      checked={table.getIsAllRowsSelected()}
-      onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+      checked={selection.all}
+      onChange={(event) => selection.setAll(event.target.checked)}
       label={label}
       className="min-w-11 justify-center pointer-fine:min-w-7"
     />

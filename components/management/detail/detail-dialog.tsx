@@ -11,7 +11,6 @@ import type { Assessments } from '../assessment/use-assessments';
 import { type CreatedRow, isOpen } from '../created/created-row';
 import type { Judgement } from '../created/judgement';
 import type { Mark } from '../created/use-judging';
-import type { Review, ReviewActions } from '../created/use-review';
 import { editorHref } from '../editor-href';
 import { CardFacts } from './card-facts';
 import { CardHeadline } from './card-headline';
@@ -20,6 +19,7 @@ import { ReviewButtons, ReviewSteps } from './review-buttons';
 import { ReviewEnd } from './review-end';
 import { ReviewFailures } from './review-failures';
 import { useRefusalTexts } from './use-refusal-texts';
+import type { Review, ReviewActions } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
 type DetailDialogProps = {

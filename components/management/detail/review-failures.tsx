@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useJudgeFailureText } from '../created/use-judge-failure-text';
 import type { Mark } from '../created/use-judging';
-import type { Review } from '../created/use-review';
+import type { Review } from './use-review';
 
 type ReviewFailuresProps = { review: Review; marks: ReadonlyMap<string, Mark>; go: (at: number) => void };
 

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { type CreatedRow, isOpen } from './created-row';
+import { useMemo, useRef, useState } from 'react';
+import { type CreatedRow, isOpen } from '../created/created-row';
+import { type Judgement, statusAfter } from '../created/judgement';
+import type { Judging } from '../created/use-judging';
 import { focusCard } from './focus-card';
-import { type Judgement, statusAfter } from './judgement';
-import type { Judging } from './use-judging';
 
 /** The cards that are being reviewed, in the order they had when the first was opened; `at` is past the last at the end. */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
@@ -16,7 +16,9 @@ export type ReviewActions = Readonly<{
   goOn: (() => void) | null;
 }>;
 
-type ReviewOptions = Readonly<{
+export type ReviewOptions = Readonly<{
+  /** The card that somebody opened; another object opens again. */
+  asked: Readonly<{ row: CreatedRow }>;
   judging: Judging;
   loaded: readonly CreatedRow[];
   nextPage: string | null;
@@ -31,9 +33,10 @@ type ReviewOptions = Readonly<{
  * Which card's dialog is open. Its cards keep their order while it is: a card that is approved does not slip away under
  * the manager's hands, also where the filter no longer shows it. The list is loaded again when the dialog closes.
  */
-export function useReview({ judging, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+export function useReview({ asked, judging, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
   const { judge, latest, marks, settled } = judging;
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
+  const [opened, setOpened] = useState(asked);
   /** The cards that were reviewed already, while those after them are on their way. */
   const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
   const [former, setFormer] = useState(loaded);
@@ -49,13 +52,10 @@ export function useReview({ judging, loaded, nextPage, statuses, refresh, show }
     }
   }
 
-  const open = useCallback(
-    (row: CreatedRow) => {
-      const at = loaded.findIndex(({ id }) => id === row.id);
-      setReview(at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at });
-    },
-    [loaded],
-  );
+  if (opened !== asked) {
+    setOpened(asked);
+    setReview(reviewFrom(asked.row, loaded));
+  }
   const rows = useMemo(() => review?.rows.map(latest) ?? [], [review, latest]);
 
   const refreshOnceSettled = async () => {
@@ -97,5 +97,11 @@ export function useReview({ judging, loaded, nextPage, statuses, refresh, show }
     judge: judgeOne,
     goOn: nextPage === null ? null : goOn,
   };
-  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, open };
+  return { current: review && { rows, at: review.at }, actions, loading: seen !== null };
+}
+
+/** The page's cards from this one on; it alone when it is not on the page any more. */
+function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
+  const at = loaded.findIndex(({ id }) => id === row.id);
+  return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
 }

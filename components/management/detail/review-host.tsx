@@ -1,0 +1,24 @@
+'use client';
+
+import type { Assessments } from '../assessment/use-assessments';
+import { DetailDialog } from './detail-dialog';
+import { type ReviewOptions, useReview } from './use-review';
+
+type ReviewHostProps = ReviewOptions & { list: string; zone: string; assessments: Assessments };
+
+/** The detail dialog with the review it belongs to; loaded when a card is opened for the first time. */
+export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostProps) {
+  const { current, actions, loading } = useReview(options);
+  if (current === null) return null;
+  return (
+    <DetailDialog
+      review={current}
+      marks={options.judging.marks}
+      actions={actions}
+      list={list}
+      zone={zone}
+      loading={loading}
+      assessments={assessments}
+    />
+  );
+}
