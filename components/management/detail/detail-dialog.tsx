@@ -34,7 +34,7 @@ type DetailDialogProps = {
   assessments: Assessments;
 };
 
-/** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0008). */
+/** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0009). */
 type Way = 'key' | 'button';
 
 /** The detail dialog of a created card (SPEC 2.7), and the place to review a whole page from, by key (issue 4, point 4). */
