@@ -83,7 +83,7 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
           ref={rowWindow.scroller}
           onScroll={rowWindow.onScroll}
           aria-label={t('table')}
-          className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+          className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg contain-content print:contain-none border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
         >
           <LeaveTable
             caption={t('table')}

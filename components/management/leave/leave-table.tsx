@@ -21,8 +21,12 @@ type LeaveTableProps = {
 
 const cell = 'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-0.5';
 /** The first column stays in sight when the others scroll sideways. */
-const firstColumn =
-  'sticky left-0 max-w-[45vw] truncate text-left font-medium text-ink sm:max-w-72 print:static print:max-w-none';
+const firstColumn = 'sticky left-0 truncate text-left font-medium text-ink print:static';
+
+function widthOf(column: SortColumn): string {
+  if (column === 'name') return 'w-[45vw] sm:w-72';
+  return column === 'number' ? 'w-48' : 'w-40';
+}
 
 /** The leave balances: only the rows near what is in sight are drawn, and each says which of all it is. */
 export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: LeaveTableProps) {
@@ -38,9 +42,15 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
   return (
     <table
       aria-rowcount={rows.length + 1}
-      className="w-full border-separate border-spacing-0 text-sm print:text-[8.5pt]"
+      className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt]"
     >
       <caption className="sr-only">{caption}</caption>
+      {/* Of their own, whatever is found: columns that jump with every key are hard to read, and slow. */}
+      <colgroup>
+        {columns.map(({ column }) => (
+          <col key={column} className={classNames(widthOf(column), 'print:w-auto')} />
+        ))}
+      </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map(({ column, name }, index) => (

@@ -13,8 +13,8 @@ import {
   managerFilterQuery,
   readManagerFilter,
 } from '@/components/management/filter/manager-filter';
+import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
-import { MissingPages } from '@/components/management/missing/missing-pages';
 import { MissingTable } from '@/components/management/missing/missing-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -84,7 +84,15 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
       ) : (
         <MissingTable cards={items} caption={heading} returnTo={`${path}${managerFilterQuery(filter, page)}`} />
       )}
-      <MissingPages page={page} pageCount={lastPage} hrefFor={(to) => `${path}${managerFilterQuery(filter, to)}`} />
+      {lastPage > 1 && (
+        <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
+          <ManagementPages
+            page={page}
+            pageCount={lastPage}
+            hrefFor={(to) => `${path}${managerFilterQuery(filter, to)}`}
+          />
+        </div>
+      )}
     </>
   );
 }
