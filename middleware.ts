@@ -15,7 +15,9 @@ import { settings } from '@/lib/settings/settings';
 export const config = {
   runtime: 'nodejs',
   // Everything but the framework's own files and the icons.
-  matcher: ['/((?!_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$).*)'],
+  matcher: [
+    '/((?!_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|icons/).*)',
+  ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -6,6 +6,7 @@ import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { navItemStyle } from '@/components/shell/nav-item-style';
 import type { NavItem } from '@/components/shell/nav-links';
+import { OfflineKeeper } from '@/components/shell/offline-keeper';
 import { Shell } from '@/components/shell/shell';
 import { SidePanel } from '@/components/shell/side-panel';
 import { Who } from '@/components/shell/who';
@@ -98,6 +99,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       <DraftKeeper userId={impersonated ? null : user.id} />
+      <OfflineKeeper />
       <FlashToast
         texts={{
           login_success: flash('login_success'),

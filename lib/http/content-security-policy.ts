@@ -15,6 +15,8 @@ export function contentSecurityPolicy(nonce: string, { development }: Mode): str
     "img-src 'self' data:",
     `connect-src ${connect.join(' ')}`,
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

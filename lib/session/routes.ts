@@ -1,4 +1,4 @@
-/** The route table of SPEC 2.1. `session` and `manager` are guarded, `guest` is for who is not logged in. */
+/** The route table of SPEC 2.1, and the page for when there is no network. `session` and `manager` are guarded, `guest` is for who is not logged in. */
 export const routes = {
   '/dashboard': { access: 'session' },
   '/hour-cards': { access: 'session' },
@@ -17,6 +17,7 @@ export const routes = {
   '/logout': { access: 'any' },
   '/invite': { access: 'any' },
   '/impersonate': { access: 'any' },
+  '/offline': { access: 'any' },
 } as const;
 
 export type AppPath = keyof typeof routes;

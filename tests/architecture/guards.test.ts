@@ -10,6 +10,7 @@ const open: Readonly<Record<string, string>> = {
   'app/api/ready/route.ts': 'tells whether requests are welcome, in a word',
   'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
   'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',
+  'app/offline/route.ts': 'says that there is no network, and nothing about anybody',
   'app/logout/route.ts': 'ends a session, whoever asks',
   'app/(guest)/login/log-in-action.ts': 'begins a session: there is none to ask for',
   'app/(guest)/forgot-password/request-reset-action.ts': 'is for who cannot log in',

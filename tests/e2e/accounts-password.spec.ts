@@ -150,8 +150,8 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/profile/update-password');
     const change = async (oldPassword: string, newPassword: string) => {
-      await page.getByLabel('Old password').fill(oldPassword);
-      await page.getByLabel('New password').fill(newPassword);
+      await page.getByLabel('Oude wachtwoord').fill(oldPassword);
+      await page.getByLabel('Nieuwe wachtwoord').fill(newPassword);
       await page.getByRole('button', { name: 'Confirm' }).click();
     };
     await change(demoPassword, 'welkom');

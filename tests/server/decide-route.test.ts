@@ -34,6 +34,7 @@ const table: [path: string, guest: string, employee: string, manager: string, im
   ['/logout', ok, ok, ok, ok, ok],
   ['/invite', ok, ok, ok, ok, ok],
   ['/impersonate', ok, ok, ok, ok, ok],
+  ['/offline', ok, ok, ok, ok, ok],
 ];
 const unknownPaths = ['/', '/nowhere', '/dashboard/x', '/Dashboard', '/hour-cards/1', '/constructor', '/__proto__'];
 

@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next';
+import { getTranslations } from 'next-intl/server';
+
+/** What a phone needs to put the application on its home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations('brand');
+  return {
+    name: t('name'),
+    short_name: t('name'),
+    description: t('description'),
+    lang: 'nl',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f7f9',
+    theme_color: '#3c4bc2',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
