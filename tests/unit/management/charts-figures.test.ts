@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { leaveFigures } from '@/components/management/charts/leave-figures';
+import { hoursByWeek } from '@/components/management/charts/week-hours';
+import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+
+const card = (week: number, status: string, workedExclusive: number, year = 2026): ManagedHourCard => ({
+  id: `${year}-${week}-${status}`,
+  week: { year, week },
+  departmentName: '',
+  shiftName: '',
+  status,
+  comment: '',
+  number: '',
+  fullWeekSecondment: false,
+  travelExpenses: 0,
+  workedInclusive: workedExclusive,
+  workedExclusive,
+  lines: [],
+  employeeId: 1,
+  employeeNumber: '',
+  employeeName: '',
+  updatedAt: null,
+});
+
+describe('hours by week and status', () => {
+  test('add up in whole minutes, the earliest week first across the year’s end', () => {
+    const figures = hoursByWeek([
+      card(1, 'APPROVED', 2400, 2027),
+      card(53, 'CREATED', 2310),
+      card(53, 'CREATED', 90),
+      card(53, 'DECLINED', 15),
+    ]);
+    expect(figures.weeks.map(({ week, total, byStatus }) => [week, total, Object.fromEntries(byStatus)])).toEqual([
+      [{ year: 2026, week: 53 }, 2415, { CREATED: 2400, DECLINED: 15 }],
+      [{ year: 2027, week: 1 }, 2400, { APPROVED: 2400 }],
+    ]);
+    expect([figures.cards, figures.total]).toEqual([4, 4815]);
+  });
+
+  test('statuses come in the order in which a card goes through them, unknown ones last, both words for synchronised as one', () => {
+    const figures = hoursByWeek([
+      card(47, 'SYNC_SUCCESSFUL', 60),
+      card(47, 'ARCHIVED', 30),
+      card(47, 'SYNCED', 60),
+      card(47, 'CREATED', 60),
+    ]);
+    expect(figures.statuses).toEqual(['CREATED', 'SYNCED', 'ARCHIVED']);
+    expect(figures.weeks[0]?.byStatus.get('SYNCED')).toBe(120);
+  });
+
+  test('no cards are no weeks', () => {
+    expect(hoursByWeek([])).toEqual({ weeks: [], statuses: [], cards: 0, total: 0 });
+  });
+});
+
+describe('leave in figures', () => {
+  const row = (id: string, ...amounts: readonly (number | null)[]) => ({ id, name: `Naam ${id}`, number: id, amounts });
+  const data = {
+    labels: ['LEAVE', 'TVT'],
+    rows: [row('a', 10.1, 0.2), row('b', -4, null), row('c', 20.2, -30), row('d', null, null)],
+  };
+
+  test('by balance: how many have it, their sum, average and ends, and who is below zero', () => {
+    expect(leaveFigures(data, 5).balances).toEqual([
+      { label: 'LEAVE', people: 3, sum: 26.3, average: 8.77, lowest: -4, highest: 20.2, negative: 1 },
+      { label: 'TVT', people: 2, sum: -29.8, average: -14.9, lowest: -30, highest: 0.2, negative: 1 },
+    ]);
+  });
+
+  test('by employee: the largest of all balances together, and who is below zero, the lowest first', () => {
+    const { largest, below, employees } = leaveFigures(data, 5);
+    expect(largest).toEqual([{ id: 'a', name: 'Naam a', amount: 10.3 }]);
+    expect(below.map(({ id, amount }) => [id, amount])).toEqual([
+      ['c', -9.8],
+      ['b', -4],
+    ]);
+    expect(employees).toBe(4);
+  });
+
+  test('only so many at either end', () => {
+    const many = { labels: ['LEAVE'], rows: Array.from({ length: 20 }, (_, index) => row(String(index), index - 10)) };
+    const { largest, below } = leaveFigures(many, 3);
+    expect(largest.map(({ amount }) => amount)).toEqual([9, 8, 7]);
+    expect(below.map(({ amount }) => amount)).toEqual([-10, -9, -8]);
+  });
+});

@@ -1,0 +1,125 @@
+import readXlsxFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { csvHead, csvRows } from '@/app/api/management/export/csv-file';
+import { type ExportCell, type ExportColumn, textCell } from '@/app/api/management/export/export-cell';
+import { dayFileName, weeksFileName } from '@/app/api/management/export/file-name';
+import { harmlessText } from '@/app/api/management/export/harmless-text';
+import { xlsxFile } from '@/app/api/management/export/xlsx-file';
+
+const zone = 'Europe/Amsterdam';
+/** 18 November 2026, 13:05 in Amsterdam. */
+const moment = Date.UTC(2026, 10, 18, 12, 5) / 60_000;
+
+const columns = (...cells: readonly ExportCell[]): ExportColumn<null>[] =>
+  cells.map((cell, index) => ({ header: `Kolom ${index + 1}`, width: 10, cell: () => cell }));
+const csvOf = (...cells: readonly ExportCell[]) => csvRows([null], columns(...cells), zone);
+
+describe('a text that a spreadsheet would run', () => {
+  test.each([
+    '=1+1',
+    '+31612345678 bellen',
+    '-2+3+cmd|" /C calc"!A0',
+    '@SUM(A1:A9)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '  =1+1',
+    '\u00a0=1+1',
+    '\ufeff=1+1',
+    '＝1+1',
+    '＋1+1',
+    '－1+1',
+    '＠SUM(A1)',
+    '﹦1+1',
+    '−1+1',
+    '=HYPERLINK("http://example.invalid";"klik")',
+  ])('%j is made harmless with an apostrophe', (text) => {
+    expect(harmlessText(text)).toBe(`'${text}`);
+  });
+
+  test.each(['-5', '-1,50', '+3', '-0.25', '12', 'Jansen-de Vries', 'a=b', 'José', '', '06-12345678', "'s-Gravenhage"])(
+    '%j is left as it is',
+    (text) => {
+      expect(harmlessText(text)).toBe(text);
+    },
+  );
+});
+
+describe('a CSV file', () => {
+  test('begins with the mark that tells Excel it is UTF-8, and parts its cells with semicolons', () => {
+    expect(csvHead(columns(textCell('a'), textCell('b')))).toBe('\ufeffKolom 1;Kolom 2\r\n');
+  });
+
+  test('writes numbers, durations and moments as Dutch programs read them', () => {
+    expect(
+      csvOf(
+        { kind: 'decimal', value: 1234.5 },
+        { kind: 'decimal', value: -7.25 },
+        { kind: 'duration', minutes: 2310 },
+        { kind: 'whole', value: 48 },
+        { kind: 'moment', instant: moment },
+        { kind: 'empty' },
+      ),
+    ).toBe('1234,50;-7,25;38:30;48;18-11-2026 13:05;\r\n');
+  });
+
+  test('a moment is that of the company’s clock, in summer and in winter', () => {
+    const summer = Date.UTC(2026, 6, 1, 22, 30) / 60_000;
+    expect(csvOf({ kind: 'moment', instant: summer })).toBe('02-07-2026 00:30\r\n');
+  });
+
+  test('quotes what would end its cell, doubles quotes, and keeps line ends within the cell', () => {
+    expect(csvOf(textCell('a;b'), textCell('zei "ja"'), textCell('twee\nregels'), textCell(' spatie '))).toBe(
+      '"a;b";"zei ""ja""";"twee\nregels";" spatie "\r\n',
+    );
+  });
+
+  test('makes a formula harmless behind its quotes too', () => {
+    expect(csvOf(textCell('=A1;B1'), textCell('-5'))).toBe('"\'=A1;B1";-5\r\n');
+  });
+});
+
+describe('a spreadsheet', () => {
+  const read = async (...cells: readonly ExportCell[]) => {
+    const bytes = await xlsxFile([null], columns(...cells), { sheet: 'Urenkaarten', zone });
+    const [sheet] = await readXlsxFile(Buffer.from(bytes));
+    return sheet;
+  };
+
+  /** How a reader gives a time that counts from day 0 of spreadsheets. */
+  const oneAndAHalfDays = new Date('1899-12-31T12:00:00Z');
+
+  test('holds real numbers, durations and dates, and no formulas', async () => {
+    const sheet = await read(
+      textCell('José Łukasz'),
+      textCell('=1+1'),
+      { kind: 'decimal', value: -7.25 },
+      { kind: 'duration', minutes: 2160 },
+      { kind: 'whole', value: 48 },
+      { kind: 'moment', instant: moment },
+      { kind: 'empty' },
+    );
+    expect(sheet?.sheet).toBe('Urenkaarten');
+    expect(sheet?.data).toEqual([
+      ['Kolom 1', 'Kolom 2', 'Kolom 3', 'Kolom 4', 'Kolom 5', 'Kolom 6', 'Kolom 7'],
+      ['José Łukasz', "'=1+1", -7.25, oneAndAHalfDays, 48, new Date('2026-11-18T13:05:00Z'), null],
+    ]);
+  });
+
+  test('opens whatever stood in a text: control characters and half characters fall away', async () => {
+    const sheet = await read(textCell('a\u0000b\u0007c\ud800d 😀'));
+    expect(sheet?.data[1]).toEqual(['abcd 😀']);
+  });
+});
+
+describe('the name of a file', () => {
+  test('tells the weeks', () => {
+    const weeks = { from: '43-2026', to: '48-2026' };
+    expect(weeksFileName('urenkaarten', weeks, 'csv')).toBe('urenkaarten-week-43-2026-tm-week-48-2026.csv');
+    expect(weeksFileName('missende-kaarten', weeks, 'xlsx')).toBe('missende-kaarten-week-43-2026-tm-week-48-2026.xlsx');
+  });
+
+  test('tells the day', () => {
+    expect(dayFileName('verlofoverzicht', '2026-11-18', 'csv')).toBe('verlofoverzicht-18-11-2026.csv');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { employeeSearch, searchableEmployee } from '@/components/management/leave/employee-search';
+import { leaveRows } from '@/components/management/leave/leave-rows';
+import { sortLeave } from '@/components/management/leave/sort-leave';
+
+const found = (typed: string, name: string, number = '10023') =>
+  employeeSearch(typed)(searchableEmployee(name, number));
+
+describe('searching for an employee', () => {
+  test.each([
+    ['jose', 'José Çelik'],
+    ['JOSÉ', 'Jose Celik'],
+    ['lukasz', 'Łukasz Żak'],
+    ['sorensen', 'Bjørn Sørensen'],
+    ['strasse', 'Eva Straße'],
+    ['vries jan', 'Jan de Vries'],
+    ['  jan   vries ', 'Jan de Vries'],
+    ['1002', 'Jan de Vries'],
+    ['jan 10023', 'Jan de Vries'],
+    ['', 'Jan de Vries'],
+    ['   ', 'Jan de Vries'],
+  ])('%j finds %s', (typed, name) => {
+    expect(found(typed, name)).toBe(true);
+  });
+
+  test.each([
+    ['piet', 'Jan de Vries'],
+    ['jan piet', 'Jan de Vries'],
+    ['10024', 'Jan de Vries'],
+  ])('%j does not find %s', (typed, name) => {
+    expect(found(typed, name)).toBe(false);
+  });
+});
+
+const employee = (id: number, fullName: string, balances: Readonly<Record<string, number>>) => ({
+  id,
+  fullName,
+  companyName: '',
+  employeeNumber: String(id),
+  isManager: false,
+  isOfficeEmployee: false,
+  defaultDepartmentId: null,
+  contracts: [],
+  leaveBalances: Object.entries(balances).map(([label, amount]) => ({ label, amount })),
+});
+
+const data = leaveRows([
+  employee(9, 'Öznur', { LEAVE: 10 }),
+  employee(10, 'anna', { TVT: -4.5, LEAVE: 0 }),
+  employee(2, 'Piet', { TVT: 3 }),
+]);
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+describe('the rows of the leave overview', () => {
+  test('have a column for every balance that anybody has, and nothing where somebody has none', () => {
+    expect(data.labels).toEqual(['LEAVE', 'TVT']);
+    expect(data.rows.map(({ amounts }) => amounts)).toEqual([
+      [10, null],
+      [0, -4.5],
+      [null, 3],
+    ]);
+  });
+
+  test('sort by name as Dutch does, whatever the case or the accents', () => {
+    expect(names(sortLeave(data.rows, { column: 'name', descending: false }))).toEqual(['anna', 'Öznur', 'Piet']);
+    expect(names(sortLeave(data.rows, { column: 'name', descending: true }))).toEqual(['Piet', 'Öznur', 'anna']);
+  });
+
+  test('sort by employee number as numbers', () => {
+    expect(names(sortLeave(data.rows, { column: 'number', descending: false }))).toEqual(['Piet', 'Öznur', 'anna']);
+  });
+
+  test('sort by a balance with whoever lacks it last, both ways', () => {
+    expect(names(sortLeave(data.rows, { column: 1, descending: false }))).toEqual(['anna', 'Piet', 'Öznur']);
+    expect(names(sortLeave(data.rows, { column: 1, descending: true }))).toEqual(['Piet', 'anna', 'Öznur']);
+  });
+});
