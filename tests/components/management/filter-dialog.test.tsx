@@ -1,0 +1,267 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FilterButton } from '@/components/management/filter/filter-button';
+import { defaultManagerFilter, type ManagerFilter } from '@/components/management/filter/manager-filter';
+import { withTexts } from '../ui/with-texts';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const address = vi.hoisted(() => ({ search: '' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
+
+// Two lists of a hundred weeks each take jsdom its time, and a busy machine more.
+vi.setConfig({ testTimeout: 60_000 });
+
+const today = '2026-11-18';
+const defaults = defaultManagerFilter(today);
+const employees = [
+  { id: '3', name: 'Tim van Leeuwen', number: '10434' },
+  { id: '1', name: 'Jeroen Bakker', number: '10400' },
+];
+const logistics = { id: 1, label: 'Logistiek' };
+const production = { id: 2, label: 'Productie' };
+
+/** What the lookup answers, by the employees that are asked for. */
+let departments: Record<string, unknown>;
+const asked: { employees: string; signal: AbortSignal | null | undefined }[] = [];
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  for (const mock of Object.values(router)) mock.mockClear();
+  address.search = '';
+  asked.length = 0;
+  departments = { '': [logistics], '3': [logistics, production], '1': [production] };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const url = new URL(path, 'http://app.test');
+    expect(url.pathname).toBe('/api/lookups/departments');
+    const key = url.searchParams.get('employees') ?? 'none';
+    asked.push({ employees: key, signal: init.signal });
+    const data = await departments[key];
+    return data instanceof Response ? data : answer({ ok: true, data });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(filter: Partial<ManagerFilter> = {}, view: 'created' | 'missing' = 'created') {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(
+    withTexts(<FilterButton screen={view} filter={{ ...defaults, ...filter }} today={today} employees={employees} />),
+  );
+  await user.click(screen.getByRole('button', { name: 'Filter aanpassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filteren' }, { timeout: 20_000 }));
+  const pick = async (label: string, name: string | RegExp) => {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await dialog.findByRole('option', { name }));
+    await user.keyboard('{Escape}');
+  };
+  return { user, dialog, pick, search: () => user.click(dialog.getByRole('button', { name: 'Zoeken' })) };
+}
+
+describe('the dialog Filteren', () => {
+  test('shows the filter as it is, with the words of the specification', async () => {
+    const { dialog, user } = await open();
+    expect(dialog.getByRole('combobox', { name: 'Medewerkers' })).toHaveAttribute('placeholder', 'Alle medewerkers');
+    expect(dialog.getByRole('combobox', { name: 'Kostenplaatsen' })).toHaveAttribute(
+      'placeholder',
+      'Alle kostenplaatsen',
+    );
+    const boxes = dialog.getAllByRole('checkbox');
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Aangemaakt',
+      'Gesynchroniseerd',
+      'Goedgekeurd',
+      'Afgekeurd',
+    ]);
+    for (const box of boxes) expect(box).toBeChecked();
+    expect(dialog.getByRole('combobox', { name: 'Van' })).toHaveDisplayValue('Week 43 - 2026');
+    expect(dialog.getByRole('combobox', { name: 'Tot' })).toHaveDisplayValue('Week 47 - 2026');
+    expect(dialog.getByLabelText('Van')).toHaveAccessibleDescription('19 t/m 25 oktober');
+    await user.click(dialog.getByRole('combobox', { name: 'Medewerkers' }));
+    expect(dialog.getAllByRole('option', { name: /#/ }).map((row) => row.textContent)).toEqual([
+      'Jeroen Bakker #10400',
+      'Tim van Leeuwen #10434',
+    ]);
+  });
+
+  test('goes to the address of what was chosen, at the first page, and shuts', async () => {
+    const { dialog, pick, search, user } = await open();
+    await pick('Medewerkers', 'Tim van Leeuwen #10434');
+    await pick('Kostenplaatsen', 'Productie');
+    await user.click(dialog.getByRole('checkbox', { name: 'Gesynchroniseerd' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Van' }), 'Week 40 - 2026');
+    await user.click(dialog.getByRole('button', { name: 'Tot: volgende week' }));
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.calls).toEqual([
+        [
+          '/management-dashboard/created?from=2026-W40&to=2026-W48&employees=3&departments=2&statuses=created,approved,declined',
+        ],
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('looks again when nothing was changed', async () => {
+    address.search = 'from=2026-W43&to=2026-W47';
+    const { search } = await open();
+    await search();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test('goes back to the defaults with Resetten, in the dialog only', async () => {
+    const { dialog, user, search } = await open({
+      employeeIds: ['3'],
+      departmentIds: ['2'],
+      statuses: ['DECLINED'],
+      from: { year: 2026, week: 1 },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Resetten' }));
+    expect(dialog.queryByRole('button', { name: /weghalen/ })).toBeNull();
+    for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeChecked();
+    expect(dialog.getByRole('combobox', { name: 'Van' })).toHaveDisplayValue('Week 43 - 2026');
+    expect(router.push).not.toHaveBeenCalled();
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.lastCall).toEqual(['/management-dashboard/created?from=2026-W43&to=2026-W47']),
+    );
+  });
+
+  test('says at the field that Van lies after Tot, and goes nowhere until it does not', async () => {
+    const { dialog, user, search } = await open();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Van' }), 'Week 48 - 2026');
+    await search();
+    await dialog.findByText('Kies een week die niet na ‘Tot’ ligt.');
+    const from = dialog.getByRole('combobox', { name: 'Van' });
+    expect(from).toHaveAccessibleDescription(/Kies een week die niet na ‘Tot’ ligt\./);
+    expect(from).toBeInvalid();
+    expect(router.push).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Tot: volgende week' }));
+    await waitFor(() => expect(from).toBeValid());
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.lastCall).toEqual(['/management-dashboard/created?from=2026-W48&to=2026-W48']),
+    );
+  });
+
+  test('wants at least one status', async () => {
+    const { dialog, user, search } = await open({ statuses: ['CREATED'] });
+    await user.click(dialog.getByRole('checkbox', { name: 'Aangemaakt' }));
+    await search();
+    expect(await dialog.findByText('Kies minstens 1 status.')).toBeInTheDocument();
+    expect(dialog.getByRole('group', { name: 'Status' })).toHaveAccessibleDescription('Kies minstens 1 status.');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(dialog.getByRole('checkbox', { name: 'Aangemaakt' })).toHaveFocus();
+  });
+
+  test('has neither cost centres nor statuses on the missing screen, looks none up, and keeps what they were', async () => {
+    const { dialog, search } = await open({ departmentIds: ['2'], statuses: ['DECLINED'] }, 'missing');
+    expect(dialog.queryByRole('combobox', { name: 'Kostenplaatsen' })).toBeNull();
+    expect(dialog.queryAllByRole('checkbox')).toEqual([]);
+    expect(asked).toEqual([]);
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.lastCall).toEqual([
+        '/management-dashboard/missing?from=2026-W43&to=2026-W47&departments=2&statuses=declined',
+      ]),
+    );
+  });
+});
+
+describe('the cost centres', () => {
+  test('are those of the active employee, and of the chosen employees when there are any', async () => {
+    const { dialog, user, pick } = await open();
+    await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
+    await dialog.findByRole('option', { name: 'Logistiek' });
+    expect(dialog.queryByRole('option', { name: 'Productie' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await pick('Medewerkers', 'Tim van Leeuwen #10434');
+    await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
+    await dialog.findByRole('option', { name: 'Productie' });
+    expect(asked.map((one) => one.employees)).toEqual(['', '3']);
+  });
+
+  test('of a choice that was changed meanwhile are not waited for', async () => {
+    departments['3'] = new Promise(() => {});
+    const { dialog, user, pick } = await open();
+    await pick('Medewerkers', 'Tim van Leeuwen #10434');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.signal?.aborted).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Tim van Leeuwen #10434 weghalen' }));
+    await waitFor(() => expect(asked[1]?.signal?.aborted).toBe(true));
+    await user.click(dialog.getByRole('combobox', { name: 'Kostenplaatsen' }));
+    expect(await dialog.findByRole('option', { name: 'Logistiek' })).toBeInTheDocument();
+  });
+
+  test('that vanish with another choice of employees go, and are named', async () => {
+    const { dialog, pick, search } = await open();
+    await pick('Kostenplaatsen', 'Logistiek');
+    await pick('Medewerkers', 'Jeroen Bakker #10400');
+    expect(await dialog.findByText('Weggehaald, want niet van de gekozen medewerkers: Logistiek.')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Logistiek weghalen' })).toBeNull();
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.lastCall).toEqual([
+        '/management-dashboard/created?from=2026-W43&to=2026-W47&employees=1',
+      ]),
+    );
+  });
+
+  test('of an old link that are not there any more go too', async () => {
+    const { dialog } = await open({ departmentIds: ['77', '1'] });
+    expect(
+      await dialog.findByText('Weggehaald, want niet van de gekozen medewerkers: 1 onbekende kostenplaats.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Logistiek weghalen' })).toBeInTheDocument();
+  });
+
+  test('that could not be looked up say so, keep the choice and can be asked again', async () => {
+    departments[''] = answer({ ok: false, statusCode: 500, message: 'broken' }, 500);
+    const { dialog, user } = await open({ departmentIds: ['1'] });
+    expect(await dialog.findByText('De kostenplaatsen konden niet worden opgehaald.')).toBeInTheDocument();
+    departments[''] = [logistics];
+    await user.click(dialog.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await dialog.findByRole('button', { name: 'Logistiek weghalen' })).toBeInTheDocument();
+    expect(dialog.queryByText('De kostenplaatsen konden niet worden opgehaald.')).toBeNull();
+  });
+
+  test('point to the login page, in a tab of its own, when the session is over', async () => {
+    departments[''] = answer({ ok: false, statusCode: 401, message: 'session_expired' }, 401);
+    const { dialog } = await open();
+    const link = await dialog.findByRole('link', { name: 'Inloggen in een nieuw tabblad' });
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('Filter aanpassen', () => {
+  test('says beside it what the list is filtered on', async () => {
+    render(
+      withTexts(
+        <FilterButton
+          screen="created"
+          filter={{ ...defaults, employeeIds: ['1', '3'], departmentIds: ['2'], statuses: ['CREATED', 'DECLINED'] }}
+          today={today}
+          employees={employees}
+        />,
+      ),
+    );
+    expect(
+      screen.getByText('Gefilterd op 2 medewerkers, 1 kostenplaats, status Aangemaakt, Afgekeurd'),
+    ).toBeInTheDocument();
+  });
+
+  test('leaves out whom a colleague may see and this manager may not, and says so', async () => {
+    const { dialog, search } = await open({ employeeIds: ['3', '99'] });
+    expect(dialog.getByText('1 medewerker uit deze link kun je niet bekijken en is weggelaten.')).toBeInTheDocument();
+    await search();
+    await waitFor(() =>
+      expect(router.push.mock.lastCall).toEqual([
+        '/management-dashboard/created?from=2026-W43&to=2026-W47&employees=3',
+      ]),
+    );
+  });
+});

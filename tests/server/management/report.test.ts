@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as departments from '@/app/api/lookups/departments/route';
+import * as report from '@/app/api/management/report/route';
+import { sealedSession } from '../support/session';
+import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  vi.setSystemTime('2026-11-18T09:00:00Z');
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const person = (id: number | string, more: object = {}) => ({ id, full_name: `Nr ${id}`, contracts: [], ...more });
+const manager = person(7, { is_manager: true });
+const company = {
+  'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
+  'GET /user/employees': [manager],
+  'GET /employees/7/staff': [person(8), person(9, { is_office_employee: true }), manager],
+  'GET /employees/7/youth-staff': [person(10), person('8')],
+  'GET /departments': [
+    { id: 3, label: 'Productie' },
+    { id: 'l-1', label: 'Logistiek' },
+  ],
+  'POST /reports/manager': null,
+};
+const asked = (path: string) => upstream.asked.filter(({ url }) => url.includes(path)).map(({ url }) => url);
+const lookedUp = () => asked('/departments').map((url) => decodeURIComponent(new URL(url, 'http://x').search));
+const requested = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const right = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['3'], receiver: 'chef@demo.example' };
+async function post(body: object, over: Record<string, string> = {}) {
+  const { cookie } = await sealedSession();
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, cookie, ...over } };
+  const answer = await report.POST(new Request('http://app.test/api/management/report', init), {
+    params: Promise.resolve({}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+async function get({ GET }: { GET: typeof report.GET }, search = '') {
+  const { cookie } = await sealedSession();
+  const answer = await GET(new Request(`http://app.test/x${search}`, { headers: { cookie } }), {
+    params: Promise.resolve({}),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('asking for a report', () => {
+  it('passes on the whole days, the ids as upstream has them, and the receiver', async () => {
+    upstream.behave(answering(company));
+    expect(await post({ ...right, departmentIds: ['3', 'l-1', '3'], receiver: ' chef@demo.example ' })).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
+    expect(requested()).toEqual([
+      {
+        departments: ['l-1', 3],
+        from: '2026-10-01T00:00',
+        to: '2026-10-31T23:59',
+        receiver: 'chef@demo.example',
+      },
+    ]);
+  });
+
+  it.each([
+    ['no dates', { from: '', to: '' }, { from: 'required', to: 'required' }],
+    ['a year ago', { from: '2025-11-18' }, { from: 'too_early' }],
+    ['tomorrow', { to: '2026-11-19' }, { to: 'in_future' }],
+    ['dates turned round', { to: '2026-09-30' }, { from: 'after_to', to: 'before_from' }],
+    ['no cost centres', { departmentIds: [] }, { departmentIds: 'no_departments' }],
+    ['no address', { receiver: 'chef' }, { receiver: 'invalid_email' }],
+  ])(
+    'is refused with %s, by the rules of the dialog, before upstream is asked for anything',
+    async (_, over, issues) => {
+      upstream.behave(answering(company));
+      expect(await post({ ...right, ...over })).toEqual({
+        status: 422,
+        body: { ok: false, statusCode: 422, message: 'invalid_report', errors: {}, issues },
+      });
+      expect(requested()).toEqual([]);
+      expect(lookedUp()).toEqual([]);
+    },
+  );
+
+  it('is refused for a department that is not of the viewable employees', async () => {
+    upstream.behave(answering(company));
+    expect(await post({ ...right, departmentIds: ['3', '99'] })).toMatchObject({
+      status: 422,
+      body: { message: 'invalid_report', issues: { departmentIds: 'unknown_department' } },
+    });
+    expect(requested()).toEqual([]);
+  });
+
+  it('is for managers only, as the API says now', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': [person(7)] }));
+    expect((await post(right)).status).toBe(403);
+    expect((await get(report)).status).toBe(403);
+    expect(requested()).toEqual([]);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+    ['nobody', { cookie: '' }, 401],
+  ])('takes nothing from %s', async (_, over, status) => {
+    upstream.behave(answering(company));
+    expect((await post(right, over)).status).toBe(status);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a body of another shape', { ...right, departmentIds: '3' }],
+    ['an id that is none', { ...right, departmentIds: ['../3'] }],
+  ])('takes nothing of the wrong shape: %s', async (_, body) => {
+    upstream.behave(answering(company));
+    expect(await post(body)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+  });
+
+  it('tells that upstream failed', async () => {
+    upstream.behave(answering({ ...company, 'POST /reports/manager': new Refusal(503, 'later') }));
+    expect(await post(right)).toMatchObject({ status: 503, body: { ok: false, message: 'later' } });
+  });
+});
+
+describe('what may be reported on', () => {
+  it('are the departments of the viewable employees, each once, without office employees and the manager', async () => {
+    upstream.behave(answering(company));
+    expect(await get(report)).toEqual({
+      status: 200,
+      body: {
+        ok: true,
+        data: [
+          { id: 'l-1', label: 'Logistiek' },
+          { id: 3, label: 'Productie' },
+        ],
+      },
+    });
+    expect(lookedUp()).toEqual(['?employees=8,10']);
+  });
+
+  it('are asked in calls of 200 employees when there are many', async () => {
+    const staff = Array.from({ length: 450 }, (_, at) => person(100 + at));
+    upstream.behave(answering({ ...company, 'GET /employees/7/staff': staff }));
+    expect((await get(report)).body.data).toHaveLength(2);
+    const sizes = lookedUp().map((search) => search.split(',').length);
+    expect(sizes.sort((a, b) => b - a)).toEqual([200, 200, 52]);
+  });
+
+  it('are none for who has nobody to view, without asking', async () => {
+    upstream.behave(answering({ ...company, 'GET /employees/7/staff': [], 'GET /employees/7/youth-staff': [] }));
+    expect((await get(report)).body).toEqual({ ok: true, data: [] });
+    expect(lookedUp()).toEqual([]);
+  });
+
+  it('are not told when upstream does not say who is viewable', async () => {
+    upstream.behave(answering({ ...company, 'GET /employees/7/staff': new Refusal(500, 'broken') }));
+    expect(await get(report)).toMatchObject({ status: 500, body: { message: 'broken' } });
+  });
+});
+
+describe('the cost centres of the filter (SPEC 6)', () => {
+  it('are those of the chosen employees', async () => {
+    upstream.behave(answering(company));
+    expect((await get(departments, '?employees=8,10')).body.data).toHaveLength(2);
+    expect(lookedUp()).toEqual(['?employees=8,10']);
+  });
+
+  it('are those of the active employee when none are chosen', async () => {
+    upstream.behave(answering(company));
+    expect((await get(departments, '?employees=')).status).toBe(200);
+    expect(lookedUp()).toEqual(['?employee=7']);
+  });
+
+  it('pass on that somebody is out of reach', async () => {
+    upstream.behave(answering({ ...company, 'GET /departments': new Refusal(403, 'invalid_employee') }));
+    expect(await get(departments, '?employees=8')).toMatchObject({
+      status: 403,
+      body: { message: 'invalid_employee' },
+    });
+  });
+
+  it.each(['?employees=8,..', '?employees=8%2F9', `?employees=${'1,'.repeat(201)}`, ''])(
+    'are refused before any call when somebody asks something else: %#',
+    async (search) => {
+      upstream.behave(answering(company));
+      expect(await get(departments, search)).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+});

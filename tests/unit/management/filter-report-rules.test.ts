@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { type ReportDraft, reportIssues, reportWindow } from '@/components/management/report/report-rules';
+
+const today = '2026-11-18';
+const right: ReportDraft = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['1'], receiver: 'a@b.nl' };
+const wrong = (change: Partial<ReportDraft>) => Object.fromEntries(reportIssues({ ...right, ...change }, today));
+
+describe('the rules of a report (SPEC 5.3)', () => {
+  test('nothing is wrong with a month, a cost centre and an address', () => {
+    expect(wrong({})).toEqual({});
+  });
+
+  test('it runs from after today minus one year up to today', () => {
+    expect(reportWindow(today)).toEqual({ first: '2025-11-19', last: '2026-11-18' });
+    expect(reportWindow('2028-02-29').first).toBe('2027-03-02');
+  });
+
+  test.each<[string, Partial<ReportDraft>, object]>([
+    ['Van is required', { from: '' }, { from: 'required' }],
+    ['Van is an existing date', { from: '2026-02-30' }, { from: 'required' }],
+    ['Van is not today minus one year', { from: '2025-11-18' }, { from: 'too_early' }],
+    ['Van may be the day after', { from: '2025-11-19' }, {}],
+    ['Van may be today', { from: today, to: today }, {}],
+    ['Van is not in the future', { from: '2026-11-19', to: '2026-11-19' }, { from: 'in_future', to: 'in_future' }],
+    ['Tot en met is required', { to: '' }, { to: 'required' }],
+    ['Tot en met may be today', { to: today }, {}],
+    ['Tot en met is before tomorrow', { to: '2026-11-19' }, { to: 'in_future' }],
+    ['Tot en met is not before Van', { to: '2026-09-30' }, { from: 'after_to', to: 'before_from' }],
+    ['they may be one day', { to: '2026-10-01' }, {}],
+    ['a cost centre is required', { departmentIds: [] }, { departmentIds: 'no_departments' }],
+    ['the receiver is required', { receiver: '  ' }, { receiver: 'required' }],
+    ['spaces around the receiver are nothing', { receiver: ' a@b.nl ' }, {}],
+    ['the receiver has a domain', { receiver: 'a@b' }, { receiver: 'invalid_email' }],
+    ['the receiver is one address', { receiver: 'a@b.nl, c@d.nl' }, { receiver: 'invalid_email' }],
+    ['the receiver has no line break', { receiver: 'a@b.nl\nBcc: c@d.nl' }, { receiver: 'invalid_email' }],
+    ['the receiver has an end', { receiver: `${'a'.repeat(250)}@b.nl` }, { receiver: 'invalid_email' }],
+  ])('%s', (_, change, issues) => {
+    expect(wrong(change)).toEqual(issues);
+  });
+});
