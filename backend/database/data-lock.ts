@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Another process has the embedded database open; two at once would ruin it. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 

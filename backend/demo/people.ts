@@ -29,7 +29,7 @@ export type DemoUser = Readonly<{ id: number; email: string; mustChangePassword:
 export type DemoPeople = Readonly<{ people: readonly DemoPerson[]; users: readonly DemoUser[] }>;
 
 const companies = { main: 'Werkploeg Nederland B.V.', youth: 'Jongwerk B.V.' } as const;
-export const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
+const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
 
 /** What is fixed of a person; the rest is chance. */
 export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {

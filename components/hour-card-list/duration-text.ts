@@ -4,7 +4,7 @@ import type { Minutes } from '@/lib/hour-card/vocabulary';
 const dash = '-';
 
 /** `07:30`; zero is a dash (SPEC 2.7). */
-export function durationText(minutes: Minutes): string {
+function durationText(minutes: Minutes): string {
   return minutes === 0 ? dash : formatDuration(minutes);
 }
 

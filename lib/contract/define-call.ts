@@ -6,7 +6,7 @@ export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ success
 /** The answer of calls of which only success or failure is read. */
 export const nothing = z.object({ success: z.literal(true) }).transform(() => ({ data: null }));
 
-export const noFields = z.object({});
+const noFields = z.object({});
 
 /** How a call that failed answers; every field may be missing (DECISIONS 6). */
 export const failureSchema = z.object({

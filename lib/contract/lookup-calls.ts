@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineCall } from './define-call';
 import { amount, flag, idQuery, idSchema, idsQuery, listOf, optionalContractType, text, wallClock } from './values';
 
-export const labelledSchema = z.object({ id: idSchema, label: text });
+const labelledSchema = z.object({ id: idSchema, label: text });
 
 export const departmentSchema = labelledSchema.extend({
   enforced_card_type: optionalContractType,
@@ -23,7 +23,7 @@ export const scheduleEntrySchema = z.object({
 
 export type WireSecondmentOption = { id: string | number; label: string; children: WireSecondmentOption[] };
 
-export const secondmentOptionSchema: z.ZodType<WireSecondmentOption> = z.object({
+const secondmentOptionSchema: z.ZodType<WireSecondmentOption> = z.object({
   id: idSchema,
   label: text,
   get children() {

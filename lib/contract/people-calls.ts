@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, defineCall } from './define-call';
 import { amount, contractType, date, duration, flag, flagQuery, idSchema, listOf, optionalDate, text } from './values';
 
-export const leaveBalanceSchema = z.object({ label: z.string(), amount });
+const leaveBalanceSchema = z.object({ label: z.string(), amount });
 
 export const contractSchema = z.object({ id: idSchema, type: contractType, start_date: date, end_date: optionalDate });
 

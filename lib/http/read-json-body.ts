@@ -1,4 +1,4 @@
-export const maxBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 export type JsonBody =
   | Readonly<{ kind: 'json'; value: unknown }>

@@ -6,7 +6,7 @@ import { namedSecrets } from './named-secrets';
 export const ticketSeconds = 30 * 60;
 
 /** What a mailed link brought, as long as it takes to choose a password. `expiresAt` in epoch milliseconds. */
-export const linkTicketSchema = z
+const linkTicketSchema = z
   .object({
     kind: z.enum(['invite', 'reset']),
     token: z.string().min(1).max(1024),

@@ -12,7 +12,7 @@ export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
   return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };
 }
 
-export function toContract(received: z.output<typeof contractSchema>): Contract {
+function toContract(received: z.output<typeof contractSchema>): Contract {
   return {
     id: received.id,
     type: received.type,

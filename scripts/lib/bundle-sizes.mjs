@@ -6,7 +6,7 @@ import { inProject } from './paths.mjs';
 export const emptyPageBytes = 134_784;
 
 /** How much of an empty page a screen may be. */
-export const budgets = [
+const budgets = [
   { route: '/login', limit: 1.1 },
   { route: '/dashboard', limit: 1.2 },
   { route: '/hour-cards', limit: 1.2 },

@@ -36,7 +36,7 @@ export async function ensureInstalled() {
  * Whether everything the lock file asks is there: we installed it ourselves on this kind of machine, or by npm's own
  * record somebody else did. `lock` and `installed` are the texts of both lock files, `stamp` what we left behind.
  */
-export function isInstalled({ lock, installed, stamp, platform, arch }) {
+function isInstalled({ lock, installed, stamp, platform, arch }) {
   if (installed === null) return false;
   if (stamp === stampOf({ lock, platform, arch })) return true;
   if (stamp !== null && !stamp.startsWith(`${platform}-${arch} `)) return false;
@@ -49,7 +49,7 @@ export function isInstalled({ lock, installed, stamp, platform, arch }) {
   });
 }
 
-export function stampOf({ lock, platform, arch }) {
+function stampOf({ lock, platform, arch }) {
   return `${platform}-${arch} ${createHash('sha256').update(lock).digest('hex')}`;
 }
 

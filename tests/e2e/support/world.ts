@@ -34,7 +34,7 @@ export type World = Readonly<{
 }>;
 
 /** Shorter than in real life, so that a test of a silent upstream is too. */
-export const upstreamTimeoutMs = 10_000;
+const upstreamTimeoutMs = 10_000;
 
 export async function startWorld({ prefix, middleware, machineZone, company = 'small' }: WorldOptions): Promise<World> {
   const detector = createLeakDetector();

@@ -30,7 +30,7 @@ const secondment = fc.constantFrom<DraftLine['secondment']>(
   { type: 2, path: [], description: 'Kassa' },
 );
 
-export const arbitraryWeek: fc.Arbitrary<Week> = fc
+const arbitraryWeek: fc.Arbitrary<Week> = fc
   .integer({ min: 0, max: 2600 })
   .map((count) => weekOf(addDays('2020-01-06', count * 7)));
 
