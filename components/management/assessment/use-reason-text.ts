@@ -4,10 +4,8 @@ import { useHintText } from '@/components/hour-card-editor/use-hint-text';
 import { useIssueText } from '@/components/hour-card-editor/use-issue-text';
 import type { AssessmentReason } from '@/lib/hour-card/assessment/assessment';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import type { Minutes } from '@/lib/hour-card/vocabulary';
+import { toQuarter } from './to-quarter';
 
-/** The middle of some weeks is no figure of any card: to the quarter. */
-const toQuarter = (minutes: Minutes) => Math.round(minutes / 15) * 15;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A reason as a sentence, with the day it is about; the rules and the advice in the editor's own words. */

@@ -110,14 +110,33 @@ describe('the reasons of a light', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('have one line in a list: the worst, and how many more', () => {
-    const { container, rerender } = render(withTexts(<ReasonSummary state={red} />));
-    expect(container).toHaveTextContent(`${sentences[0]} (en nog 3 punten)`);
+  it.each<[string, AssessmentReason, string]>([
+    ['hours unlike before', unlike, 'Meestal 40:15 uur'],
+    ['an unusual day', unusual, 'Anders nooit op zaterdag'],
+    ['a break too short', hint, 'Te weinig pauze'],
+    [
+      'a rule',
+      { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} } },
+      'Deze regel overlapt met een andere regel.',
+    ],
+  ])('are a few words in a list: %s', (_name, reason, text) => {
+    const { container } = render(withTexts(<ReasonSummary state={{ ...red, reasons: [reason] }} />));
+    expect(container).toHaveTextContent(text);
+  });
+
+  it('have one line in a list: the worst, how many more, and the whole sentence for a pointer', () => {
+    const { container, rerender } = render(
+      withTexts(<ReasonSummary state={{ ...red, reasons: [hint, unlike, unusual] }} />),
+    );
+    expect(container).toHaveTextContent(/^Te weinig pauze \(\+2\)$/);
+    expect(container.firstElementChild).toHaveAttribute('title', sentences[1]);
+    const room = container.firstElementChild?.className;
     for (const state of [green, 'pending', 'failed'] as const) {
       rerender(withTexts(<ReasonSummary state={state} />));
       expect(container).toHaveTextContent(/^$/);
+      expect(container.firstElementChild).not.toHaveAttribute('title');
       // The line keeps its room.
-      expect(container.firstElementChild).toHaveClass('block', 'h-4.5');
+      expect(container.firstElementChild?.className).toBe(room);
     }
   });
 });
