@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as route from '@/app/api/management/export/route';
+import { sealedSession } from '../support/session';
+import { answering, type Behaviour, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+vi.mock('next-intl/server', async () => ({ getTranslations: (await import('../support/texts')).getTranslations }));
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  vi.setSystemTime('2026-11-18T09:00:00Z');
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const person = (id: number, fullName: string, more: object = {}) => ({
+  id,
+  full_name: fullName,
+  employee_number: `100${id}`,
+  contracts: [],
+  ...more,
+});
+const leave = (label: string, amount: number) => ({ label, amount });
+const company = {
+  'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
+  'GET /user/employees': [person(7, 'Marieke', { is_manager: true })],
+  'GET /employees/7/staff': [
+    person(8, 'José Çelik', { leave_balances: [leave('LEAVE', 1234.5), leave('TVT', -7.25)] }),
+    person(9, 'Jan', { leave_balances: [leave('ADV', 0)] }),
+    person(10, 'Kantoor', { is_office_employee: true }),
+  ],
+  'GET /employees/7/youth-staff': [],
+};
+
+const card = (id: number) => ({
+  id,
+  week: 46,
+  year: 2026,
+  department_name: 'Productie; nacht',
+  shift_name: '=cmd',
+  status: 'created',
+  comment: '',
+  number: id,
+  full_week_secondment: id === 1,
+  travel_expenses: 12.5,
+  time_worked_inclusive: '40:00',
+  time_worked_exclusive: '38:30',
+  lines: [],
+  employee_id: 8,
+  employee_number: '1008',
+  employee_name: 'José Çelik',
+  updated_at: '2026-11-14T12:05:00Z',
+});
+
+/** Upstream with so many cards; `meanwhile` may answer a page in its own way. */
+function withCards(count: number, meanwhile: (page: number) => Behaviour | null = () => null): Behaviour {
+  return (response, question) => {
+    const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
+    if (!pathname.endsWith('/hour-cards')) return answering(company)(response, question);
+    const page = Number(searchParams.get('page'));
+    const other = meanwhile(page);
+    if (other) return other(response, question);
+    const perPage = Number(searchParams.get('per_page'));
+    const ids = Array.from({ length: count }, (_, index) => index + 1).slice((page - 1) * perPage, page * perPage);
+    json(response, 200, { success: true, data: { items: ids.map(card), total: count } });
+  };
+}
+
+const ask = async (query: string, signal?: AbortSignal) => {
+  const { cookie } = await sealedSession();
+  const request = new Request(`http://app.test/api/management/export?${query}`, { headers: { cookie }, signal });
+  return route.GET(request, { params: Promise.resolve({}) });
+};
+const framesOf = async (answer: Response) =>
+  (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const fileOf = (frames: Awaited<ReturnType<typeof framesOf>>) =>
+  Buffer.concat(frames.filter(({ kind }) => kind === 'piece').map(({ base64 }) => Buffer.from(base64, 'base64')));
+const listed = () => upstream.asked.filter(({ url }) => /\/hour-cards(\/uncreated)?\?/.test(url));
+
+describe('the export of a list', () => {
+  it('is the created cards as filtered, as a CSV with Dutch figures, without anything to run', async () => {
+    upstream.behave(withCards(2));
+    const answer = await ask('list=created&format=csv&from=2026-W43&to=2026-W48&employees=8&statuses=created,declined');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
+    const frames = await framesOf(answer);
+    expect(frames[0]).toEqual({
+      kind: 'file',
+      name: 'urenkaarten-week-43-2026-tm-week-48-2026.csv',
+      type: 'text/csv;charset=utf-8',
+    });
+    expect(frames.at(-1)).toEqual({ kind: 'whole' });
+    expect(fileOf(frames).toString()).toBe(
+      [
+        '\ufeffMedewerkernummer;Medewerker;Afdeling;Dienst;Hele week uitgeleend;Urentotaal;Urentotaal (decimaal);Extra reiskosten;Week;Jaar;Status;Nummer;Laatste wijziging;Opmerking',
+        '1008;José Çelik;"Productie; nacht";\'=cmd;Ja;38:30;38,50;12,50;46;2026;Aangemaakt;1;14-11-2026 13:05;',
+        '1008;José Çelik;"Productie; nacht";\'=cmd;Nee;38:30;38,50;12,50;46;2026;Aangemaakt;2;14-11-2026 13:05;',
+        '',
+      ].join('\r\n'),
+    );
+    const [call] = listed();
+    expect(Object.fromEntries(new URL(call?.url ?? '', 'http://x').searchParams)).toMatchObject({
+      employees: '8',
+      statuses: 'CREATED,DECLINED',
+      from_date: '2026-10-19',
+      to_date: '2026-11-29',
+      manager_dashboard: '1',
+    });
+  });
+
+  it('reads all pages and tells how far it is', async () => {
+    upstream.behave(withCards(230));
+    const frames = await framesOf(await ask('list=created&format=csv'));
+    expect(frames.filter(({ kind }) => kind === 'progress')).toEqual([
+      { kind: 'progress', done: 100, total: 230 },
+      { kind: 'progress', done: 200, total: 230 },
+      { kind: 'progress', done: 230, total: 230 },
+    ]);
+    expect(fileOf(frames).toString().trim().split('\r\n')).toHaveLength(231);
+  });
+
+  it('as XLSX is a file that begins as every XLSX does', async () => {
+    upstream.behave(withCards(1));
+    const frames = await framesOf(await ask('list=created&format=xlsx&from=2026-W43&to=2026-W48'));
+    expect(frames[0]).toMatchObject({ name: 'urenkaarten-week-43-2026-tm-week-48-2026.xlsx' });
+    expect(fileOf(frames).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('asks nothing when none of the chosen employees may be viewed, and is empty', async () => {
+    upstream.behave(withCards(5));
+    const frames = await framesOf(await ask('list=created&format=csv&employees=999'));
+    expect(fileOf(frames).toString().trim().split('\r\n')).toHaveLength(1);
+    expect(listed()).toEqual([]);
+  });
+
+  it('of the leave overview has a column for every balance, empty where there is none, and only whoever was searched', async () => {
+    upstream.behave(answering(company));
+    const frames = await framesOf(await ask('list=leave&format=csv&search=celik%20jose'));
+    expect(frames[0]).toMatchObject({ name: 'verlofoverzicht-18-11-2026.csv' });
+    expect(fileOf(frames).toString()).toBe(
+      '\ufeffMedewerker;Medewerkernummer;Verlof;Tijd voor tijd;ADV\r\nJosé Çelik;1008;1234,50;-7,25;\r\n',
+    );
+  });
+
+  it('of the missing cards has the weeks in figures', async () => {
+    const missing = { employee_id: 9, employee_name: 'Jan', employee_number: '1009', week: 45, year: 2026 };
+    upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items: [missing], total: 1 } }));
+    const frames = await framesOf(await ask('list=missing&format=csv&from=2026-W45&to=2026-W45'));
+    expect(frames[0]).toMatchObject({ name: 'missende-kaarten-week-45-2026-tm-week-45-2026.csv' });
+    expect(fileOf(frames).toString()).toBe('\ufeffMedewerker;Medewerkernummer;Week;Jaar\r\nJan;1009;45;2026\r\n');
+  });
+});
+
+describe('the names of the missing cards', () => {
+  const missing = (name: string, week: number) => ({
+    employee_id: 9,
+    employee_name: name,
+    employee_number: '1009',
+    week,
+    year: 2026,
+  });
+  const names = async (...items: readonly object[]) => {
+    upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items, total: items.length } }));
+    return fileOf(await framesOf(await ask('list=missing&format=names'))).toString();
+  };
+
+  it('of one week are one a line', async () => {
+    expect(await names(missing('Jan', 46), missing('José', 46))).toBe('Jan\nJosé');
+  });
+
+  it('of more weeks stand under their week', async () => {
+    expect(await names(missing('Jan', 46), missing('José', 46), missing('Jan', 45))).toBe(
+      'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan',
+    );
+  });
+});
+
+describe('an export that goes wrong', () => {
+  it.each(['list=created', 'list=other&format=csv', 'list=created&format=pdf', 'list=created&format=names'])(
+    'because the question is %s answers 400 and asks nobody',
+    async (query) => {
+      upstream.behave(withCards(1));
+      expect((await ask(query)).status).toBe(400);
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  it('because whoever asks is no manager answers 403', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': [person(7, 'Jan')] }));
+    const answer = await ask('list=leave&format=csv');
+    expect([answer.status, await answer.json()]).toMatchObject([403, { message: 'not_a_manager' }]);
+  });
+
+  it('halfway says so in its last frame, and never calls the file whole', async () => {
+    const busy: Behaviour = (response) => json(response, 503, { success: false, message: 'busy' });
+    upstream.behave(withCards(500, (page) => (page === 3 ? busy : null)));
+    const frames = await framesOf(await ask('list=created&format=csv'));
+    expect(frames.at(-1)).toEqual({ kind: 'failed', statusCode: 503, message: 'busy' });
+    expect(frames.map(({ kind }) => kind)).not.toContain('whole');
+  });
+
+  it('because the list changed meanwhile says that', async () => {
+    const shrunk: Behaviour = (response) =>
+      json(response, 200, { success: true, data: { items: [card(1)], total: 101 } });
+    upstream.behave(withCards(250, (page) => (page === 3 ? shrunk : null)));
+    const frames = await framesOf(await ask('list=created&format=xlsx'));
+    expect(frames.at(-1)).toMatchObject({ kind: 'failed', statusCode: 409, message: 'changed_meanwhile' });
+  });
+
+  it('because the session ended under way says 401 in its last frame', async () => {
+    const over: Behaviour = (response) => json(response, 401, { success: false, message: 'unauthenticated' });
+    upstream.behave(withCards(250, (page) => (page === 2 ? over : null)));
+    const frames = await framesOf(await ask('list=created&format=csv'));
+    expect(frames.at(-1)).toEqual({ kind: 'failed', statusCode: 401, message: 'session_expired' });
+  });
+
+  it('before it began, because the session is over, answers 401', async () => {
+    upstream.behave(answering({ 'GET /user/info': new Refusal(401, 'unauthenticated') }));
+    expect((await ask('list=created&format=csv')).status).toBe(401);
+  });
+
+  it('because the reader left ends the call under way and asks no more', async () => {
+    let left: (() => void) | null = null;
+    const gone = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const silent: Behaviour = (response) => {
+      response.on('close', () => left?.());
+    };
+    upstream.behave(withCards(1000, (page) => (page > 1 ? silent : null)));
+    const reader = (await ask('list=created&format=csv')).body?.getReader();
+    // The name, the head, the first page's rows and the progress; then it waits for page 2.
+    for (let frame = 0; frame < 4; frame += 1) await reader?.read();
+    const waiting = reader?.read().catch(() => null);
+    await vi.waitFor(() => expect(listed().map(({ url }) => /[?&]page=(\d+)/.exec(url)?.[1])).toContain('2'));
+    await reader?.cancel();
+    await gone;
+    await waiting;
+    expect(listed().length).toBeLessThanOrEqual(4);
+  });
+});
