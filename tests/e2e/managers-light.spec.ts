@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { readInstant, writeInstant } from '@/lib/wire/instant';
+import { violationsOn } from './support/axe';
+import { fillLoginForm, passwordOf } from './support/log-in';
+import { expect, test } from './support/test';
+import type { World } from './support/world';
+
+const email = 'manager@demo.example';
+const list = '/management-dashboard/created?from=2026-W44&to=2026-W46';
+
+const progress = (page: Page, text: string) => page.locator('span.hours').getByText(text, { exact: true });
+const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
+const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);
+const allKnown = async (page: Page) => {
+  await expect(rows(page)).toHaveCount(24);
+  await expect(progress(page, '24 van 24 kaarten gecontroleerd')).toBeVisible();
+};
+
+type Received = { number: string; lines: { start: string | null; end: string | null }[] };
+
+/** Asks the backend itself, as the manager. */
+async function askBackend<Data>(world: World, path: string): Promise<Data> {
+  const login = await fetch(`${world.backendUrl}/customer/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: passwordOf(email), device_name: 'test' }),
+  });
+  const { token } = (await login.json()).data;
+  const answer = await fetch(`${world.backendUrl}/customer${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).data;
+}
+
+/** The cards that the page's lights were asked for, by the calls that came in. */
+const askedCards = (world: World, since: number) => [
+  ...new Set(
+    world.upstream
+      .calls()
+      .slice(since)
+      .flatMap((call) => call.match(/^GET \/hour-cards\/(\d+)$/)?.[1] ?? []),
+  ),
+];
+
+/** A card on the first page that has hours, with its id. */
+async function someCard(page: Page, world: World): Promise<Readonly<{ id: string; card: Received; row: Locator }>> {
+  const numbers = await rows(page).allInnerTexts();
+  for (const id of askedCards(world, 0)) {
+    const card = await askBackend<Received>(world, `/hour-cards/${id}`);
+    const worked = card.lines.some(({ start, end }) => start !== null && end !== start);
+    if (worked && numbers.some((text) => text.includes(card.number))) {
+      return { id, card, row: rows(page).filter({ hasText: card.number }) };
+    }
+  }
+  throw new Error('no card with hours on the page');
+}
+
+test('every card of a page gets its light, with reasons where it is not green', async ({ page, login, world }) => {
+  await login(email);
+  const before = world.upstream.calls().length;
+  await page.goto(list);
+  await allKnown(page);
+  const [green, amber] = [await lit(page, 'green').count(), await lit(page, 'amber').count()];
+  expect(green).toBeGreaterThan(0);
+  expect(amber).toBeGreaterThan(0);
+  expect(green + amber).toBe(24);
+  // One question to our own server; it asked upstream at most five times a card and once for what they share.
+  expect(world.upstream.calls().length - before).toBeLessThan(24 * 5 + 30);
+
+  const row = rows(page)
+    .filter({ has: page.locator('[data-light="amber"]') })
+    .first();
+  const reason = (await row.locator('[data-light] + span').getAttribute('title')) ?? '';
+  expect(reason).toMatch(/Wie langer dan|langer dan 4,5 uur|op de \d kaarten ervoor/);
+  await expect(row).toContainText(/Te weinig pauze|Meestal \d+:\d\d uur|Anders nooit op [a-z]+dag/);
+  await row.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  const check = dialog.getByRole('region', { name: 'Controle' });
+  await expect(check.getByText('Oranje')).toBeVisible();
+  await expect(check.getByRole('list', { name: 'Waarom deze kleur' }).getByRole('listitem').first()).toContainText(
+    reason,
+  );
+  await expect(check.getByRole('heading', { name: /^Anders dan (vorige week|week \d+ - 2026)$/ })).toBeVisible();
+  await expect(check.getByText(/^(maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag) .*: /).first()).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a green card says that it keeps the rules and is like the weeks before', async ({ page, login }) => {
+  await login(email);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(list);
+  await allKnown(page);
+  expect(await violationsOn(page)).toEqual([]);
+  await rows(page)
+    .filter({ has: page.locator('[data-light="green"]') })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  const check = page.getByRole('dialog').getByRole('region', { name: 'Controle' });
+  await expect(check.getByText('Binnen de regels en vergelijkbaar met eerdere weken.')).toBeVisible();
+});
+
+test('a card that breaks a rule is red, in the list and in the dialog', async ({ page, login, world }) => {
+  await login(email);
+  await page.goto(list);
+  await allKnown(page);
+  const { id, card, row } = await someCard(page, world);
+  // As a card from another system may be: its first shift lasts 15 hours.
+  const lines = card.lines.map((line) => {
+    if (line !== card.lines.find(({ start, end }) => start !== null && end !== start)) return line;
+    return { ...line, end: writeInstant(readInstant(line.start ?? '') + 15 * 60) };
+  });
+  world.upstream.misbehave(`GET /hour-cards/${id}`, {
+    kind: 'json',
+    body: { success: true, data: { ...card, lines } },
+  });
+  await page.reload();
+  await allKnown(page);
+  await expect(row.getByText('Rood', { exact: true })).toBeVisible();
+  await expect(row).toContainText(/Deze regel overschrijdt de maximale dienstlengte van \d+ uur\./);
+  await row.getByRole('button').first().click();
+  const check = page.getByRole('dialog').getByRole('region', { name: 'Controle' });
+  await expect(check.getByText('Rood', { exact: true })).toBeVisible();
+  await expect(
+    check
+      .getByText(/^[A-Z][a-z]+dag \d+ [a-z]+(, regel \d)?: Deze regel overschrijdt de maximale dienstlengte/)
+      .first(),
+  ).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('nothing moves while the lights come', async ({ page, login, world }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  world.upstream.misbehave('GET /employees/{id}', { kind: 'held', release: held });
+  await login(email);
+  await page.goto(list);
+  await expect(progress(page, '0 van 24 kaarten gecontroleerd')).toBeVisible();
+  await expect(lit(page, 'pending')).toHaveCount(24);
+  const places = () =>
+    rows(page).evaluateAll((all) => all.map((row) => Object.values(row.getBoundingClientRect().toJSON())));
+  const waiting = await places();
+  release();
+  await allKnown(page);
+  expect(await places()).toEqual(waiting);
+});
+
+test('a card that cannot be read is never green: it says so, and asking again works', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login(email);
+  await page.goto(list);
+  await allKnown(page);
+  const { id, row } = await someCard(page, world);
+  world.upstream.misbehave(`GET /hour-cards/${id}`, { kind: 'failure', status: 503, message: 'down_for_maintenance' });
+  await page.reload();
+  await expect(progress(page, '23 van 24 kaarten gecontroleerd')).toBeVisible();
+  await expect(page.getByText('1 kaart kon niet worden gecontroleerd.')).toBeVisible();
+  await expect(row.getByText('Onbekend', { exact: true })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  world.upstream.behave();
+  await page.getByRole('button', { name: 'Opnieuw controleren' }).click();
+  await allKnown(page);
+  await expect(lit(page, 'failed')).toHaveCount(0);
+});
+
+for (const [name, how] of [
+  ['answers with a web page', { kind: 'html', status: 502 }],
+  ['breaks off in the middle', { kind: 'cut-off' }],
+  ['hangs up', { kind: 'reset' }],
+] as const) {
+  test(`when upstream ${name}, no light is given, and all come once it behaves`, async ({ page, login, world }) => {
+    await login(email);
+    world.upstream.misbehave('GET /hour-exceptions', how);
+    await page.goto(list);
+    await expect(progress(page, '0 van 24 kaarten gecontroleerd')).toBeVisible();
+    await expect(page.getByText('24 kaarten konden niet worden gecontroleerd.')).toBeVisible();
+    await expect(lit(page, 'failed')).toHaveCount(24);
+    world.upstream.behave();
+    await page.getByRole('button', { name: 'Opnieuw controleren' }).click();
+    await allKnown(page);
+  });
+}
+
+test('when the session is over, asking again leads to the login and back to this very list', async ({
+  page,
+  context,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await login(email);
+  world.upstream.misbehave('GET /hour-exceptions', { kind: 'failure', status: 503, message: 'down' });
+  await page.goto(list);
+  await expect(page.getByText('24 kaarten konden niet worden gecontroleerd.')).toBeVisible();
+  world.upstream.behave();
+  await context.clearCookies();
+  const again = page.getByRole('button', { name: 'Opnieuw controleren' });
+  await again.click();
+  await expect(page.getByText('24 kaarten konden niet worden gecontroleerd.')).toBeVisible();
+  await again.click();
+  await fillLoginForm(page, email);
+  await expect(page).toHaveURL(list);
+  await allKnown(page);
+});
