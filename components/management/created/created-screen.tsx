@@ -3,22 +3,27 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { AssessmentProgress } from '../assessment/assessment-progress';
-import { useAssessments } from '../assessment/use-assessments';
+import type { Assessments } from '../assessment/use-assessments';
 import { type CreatedRow, isOpen } from './created-row';
 import { CreatedTable } from './created-table';
 import { judgeRequest } from './judge-request';
-import { RowLight } from './row-light';
+import { LightCell } from './light-cell';
 import { useJudging } from './use-judging';
 import { useSelection } from './use-selection';
 
 const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
 const ReviewHost = dynamic(loadReview, { ssr: false });
+const LightsHost = dynamic(() => import('./lights-host').then((module) => module.LightsHost), {
+  ssr: false,
+  loading: () => <div className="min-h-11" />,
+});
 /** As high as it will be, so that the pages beside it stay where they are. */
 const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module.BulkBar), {
   ssr: false,
   loading: () => <div className="min-h-13" />,
 });
+
+const noneYet: Assessments = { byId: new Map(), done: 0, failed: 0, total: 0, retry: () => {} };
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -48,7 +53,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const { rows, marks, forgetFailures } = judging;
   const selection = useSelection(rows);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
-  const assessments = useAssessments(cards);
+  const [assessments, setAssessments] = useState<Assessments>(noneYet);
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
@@ -74,7 +79,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
   return (
     <>
-      <AssessmentProgress assessments={assessments} />
+      <LightsHost cards={cards} tell={setAssessments} />
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <CreatedTable
@@ -83,7 +88,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           selection={selection}
           marks={marks}
           onOpen={open}
-          lightOf={(row) => <RowLight state={lightOf(row)} />}
+          lightOf={(row) => <LightCell state={lightOf(row)} />}
         />
       )}
       {chart && <div className="mt-6">{chart}</div>}
@@ -92,7 +97,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           <BulkBar
             selected={rows.filter(({ id }) => selection.has(id))}
             green={rows.filter((row) => isOpen(row) && isGreen(row))}
-            lightsPending={assessments.done + assessments.failed < assessments.total}
+            lightsPending={assessments.done + assessments.failed < rows.length}
             judging={judging}
             onSelect={selection.set}
             onClear={() => selection.setAll(false)}

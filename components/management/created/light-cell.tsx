@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import type { AssessmentState } from '../assessment/use-assessments';
+
+// Signs and sentences are needed when the first light has come, not to draw the list.
+const RowLight = dynamic(() => import('./row-light').then((module) => module.RowLight), {
+  ssr: false,
+  loading: () => <PendingLight />,
+});
+
+/** As large as the light and its reason will be: nothing moves when they come. */
+function PendingLight() {
+  const t = useTranslations('managementAssessment.light');
+  return (
+    <>
+      <span
+        data-light="pending"
+        className="inline-flex h-5.5 min-w-24 items-center justify-center rounded-full bg-surface-sunken px-2 text-xs text-ink-muted ring-1 ring-line-strong ring-inset"
+      >
+        {t('pending')}
+      </span>
+      <span className="block h-4.5" />
+    </>
+  );
+}
+
+/** What the traffic light says of a card (issue 4, point 2). */
+export function LightCell({ state }: { state: AssessmentState }) {
+  return state === 'pending' ? <PendingLight /> : <RowLight state={state} />;
+}

@@ -1,0 +1,131 @@
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
+// What the screen loads when it is needed, here at once.
+import '@/components/management/bulk/bulk-bar';
+import '@/components/management/bulk/decline-many-dialog';
+import '@/components/management/created/lights-host';
+import '@/components/management/created/row-failure';
+import '@/components/management/created/row-light';
+import '@/components/management/detail/review-host';
+import { CreatedScreen } from '@/components/management/created/created-screen';
+import { toCreatedRow } from '@/components/management/created/to-created-row';
+import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import { withTexts } from '../ui/with-texts';
+
+const zone = 'Europe/Amsterdam';
+/** 18 November 2026, 13:05 UTC: five past two in Amsterdam. */
+const updatedAt = 29_916_785;
+/** Monday 16 November 2026, 00:00 UTC. */
+const monday = 29_913_120;
+
+export const line = {
+  id: 1,
+  start: monday + 7 * 60,
+  end: monday + 15 * 60 + 30,
+  workedInclusive: 510,
+  workedExclusive: 480,
+  difference: 0,
+  secondmentOptionName: '',
+  otherFunction: '',
+  exceptions: [],
+};
+
+export const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
+
+/** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47. */
+export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
+  return {
+    id: 101 + at,
+    week: { year: 2026, week: 47 },
+    departmentName: 'Magazijn',
+    shiftName: 'Dagdienst',
+    status: 'CREATED',
+    comment: '',
+    number: `K-${101 + at}`,
+    fullWeekSecondment: false,
+    travelExpenses: 0,
+    workedInclusive: 2550,
+    workedExclusive: 2400,
+    lines: [line],
+    employeeId: 5 + at,
+    employeeNumber: `100${at}`,
+    employeeName: names[at % names.length] ?? '',
+    updatedAt,
+    ...over,
+  };
+}
+
+export const fourCards = names.map((_, at) => aCard(at));
+
+type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
+type Server = (path: string, body: Record<string, unknown>) => Answer;
+
+const assessment = (light: string) => ({
+  light,
+  reasons: [{ code: 'like_before', weeks: 4 }],
+  week: { year: 2026, week: 47 },
+  previous: null,
+  differences: null,
+  names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
+});
+
+/** Our own server, as far as this screen asks it: `lights` by card id, green unless told; `judge` answers well unless told. */
+export function startServer({ judge, lights = {} }: { judge?: Server; lights?: Record<string, string> } = {}) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  let underWay = 0;
+  let most = 0;
+  const answer = async (input: string, init?: RequestInit) => {
+    if (input.startsWith('/api/management/assessments')) {
+      const ids = new URL(input, 'http://app.test').searchParams.getAll('id');
+      const frames = ids.map((id) => JSON.stringify({ id, ok: true, data: assessment(lights[id] ?? 'green') }));
+      return new Response(`${frames.join('\n')}\n`);
+    }
+    const body = JSON.parse(String(init?.body));
+    sent.push({ path: input, body });
+    underWay += 1;
+    most = Math.max(most, underWay);
+    const { status, body: answered } = await (judge ?? (() => ({ status: 200, body: { ok: true } })))(input, body);
+    underWay -= 1;
+    return new Response(JSON.stringify(answered), { status });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return { sent, paths: () => sent.map(({ path }) => path), mostAtOnce: () => most };
+}
+
+export const refusal = (statusCode: number, message: string, current?: object) => ({
+  status: statusCode === 0 ? 502 : statusCode,
+  body: { ok: false, statusCode, message, errors: {}, ...(current ? { current } : {}) },
+});
+
+type Options = { nextPage?: string | null; statuses?: readonly string[] };
+
+export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
+const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
+
+/** The created screen with these cards; `load` shows it what the server sends when the list is loaded again. */
+export async function openCreated(
+  cards: readonly ManagedHourCard[],
+  { nextPage = null, statuses = all }: Options = {},
+) {
+  const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
+    withTexts(
+      <CreatedScreen
+        rows={shown.map((card) => toCreatedRow(card, zone))}
+        caption="Urenkaarten week 43-2026 t/m week 48-2026"
+        zone={zone}
+        list={address}
+        nextPage={nextPage}
+        statuses={statuses}
+        empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
+        pages={null}
+        chart={null}
+      />,
+    );
+  const drawn = render(screenOf(cards));
+  // The parts that are loaded when they are needed.
+  await act(async () => {});
+  return {
+    ...drawn,
+    load: (next: readonly ManagedHourCard[], address?: string) => drawn.rerender(screenOf(next, address)),
+  };
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCard, fourCards, list, openCreated, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  startServer();
+});
+// Whole screens, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+test('shows every column, the badges and the last change in the company’s time', async () => {
+  await openCreated([
+    aCard(0, { fullWeekSecondment: true }),
+    aCard(1, { status: 'APPROVED', number: '', updatedAt: null }),
+  ]);
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(1)).toEqual([
+    'Medewerker',
+    'Afdeling',
+    'Urentotaal',
+    'Week',
+    'Status',
+    'Nummer',
+    'Laatste wijziging',
+    'Controle',
+  ]);
+  const anna = rowOf('Anna de Boer');
+  for (const text of ['1000', '40:00', 'Week 47 - 2026', 'Aangemaakt', 'K-101', '18-11-2026 14:05']) {
+    expect(within(anna).getByText(text)).toBeInTheDocument();
+  }
+  expect(anna).toHaveTextContent('Magazijn · Dagdienst Hele week uitgeleend');
+  expect(within(rowOf('Bas Vos')).getByText('Goedgekeurd')).toBeInTheDocument();
+  expect(within(rowOf('Bas Vos')).getAllByText('-')).toHaveLength(2);
+});
+
+test('says so when nothing is in the list', async () => {
+  await openCreated([]);
+  expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a click on a row opens its card, and so does Enter on the name; closing gives the focus back', async () => {
+  const user = userEvent.setup();
+  await openCreated(fourCards);
+  await user.click(within(rowOf('Bas Vos')).getByText('40:00'));
+  expect(await screen.findByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  screen.getByRole('button', { name: 'Cas Mulder' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Cas Mulder' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cas Mulder' })).toHaveFocus());
+});
+
+test('ticking a row selects it and opens nothing', async () => {
+  const user = userEvent.setup();
+  await openCreated(fourCards);
+  await user.click(screen.getByRole('checkbox', { name: 'Urenkaart van Bas Vos, week 47 - 2026 selecteren' }));
+  expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a list that was loaded again shows what the server says, and keeps what was selected', async () => {
+  const user = userEvent.setup();
+  const { load } = await openCreated(fourCards);
+  await user.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
+  load([aCard(0, { status: 'DECLINED', comment: 'Pauze vergeten', updatedAt: 29_916_800 }), ...fourCards.slice(1)]);
+  expect(within(rowOf('Anna de Boer')).getByText('Afgekeurd')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).toBeChecked();
+  load(fourCards, `${list}&page=2`);
+  expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).not.toBeChecked();
+});

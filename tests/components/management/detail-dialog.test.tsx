@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCard, fourCards, line, list, openCreated, refusal, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+// Whole screens, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name), hidden: true });
+const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function openCard(name: string) {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name }));
+  return { user, dialog: await dialogOf(name) };
+}
+
+test('shows the card as the specification says: header, lines, brackets, dashes, exceptions, costs and comment', async () => {
+  startServer();
+  const exception = { id: 1, name: 'SICK', minutes: -60, comment: 'Tandarts', wageComponentName: 'Toeslag 25%' };
+  await openCreated([
+    aCard(0, {
+      status: 'DECLINED',
+      comment: 'Pauze vergeten',
+      travelExpenses: 12.5,
+      fullWeekSecondment: true,
+      lines: [
+        { ...line, exceptions: [exception], secondmentOptionName: 'Bouw', otherFunction: 'Heftruck' },
+        { ...line, id: 2, start: null, end: null, workedInclusive: 0, workedExclusive: 0 },
+      ],
+    }),
+  ]);
+  const { dialog } = await openCard('Anna de Boer');
+  const header = dialog.textContent ?? '';
+  for (const text of ['Afgekeurd', 'Week 47 - 2026', 'Magazijn · Dagdienst', 'Hele week uitgeleend', 'Nummer K-101']) {
+    expect(header).toContain(text);
+  }
+  const table = within(dialog).getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie', 'Op-/Afbouw']));
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/ma 08:00.*ma 16:30.*08:30 \(08:00\)/);
+  expect(first).toHaveTextContent('Ziek -01:00 “Tandarts” · Toeslag 25%');
+  expect(first).toHaveTextContent(/Bouw.*Heftruck/);
+  expect(
+    within(second as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(Array(7).fill('-'));
+  expect(within(dialog).getByText('Extra reiskosten').nextSibling).toHaveTextContent('€ 12,50');
+  expect(within(dialog).getByText('Opmerking').nextSibling).toHaveTextContent('Pauze vergeten');
+});
+
+test('leaves out what a card does not have', async () => {
+  startServer();
+  await openCreated([aCard(0, { comment: 'Oud' })]);
+  const { dialog } = await openCard('Anna de Boer');
+  for (const text of ['Op-/Afbouw', 'Extra reiskosten', 'Opmerking', 'Hele week uitgeleend']) {
+    expect(within(dialog).queryByText(text)).not.toBeInTheDocument();
+  }
+});
+
+test('Goedkeuren tells the server what was seen, then the card is approved and the dialog closes', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const { user } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await gone();
+  expect(sent).toEqual([
+    { path: '/api/hour-cards/102/approve', body: { seen: { status: 'CREATED', updatedAt: 29_916_785 } } },
+  ]);
+  expect(within(rowOf('Bas Vos')).getByText('Goedgekeurd')).toBeInTheDocument();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+test('the status stays as it is until the answer is there', async () => {
+  let answer: (value: { status: number; body: unknown }) => void = () => {};
+  startServer({
+    judge: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await openCreated(fourCards);
+  const { user, dialog } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Goedkeuren/ })).toHaveAttribute('aria-busy', 'true');
+  answer({ status: 200, body: { ok: true } });
+  await gone();
+});
+
+test('Afkeuren asks why, counts to 120, and shows the reason afterwards', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const { user } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
+  const field = screen.getByLabelText('Waarom is deze kaart afgekeurd?');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Niet verplicht · 0 van 120 karakters');
+  await user.click(field);
+  await user.paste('x'.repeat(121));
+  await user.keyboard('{Enter}');
+  expect(field).toHaveAccessibleDescription(
+    expect.stringContaining("Het veld 'Waarom is deze kaart afgekeurd?' mag niet meer dan 120 karakters bevatten."),
+  );
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'Pauze vergeten{Enter}');
+  await gone();
+  expect(sent[0]).toMatchObject({ path: '/api/hour-cards/102/decline', body: { comment: 'Pauze vergeten' } });
+  expect(within(rowOf('Bas Vos')).getByText('Afgekeurd')).toBeInTheDocument();
+});
+
+test('a failure is said in the dialog, and what was typed stays', async () => {
+  startServer({ judge: () => refusal(0, 'An unknown error occured while executing this request') });
+  await openCreated(fourCards);
+  const { user, dialog } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
+  await user.type(screen.getByLabelText('Waarom is deze kaart afgekeurd?'), 'Pauze vergeten{Enter}');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('De urenkaart is niet afgekeurd.An unknown error occurred, please reload the page.');
+  expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
+  expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
+});
+
+test('Escape puts the question away, not the dialog, and the reason is still there when it is asked again', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const { user } = await openCard('Bas Vos');
+  await user.keyboard('a');
+  await user.type(screen.getByLabelText('Waarom is deze kaart afgekeurd?'), 'Pauze');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Waarom is deze kaart afgekeurd?')).not.toBeInTheDocument();
+  await user.keyboard('a');
+  expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze');
+});
+
+test('a colleague’s decision is shown as it is now, and the list is loaded again', async () => {
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
+  startServer({ judge: () => refusal(409, 'already_exported', current) });
+  await openCreated(fourCards);
+  const { user, dialog } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  expect(await within(dialog).findByText('De kaart is intussen goedgekeurd.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Goedgekeurd')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Goedkeuren' })).toHaveAccessibleDescription(
+    'Deze kaart is al goedgekeurd.',
+  );
+  expect(router.refresh).toHaveBeenCalled();
+});
+
+test('hours that changed meanwhile are not approved by pressing again before they were seen', async () => {
+  const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 };
+  const { sent } = startServer({ judge: () => refusal(409, 'changed_meanwhile', current) });
+  const { load } = await openCreated(fourCards);
+  const { user, dialog } = await openCard('Anna de Boer');
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  expect(
+    await within(dialog).findByText(
+      'De kaart is gewijzigd nadat je hem opende. Bekijk hem opnieuw voordat je beslist.',
+    ),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_785 } });
+  load([aCard(0, { updatedAt: 29_916_800, workedInclusive: 600, workedExclusive: 570 }), ...fourCards.slice(1)]);
+  expect(within(dialog).getByText('10:00 (09:30)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_800 } });
+});
+
+test.each([
+  ['CREATED', null, null, true],
+  ['DECLINED', null, 'Deze kaart is al afgekeurd.', true],
+  ['APPROVED', 'Deze kaart is al goedgekeurd.', null, false],
+  [
+    'SYNCED',
+    'Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
+    'Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
+    false,
+  ],
+])('offers what status %s allows, and says why not where it does not', async (status, approve, decline, editable) => {
+  const { sent } = startServer();
+  await openCreated([aCard(0, { status })]);
+  const { user } = await openCard('Anna de Boer');
+  const descriptionOf = (name: string) =>
+    document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent ??
+    null;
+  expect(descriptionOf('Goedkeuren')).toBe(approve);
+  expect(descriptionOf('Afkeuren')).toBe(decline);
+  expect(screen.queryByRole('link', { name: 'Bewerken' }) !== null).toBe(editable);
+  if (approve !== null) {
+    await user.keyboard('g');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(approve);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('Bewerken and b go to the editor, which comes back to exactly this list', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const { user } = await openCard('Bas Vos');
+  const href = `/hour-cards/edit?hourCardId=102&from=${encodeURIComponent(list)}`;
+  expect(screen.getByRole('link', { name: 'Bewerken' })).toHaveAttribute('href', href);
+  await user.keyboard('b');
+  expect(router.push).toHaveBeenCalledWith(href);
+});

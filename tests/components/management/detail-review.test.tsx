@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCard, fourCards, openCreated, refusal, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+// Whole screens, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const isShown = (name: string) => screen.findByRole('dialog', { name });
+const endTitle = 'Dit was de laatste kaart van deze pagina';
+
+async function review(name = 'Anna de Boer') {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name }));
+  await isShown(name);
+  return user;
+}
+
+test('j and k, and the arrows, go to the next card and back, and stop at the first', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('j');
+  await isShown('Bas Vos');
+  expect(screen.getByText('2 van 4')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  await isShown('Cas Mulder');
+  await user.keyboard('k{ArrowLeft}k');
+  await isShown('Anna de Boer');
+});
+
+test('the keys stand in the buttons and are told to screen readers', async () => {
+  startServer();
+  await openCreated(fourCards);
+  await review();
+  const keys = ['Goedkeuren', 'Afkeuren', 'Vorige kaart', 'Volgende kaart'].map((name) =>
+    screen.getByRole('button', { name }).getAttribute('aria-keyshortcuts'),
+  );
+  expect(keys).toEqual(['g', 'a', 'k ArrowLeft', 'j ArrowRight']);
+  expect(screen.getByRole('link', { name: 'Bewerken' })).toHaveAttribute('aria-keyshortcuts', 'b');
+});
+
+test('g four times clears four cards, without waiting for any answer', async () => {
+  const answers: (() => void)[] = [];
+  const { paths } = startServer({
+    judge: () => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { ok: true } }))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  for (const next of ['Bas Vos', 'Cas Mulder', 'Dewi Smit', endTitle]) {
+    await user.keyboard('g');
+    await isShown(next);
+  }
+  expect(paths()).toEqual([101, 102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
+  expect(
+    screen.getByText(/0 kaarten goedgekeurd, 0 kaarten afgekeurd. 4 kaarten worden nog verstuurd/),
+  ).toBeInTheDocument();
+  for (const answer of answers) answer();
+  expect(
+    await screen.findByText(
+      /4 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina geen kaart meer open./,
+    ),
+  ).toBeInTheDocument();
+});
+
+test('skips what is not open any more: approved, processed and declined cards', async () => {
+  startServer();
+  await openCreated([aCard(0), aCard(1, { status: 'APPROVED' }), aCard(2, { status: 'DECLINED' }), aCard(3)]);
+  const user = await review();
+  await user.keyboard('g');
+  await isShown('Dewi Smit');
+});
+
+test('a by key asks the reason and goes on to the next card', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  await user.keyboard('g en j zijn hier letters{Enter}');
+  await isShown('Bas Vos');
+  expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
+    ['/api/hour-cards/101/decline', 'g en j zijn hier letters'],
+  ]);
+});
+
+test('a card that failed behind the manager’s back is named, with the way back and the reason that was typed', async () => {
+  startServer({ judge: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  await user.keyboard('Pauze vergeten{Enter}');
+  const dialog = await isShown('Bas Vos');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
+  await user.click(within(alert).getByRole('button', { name: 'Terug naar deze kaart' }));
+  await isShown('Anna de Boer');
+  await user.keyboard('a');
+  expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
+});
+
+test('a key with Ctrl or Alt is the browser’s, and one held down decides once', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('{Control>}g{/Control}{Alt>}a{/Alt}');
+  expect(sent).toEqual([]);
+  await user.keyboard('{g>5/}');
+  await isShown('Bas Vos');
+  expect(sent).toHaveLength(1);
+});
+
+test('the end says how many cards are still open and leads to the first of them', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('jggg');
+  await isShown(endTitle);
+  expect(
+    await screen.findByText(/3 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina nog 1 kaart open./),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verder met de volgende kaarten' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Naar de eerste open kaart' }));
+  await isShown('Anna de Boer');
+});
+
+test('goes on with the next page, and opens its first open card', async () => {
+  startServer();
+  const { load } = await openCreated(fourCards, { nextPage: '/management-dashboard/created?page=2' });
+  const user = await review('Dewi Smit');
+  await user.keyboard('g');
+  await isShown(endTitle);
+  await user.click(screen.getByRole('button', { name: 'Verder met de volgende kaarten' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/management-dashboard/created?page=2'));
+  load(
+    [aCard(5, { status: 'APPROVED' }), aCard(6, { employeeName: 'Eva Kok' })],
+    '/management-dashboard/created?page=2',
+  );
+  await isShown('Eva Kok');
+  expect(screen.getByText('2 van 2')).toBeInTheDocument();
+});
+
+test('goes on with this very page where approved cards leave the list', async () => {
+  startServer();
+  const { load } = await openCreated(fourCards, {
+    nextPage: '/management-dashboard/created?page=2',
+    statuses: ['CREATED'],
+  });
+  const user = await review();
+  await user.keyboard('jggg');
+  await isShown(endTitle);
+  await user.click(screen.getByRole('button', { name: 'Verder met de volgende kaarten' }));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  expect(router.push).not.toHaveBeenCalled();
+  load([aCard(0), aCard(6, { employeeName: 'Eva Kok' })]);
+  await isShown('Eva Kok');
+});
+
+test('cards keep their place in the review while the list loses them, and the list is loaded again after it', async () => {
+  startServer();
+  const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
+  const user = await review();
+  await user.keyboard('g');
+  await isShown('Bas Vos');
+  load(fourCards.slice(1));
+  await user.keyboard('k');
+  const dialog = await isShown('Anna de Boer');
+  expect(within(dialog).getByText('Goedgekeurd')).toBeInTheDocument();
+  expect(screen.getByText('1 van 4')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
