@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { expect, test } from './support/test';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+
+test('what the server objects to is said in its own words, until something is changed', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/);
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 34 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  const answer = { success: false, statusCode: 422, message: 'De periode is gesloten', errors: { week: ['dicht'] } };
+  world.upstream.misbehave('POST /hour-cards', { kind: 'json', status: 422, body: answer });
+  await saveButton(page).click();
+  const message = panel(page).getByText('De urenkaart kon niet worden opgeslagen: De periode is gesloten');
+  await expect(message).toBeVisible();
+  await typeLine(line(page, 'maandag'), { start: '8', end: '13' });
+  await expect(message).toHaveCount(0);
+  world.upstream.behave();
+  await saveAndArrive(page);
+});
+
+test('under-age workers are advised on breaks, long shifts and nights, with reason and source, and can save', async ({
+  page,
+  login,
+}) => {
+  await login('jeugd@demo.example');
+  await openNewCard(page, { year: 2027, week: 31 });
+  const saturday = line(page, 'zaterdag');
+  await typeLine(saturday, { start: '9', end: '14' });
+  await line(page, 'vrijdag').getByLabel('Starttijd').focus();
+  await expect(saturday).toContainText(
+    'Ben je 16 of 17 en werk je langer dan 4,5 uur, dan heb je recht op minstens 30 minuten pauze ' +
+      '(eventueel twee keer een kwartier); bij deze dienst van 5 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await typeLine(line(page, 'maandag'), { start: '19', end: '23:15' });
+  await line(page, 'vrijdag').getByLabel('Starttijd').focus();
+  await expect(line(page, 'maandag')).toContainText(
+    'Ben je 16 of 17, dan werk je niet tussen 23:00 en 06:00 uur, zodat je genoeg nachtrust hebt. ' +
+      'Bron: Arbeidstijdenwet, artikel 5:3.',
+  );
+  await expect(saturday.getByRole('button', { name: 'Pauze toevoegen' })).toBeEnabled();
+  await saveAndArrive(page);
+});
+
+test('who is 18 or older is advised a break of 30 minutes above 5,5 hours and 45 above 10', async ({ page, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 35 });
+  const monday = line(page, 'maandag');
+  await typeLine(monday, { start: '8', end: '13:30' });
+  await expect(monday).not.toContainText('minuten pauze');
+  await typeLine(monday, { start: '8', end: '14' });
+  await expect(monday).toContainText(
+    'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); ' +
+      'bij deze dienst van 6 uur staat 0 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await typeLine(monday, { start: '8', end: '19', breakStart: '12', breakEnd: '12:30' });
+  await expect(monday).toContainText(
+    'Wie langer dan 10 uur werkt, heeft recht op minstens 45 minuten pauze (eventueel drie keer een kwartier); ' +
+      'bij deze dienst van 10,5 uur staat 0,5 uur. Bron: Arbeidstijdenwet, artikel 5:4.',
+  );
+  await expect(saveButton(page)).toBeEnabled();
+});
+
+test('a card that came with hours of another week says so, and cannot be saved', async ({ page, login, world }) => {
+  await login('parttime@demo.example');
+  const lines = [
+    { id: 1, date_time: '2027-08-30', start: '2027-08-30T06:00', end: '2027-08-30T10:00' },
+    { id: 2, date_time: '2027-09-07', start: '2027-09-07T06:00', end: '2027-09-07T10:00' },
+  ];
+  const card = { id: 7001, employee_id: 2, contract_id: 2, department_id: 1, type: 'PART_TIME', status: 'CREATED' };
+  const data = { ...card, year: 2027, week: 35, lines };
+  world.upstream.misbehave('GET /hour-cards/{id}', { kind: 'json', body: { success: true, data } });
+  await page.goto('/hour-cards/edit?hourCardId=7001');
+  await expect(panel(page).getByText('De urenkaart bevat uren die niet in de huidige week vallen.')).toBeVisible();
+  await page.getByRole('button', { name: 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.' }).click();
+  await expect(
+    summary(page).getByRole('link', { name: 'De urenkaart bevat uren die niet in de huidige week vallen.' }),
+  ).toBeVisible();
+  expect(world.upstream.calls().filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('a week without hours can be saved all the same where a shift was chosen', async ({ page, login }) => {
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2027, week: 34 });
+  await saveButton(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(['Vul minstens één regel met uren in.']);
+  await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+  const filled = line(page, 'maandag').getByLabel('Starttijd');
+  await expect(filled).toHaveValue('07:30');
+  for (const name of ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag']) {
+    await line(page, name).getByRole('button', { name: 'Regel 1 verwijderen' }).click();
+  }
+  await expect(filled).toHaveValue('');
+  await expect(page.locator('[data-week-total]')).toHaveText('00:00');
+  await expect(summary(page)).toHaveCount(0);
+  await saveAndArrive(page);
+});
