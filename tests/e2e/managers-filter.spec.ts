@@ -1,0 +1,293 @@
+import type { Browser, Page } from '@playwright/test';
+import { demoPassword } from '@/backend/demo/accounts';
+import { violationsOn } from './support/axe';
+import { fillLoginForm } from './support/log-in';
+import { expect, test } from './support/test';
+import type { World } from './support/world';
+
+const email = 'manager@demo.example';
+/** Another manager of the demo company, with people of his own. */
+const colleague = 'henk.de.wit.10570@demo.example';
+const created = '/management-dashboard/created';
+const failed = 'Er is een fout opgetreden bij het genereren van de rapportage, probeer het later nog eens.';
+const done = 'De rapportage wordt gegenereerd. Dit kan even duren, controleer regelmatig jouw e-mail.';
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.locator('tbody tr');
+const cardNumbers = async (page: Page) => (await rows(page).allInnerTexts()).map((row) => row.match(/\b\d{6}\b/)?.[0]);
+
+async function openFilter(page: Page) {
+  await page.getByRole('button', { name: 'Filter aanpassen' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function pick(page: Page, field: string, typed: string, name: string) {
+  await dialog(page).getByRole('combobox', { name: field }).click();
+  await page.keyboard.type(typed);
+  await expect(dialog(page).getByRole('option', { name })).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: `${name} weghalen` })).toBeVisible();
+}
+
+async function asColleague(browser: Browser, world: World, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await fillLoginForm(page, colleague, demoPassword);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(path);
+  return page;
+}
+
+test('the filter lives in the address: reload, back, and the same link in another browser show the same list', async ({
+  page,
+  login,
+  browser,
+  world,
+}) => {
+  await login(email);
+  await page.goto(created);
+  await expect(heading(page, 'Urenkaarten week 43-2026 t/m week 47-2026')).toBeVisible();
+  const everybody = await cardNumbers(page);
+  expect(everybody).toHaveLength(24);
+
+  await openFilter(page);
+  await pick(page, 'Medewerkers', '10400', 'Jeroen Bakker #10400');
+  await pick(page, 'Kostenplaatsen', 'logi', 'Logistiek');
+  await dialog(page).getByRole('checkbox', { name: 'Afgekeurd' }).uncheck();
+  await dialog(page).getByRole('combobox', { name: 'Van' }).selectOption('Week 38 - 2026');
+  await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
+
+  await expect(heading(page, 'Urenkaarten week 38-2026 t/m week 47-2026')).toBeVisible();
+  const address = `${created}?from=2026-W38&to=2026-W47&employees=1&departments=1&statuses=created,synced,approved`;
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Gefilterd op 1 medewerker, 1 kostenplaats')).toBeVisible();
+  const found = await cardNumbers(page);
+  expect(found.length).toBeGreaterThan(0);
+  await expect(rows(page).filter({ hasText: 'Jeroen Bakker' })).toHaveCount(found.length);
+  await expect(rows(page).filter({ hasText: 'Logistiek' })).toHaveCount(found.length);
+  await expect(rows(page).filter({ hasText: 'Afgekeurd' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(found.length);
+  expect(await cardNumbers(page)).toEqual(found);
+
+  await openFilter(page);
+  await expect(dialog(page).getByRole('button', { name: 'Jeroen Bakker #10400 weghalen' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Resetten' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Jeroen Bakker #10400 weghalen' })).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
+  await expect(heading(page, 'Urenkaarten week 43-2026 t/m week 47-2026')).toBeVisible();
+  expect(await cardNumbers(page)).toEqual(everybody);
+
+  await page.goBack();
+  await expect(heading(page, 'Urenkaarten week 38-2026 t/m week 47-2026')).toBeVisible();
+  expect(await cardNumbers(page)).toEqual(found);
+
+  const context = await browser.newContext({ baseURL: world.url });
+  await context.addCookies(await page.context().cookies());
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(address);
+  await expect(rows(elsewhere)).toHaveCount(found.length);
+  expect(await cardNumbers(elsewhere)).toEqual(found);
+  await context.close();
+});
+
+test('a colleague who follows the link sees the same weeks of their own people, and whom they may not see is named', async ({
+  browser,
+  world,
+}) => {
+  const page = await asColleague(browser, world, `${created}?from=2026-W44&to=2026-W45&employees=1`);
+  await expect(heading(page, 'Urenkaarten week 44-2026 t/m week 45-2026')).toBeVisible();
+  await expect(page.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeVisible();
+  await openFilter(page);
+  await expect(
+    dialog(page).getByText('1 medewerker uit deze link kun je niet bekijken en is weggelaten.'),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL(`${created}?from=2026-W44&to=2026-W45`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Jeroen Bakker' })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the tabs take the filter from created to missing and back; the missing screen asks for people and weeks only', async ({
+  page,
+  login,
+}) => {
+  await login(email);
+  await page.goto(`${created}?from=2026-W44&to=2026-W45&employees=1&statuses=created`);
+  await page.getByRole('link', { name: 'Missende urenkaarten' }).click();
+  await expect(heading(page, 'Missende kaarten week 44-2026 t/m week 45-2026')).toBeVisible();
+  await openFilter(page);
+  await expect(dialog(page).getByRole('combobox', { name: 'Medewerkers' })).toBeVisible();
+  await expect(dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' })).toBeHidden();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Tot: volgende week' }).click();
+  await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
+  await expect(heading(page, 'Missende kaarten week 44-2026 t/m week 46-2026')).toBeVisible();
+  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
+  await expect(page).toHaveURL(/leave-balances$/);
+  await page.getByRole('link', { name: 'Aangemaakte urenkaarten' }).click();
+  await expect(page).toHaveURL(`${created}?from=2026-W44&to=2026-W46&employees=1&statuses=created`);
+});
+
+test('the cost centres follow the chosen people; one that is not theirs goes visibly, and a failure can be tried again', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/);
+  await login(email);
+  await page.goto(created);
+  world.upstream.misbehave('GET /departments', { kind: 'failure', status: 500, message: 'broken' });
+  await openFilter(page);
+  await expect(dialog(page).getByText('De kostenplaatsen konden niet worden opgehaald.')).toBeVisible();
+  world.upstream.behave();
+  await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' }).click();
+  // Of the active employee, when nobody is chosen.
+  await expect(dialog(page).getByRole('option')).toHaveText(['Logistiek']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Logistiek weghalen' })).toBeVisible();
+  await pick(page, 'Medewerkers', 'tim van', 'Tim van Leeuwen #10434');
+  await expect(dialog(page).getByText('Weggehaald, want niet van de gekozen medewerkers: Logistiek.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Logistiek weghalen' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter aanpassen' })).toBeFocused();
+});
+
+test('a week after the other and no status at all are said at their fields, and nothing is searched', async ({
+  page,
+  login,
+}) => {
+  await login(email);
+  await page.goto(created);
+  await openFilter(page);
+  for (const status of ['Aangemaakt', 'Gesynchroniseerd', 'Goedgekeurd', 'Afgekeurd']) {
+    await dialog(page).getByRole('checkbox', { name: status }).uncheck();
+  }
+  await dialog(page).getByRole('combobox', { name: 'Van' }).selectOption('Week 48 - 2026');
+  await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
+  await expect(dialog(page).getByText('Kies minstens 1 status.')).toBeVisible();
+  await expect(dialog(page).getByRole('combobox', { name: 'Van' })).toHaveAccessibleDescription(
+    /Kies een week die niet na ‘Tot’ ligt\./,
+  );
+  await expect(dialog(page).getByRole('checkbox', { name: 'Aangemaakt' })).toBeFocused();
+  await expect(page).toHaveURL(created);
+});
+
+async function fillReport(page: Page, receiver: string) {
+  await page.getByRole('button', { name: 'Rapportage genereren' }).click();
+  const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  await expect(field('Ontvanger (e-mail)')).toHaveValue(email);
+  await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeDisabled();
+  await field('Van datum').fill('2026-10-01');
+  await field('Tot en met datum').fill('2026-10-31');
+  await expect(field('Van datum')).toHaveAttribute('max', '2026-10-31');
+  await expect(field('Tot en met datum')).toHaveAttribute('min', '2026-10-01');
+  await pick(page, 'Kostenplaatsen', 'produ', 'Productie');
+  await field('Ontvanger (e-mail)').fill(receiver);
+  await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeEnabled();
+}
+
+test('a report is asked for, and its mail comes to the receiver', async ({ page, login, world }) => {
+  await login(email);
+  await page.goto(created);
+  await fillReport(page, 'chef@demo.example');
+  await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const mail = page.getByRole('row').filter({ hasText: 'chef@demo.example' });
+  await expect(async () => {
+    await page.goto(`${world.backendUrl}/outbox`);
+    await expect(mail).toContainText('Rapportage urenkaarten 01-10-2026 t/m 31-10-2026', { timeout: 1000 });
+  }).toPass();
+});
+
+test('a report that fails keeps the dialog with everything in it, and the next attempt succeeds', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 50[0-9]/);
+  await login(email);
+  await page.goto('/management-dashboard/leave-balances');
+  await fillReport(page, 'tweede@demo.example');
+  for (const how of [{ kind: 'failure', status: 500, message: 'broken' }, { kind: 'reset' }] as const) {
+    world.upstream.misbehave('POST /reports/manager', how);
+    await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
+    await expect(page.getByText(failed).first()).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(0);
+    await expect(dialog(page).getByLabel('Van datum', { exact: true })).toHaveValue('2026-10-01');
+    await expect(dialog(page).getByLabel('Ontvanger (e-mail)')).toHaveValue('tweede@demo.example');
+    await expect(dialog(page).getByRole('button', { name: 'Productie weghalen' })).toBeVisible();
+  }
+  world.upstream.behave();
+  await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the tabs wait until it is known whom a manager sees; who sees nobody is told so', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login(email);
+  let release = () => {};
+  const known = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  world.upstream.misbehave('GET /employees/{id}/staff', { kind: 'held', release: known });
+  await page.goto(created, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Bezig met laden...').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('navigation', { name: 'Management' }).getByRole('link')).toHaveText([
+    'Aangemaakte urenkaarten',
+    'Missende urenkaarten',
+    'Verlofoverzicht',
+  ]);
+
+  const nobody = { kind: 'json', body: { success: true, data: [] } } as const;
+  world.upstream.misbehave('GET /employees/{id}/staff', nobody);
+  world.upstream.misbehave('GET /employees/{id}/youth-staff', nobody);
+  await page.goto(created);
+  await expect(page.getByText('Er zijn geen medewerkers van wie je urenkaarten kunt bekijken.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rapportage genereren' })).toHaveCount(0);
+});
+
+for (const name of ['Filter aanpassen', 'Rapportage genereren']) {
+  test(`axe finds nothing on the dialog of '${name}', light and dark, wide and at 320 px`, async ({ page, login }) => {
+    await login(email);
+    for (const { colorScheme, ...size } of [
+      { width: 1440, height: 900, colorScheme: 'light' },
+      { width: 320, height: 640, colorScheme: 'dark' },
+      { width: 320, height: 640, colorScheme: 'light' },
+      { width: 1440, height: 900, colorScheme: 'dark' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      await page.goto(`${created}?from=2026-W43&to=2026-W47&employees=1,2,3,6,8`);
+      await page.getByRole('button', { name }).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      const field = dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' });
+      await field.click();
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      expect(await violationsOn(page)).toEqual([]);
+      const sideways = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(sideways).toBe(0);
+    }
+  });
+}
