@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { authenticator } from './accounts/authenticate';
 import { createHandlers } from './create-handlers';
@@ -39,8 +39,6 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit,
     ...logOptions(options.logLevel ?? 'silent'),
-    // Its own lines carry the address, with whatever a query holds; ours are in `logRequests`.
-    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while closing is still answered: closing waits for it.

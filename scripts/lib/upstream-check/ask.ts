@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type CallData, type CallName, calls } from '@/lib/contract/calls';
+import type { CallDefinition } from '@/lib/contract/define-call';
+import { buildPath } from '@/lib/upstream/build-path';
+import type { CallRequest } from '@/lib/upstream/call-request';
+import { differences } from './differences';
+
+export type Target = Readonly<{ base: string; customer: string; timeoutMs: number }>;
+
+export type Outcome<Data> =
+  | Readonly<{ kind: 'ok'; data: Data }>
+  | Readonly<{ kind: 'differs'; why: string }>
+  /** An answer that the contract knows, but that says no. */
+  | Readonly<{ kind: 'refused'; status: number; message: string }>
+  /** No answer, or none that the contract knows. */
+  | Readonly<{ kind: 'failed'; why: string }>;
+
+/** Makes one call of the contract and holds its answer against it. Never throws. */
+export async function ask<Name extends CallName>(
+  target: Target,
+  name: Name,
+  input: CallRequest<Name>,
+  token: string | null,
+): Promise<Outcome<CallData<Name>>> {
+  const definition = calls[name];
+  const sent = await send(target, definition, input, token).catch((error: unknown) => reasonOf(error));
+  if (typeof sent === 'string') return { kind: 'failed', why: sent };
+  const { status, text } = sent;
+  const body = status === 204 ? { success: true } : parse(text);
+  if (body === undefined) return { kind: 'failed', why: `HTTP ${status}: the body is not JSON` };
+  if (status < 200 || status > 299 || saysNo(body)) return { kind: 'refused', status, message: messageOf(body) };
+  return read(definition.answer, body);
+}
+
+function read<Schema extends z.ZodType<{ data: unknown }>>(
+  schema: Schema,
+  body: unknown,
+): Outcome<z.output<Schema>['data']> {
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return { kind: 'ok', data: parsed.data.data };
+  return { kind: 'differs', why: differences(parsed.error, body) };
+}
+
+type Input = Readonly<{ params?: unknown; query?: unknown; body?: unknown }>;
+
+async function send(target: Target, definition: CallDefinition, input: Input, token: string | null) {
+  const params = z.record(z.string(), z.unknown()).parse(input.params ?? {});
+  const path = buildPath(definition.path, params);
+  if (path === null) throw new Error('an id in its path is no id');
+  const url = new URL(`${target[definition.api]}${path}`);
+  for (const [key, value] of Object.entries(z.encode(definition.query, input.query ?? {}) ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  }
+  const answer = await fetch(url, {
+    method: definition.method,
+    headers: {
+      accept: 'application/json',
+      ...(definition.body === null ? {} : { 'content-type': 'application/json' }),
+      ...(definition.token && token !== null ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: definition.body === null ? undefined : JSON.stringify(z.encode(definition.body, input.body)),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(target.timeoutMs),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function saysNo(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+}
+
+function messageOf(body: unknown): string {
+  const known = z.object({ message: z.string() }).safeParse(body);
+  return known.success ? known.data.message.slice(0, 100) : '';
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : `${cause.name}: ${cause.message}`;
+}

@@ -1,0 +1,105 @@
+import type { CallData } from '@/lib/contract/calls';
+import { addDays } from '@/lib/hour-card/calendar';
+import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import type { Checker } from './checker';
+
+export type Who = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
+
+/** What the reading calls gave, for the writing ones. */
+export type Found = Readonly<{
+  employee: CallData<'getEmployee'>;
+  departments: CallData<'listDepartmentsOfEmployee'>;
+  exceptionTypes: CallData<'listHourExceptions'>;
+  staff: CallData<'listStaff'>;
+  missing: CallData<'listMissingHourCards'>['items'];
+}>;
+
+const madeUp = 'a-token-that-nobody-gave-out-0000000000';
+
+/** Every call that changes nothing, in the order in which the application comes to need them. Null: there is no getting in. */
+export async function checkReading(
+  checker: Checker,
+  { email, password, appIdentifier, today }: Who,
+): Promise<Found | null> {
+  const { check, refuses, skip } = checker;
+  const app = { app_identifier: appIdentifier };
+  await refuses(
+    'verifyResetToken',
+    { body: { token: madeUp, user_identifier_value: email, ...app } },
+    'a made-up token',
+  );
+  await refuses('validateInvite', { body: { token: madeUp, ...app } }, 'a made-up token');
+  await refuses('validateImpersonation', { body: { token: madeUp, ...app } }, 'a made-up token');
+  await refuses('getUserInfo', {}, 'who has no token', 401);
+
+  await check('isResetRequired', { body: { email } });
+  const granted = await check('createToken', { body: { email, password, device_name: 'check-upstream' } });
+  if (granted === null) return null;
+  checker.logIn(granted.token);
+  await check('getUserInfo', {});
+  const own = await check('listOwnEmployees', {});
+  const exceptionTypes = await check('listHourExceptions', {});
+  await check('listSecondmentOptions', {});
+  await check('listWageComponents', {});
+  await check('listYouthDepartments', {});
+
+  const [first] = own ?? [];
+  if (!first) {
+    skip('getEmployee', 'there is no employee to ask about, nor are the calls that need one made');
+    return null;
+  }
+  const { id } = first;
+  const params = { employeeId: id };
+  const employee = await check('getEmployee', { params });
+  const staff = await check('listStaff', { params });
+  await check('listYouthStaff', { params, query: { include_inactive: true } });
+  await check('listLeaveBalances', { params });
+  await check('getDashboardStatistics', { params });
+  const departments = await check('listDepartmentsOfEmployee', { query: { employee: id } });
+  await check('listDepartmentsOfEmployees', { query: { employees: [id] } });
+  await check('listSecondmentDepartments', { query: { employee: id } });
+  await checkShifts(checker, departments ?? []);
+
+  const cards = await check('listHourCards', {
+    query: {
+      employees: [id],
+      page: 1,
+      per_page: 6,
+      from_date: '2020-01-01',
+      to_date: '2999-01-01',
+      manager_dashboard: false,
+    },
+  });
+  const missing = await check('listMissingHourCards', { query: missingOf(id, today) });
+  const [card] = cards?.items ?? [];
+  if (card) await check('getHourCard', { params: { hourCardId: card.id } });
+  else skip('getHourCard', 'the list has no card to open');
+  return {
+    employee: employee ?? first,
+    departments: departments ?? [],
+    exceptionTypes: exceptionTypes ?? [],
+    staff: staff ?? [],
+    missing: missing?.items ?? [],
+  };
+}
+
+/** The weeks of the last four without a card. */
+export const missingOf = (employeeId: Id, today: IsoDate) => ({
+  employees: [employeeId],
+  page: 1,
+  per_page: 24,
+  from_date: addDays(today, -28),
+  to_date: today,
+});
+
+async function checkShifts({ check, skip }: Checker, departments: Found['departments']): Promise<void> {
+  const [department] = departments;
+  if (!department) {
+    skip('listShifts', 'there is no department to ask about');
+    return skip('getShiftSchedule', 'there is no shift to ask about');
+  }
+  const shifts = await check('listShifts', { query: { department: department.id } });
+  const [shift] = shifts ?? [];
+  if (!shift) return skip('getShiftSchedule', 'there is no shift to ask about');
+  await check('getShiftSchedule', { params: { shiftId: shift.id } });
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '@/backend/demo/accounts';
+import { freePort } from './support/backend-process';
+import { startTestBackend, type TestBackend } from './support/test-backend';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let backend: TestBackend;
+let proxy: Server;
+/** What becomes of an answer, by method and path. */
+let spoil: Readonly<Record<string, (data: unknown) => unknown>> = {};
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  proxy = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = '', url = '', headers } = request;
+    const answer = await fetch(`${backend.url}${url}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: headers.authorization ?? '' },
+      body: method === 'GET' ? undefined : Buffer.concat(chunks),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    const path = url.replace(/\?.*$/, '').replace(/^\/(base|customer)/, '');
+    const change = spoil[`${method} ${path}`];
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(change ? { ...body, data: change(body.data) } : body));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await backend.stop();
+});
+
+async function check(url: string, ...more: readonly string[]) {
+  const own = [
+    '--import',
+    'tsx',
+    'scripts/check-upstream.ts',
+    '--base',
+    `${url}/base`,
+    '--customer',
+    `${url}/customer`,
+  ];
+  return run([...own, ...more], { CHECK_PASSWORD: demoPassword });
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test', PATH, ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return new Promise<{ code: number | null; text: string; rows: (verdict: string) => string[] }>((resolve) => {
+    child.once('close', (code) => {
+      const lines = text.split('\n');
+      resolve({ code, text, rows: (verdict) => lines.filter((line) => line.startsWith(`${verdict} `)) });
+    });
+  });
+}
+
+const proxyUrl = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+
+describe('check-upstream', { timeout: 60_000 }, () => {
+  it('finds nothing in the reference backend, and asks it for nothing that changes anything', async () => {
+    const { code, text, rows } = await check(backend.url, '--email', 'manager@demo.example');
+    expect(text).toMatch(/^25 ok, 0 differ, 0 failed, 0 skipped\. Calls that change something were left out/m);
+    expect(code).toBe(0);
+    expect(rows('ok')).toHaveLength(25);
+    expect(text).not.toMatch(/PUT|\/reports|approve|request-reset/);
+    expect(text).not.toContain(demoPassword);
+    expect(text).not.toContain('manager@demo.example');
+  });
+
+  it('reports exactly the three faults of interfaces that have three', async () => {
+    spoil = {
+      'GET /user/info': (data) => ({ ...(data as object), id: { nested: 1 } }),
+      'GET /employees/4/leave-balances': () => [{ label: 'LEAVE', amount: 'geheim bedrag' }],
+      'GET /hour-cards/uncreated': (data) => ({ items: (data as { items: unknown }).items }),
+    };
+    const { code, text, rows } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    spoil = {};
+    expect(code).toBe(1);
+    expect(rows('differs').map((row) => row.replace(/ +\d+ ms +/, '  ').replace(/ {2,}/g, '  '))).toEqual([
+      'differs  GET  /customer/user/info  data.id: expected a number or a string, got an object',
+      'differs  GET  /customer/employees/{employeeId}/leave-balances  data.0.amount: expected a text like /^-?\\d+(?:\\.\\d+)?$/, got another text',
+      'differs  GET  /customer/hour-cards/uncreated  data.total: expected a number, got nothing',
+    ]);
+    expect(text).toContain('22 ok, 3 differ, 0 failed, 0 skipped.');
+    expect(text).not.toContain('geheim bedrag');
+  });
+
+  it('makes the calls that change something when told to', async () => {
+    const { code, text, rows } = await check(backend.url, '--email', 'manager@demo.example', '--write');
+    expect(rows('failed').concat(rows('differs'))).toEqual([]);
+    expect(code).toBe(0);
+    expect(text).toMatch(/ok +POST \/customer\/hour-cards /);
+    expect(text).toMatch(/ok +PUT +\/customer\/hour-cards\/\{hourCardId\}/);
+    expect(text).toMatch(/ok +POST \/customer\/reports\/manager/);
+    expect(text).toMatch(/skipped +POST \/base\/profile\/update-password +would change a password/);
+  });
+
+  it('says what is wrong when there is no getting in, or nobody there', async () => {
+    const stranger = await check(backend.url, '--email', 'niemand@demo.example');
+    expect(stranger.code).toBe(1);
+    expect(stranger.rows('failed').join()).toMatch(/POST \/customer\/token .*answered 401 invalid_credentials/);
+    const nowhere = await check(`http://127.0.0.1:${await freePort()}`, '--email', 'manager@demo.example');
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.rows('failed')[0]).toContain('ECONNREFUSED');
+  });
+
+  it.each([
+    [['--base', 'nonsense', '--customer', 'http://x', '--email', 'a'], 'Missing or not usable: --base, --password.'],
+    [['--bas'], "Unknown option '--bas'"],
+  ])('explains how it is used when asked with %j', async (args, line) => {
+    const { code, text } = await run(['--import', 'tsx', 'scripts/check-upstream.ts', ...args]);
+    expect(code).toBe(2);
+    expect(text).toContain(line);
+    expect(text).toContain('Usage: npm run check-upstream --');
+  });
+});
