@@ -36,6 +36,7 @@ await run(async () => {
   async function checks() {
     await check('type check', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+    await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
     await vitest('architecture', ['architecture']);
     for (const zone of zones) await vitest(`unit, TZ=${zone}`, ['unit'], { TZ: zone });
     await vitest('server', ['server']);

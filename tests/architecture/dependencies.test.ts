@@ -51,14 +51,4 @@ describe('dependencies', () => {
       .filter((name) => !(name in manifest.dependencies));
     expect([...new Set(missing)]).toEqual([]);
   });
-
-  test('every package is there for something', () => {
-    const used = sources.flatMap(importsOf).map(({ to }) => to);
-    const elsewhere =
-      /^(@types\/|@biomejs\/biome$|tailwindcss$|@tailwindcss\/postcss$|typescript$|tsx$|drizzle-kit$|react-dom$|playwright$|jsdom$|@fontsource-variable\/|@stryker-mutator\/|@testing-library\/dom$|get-nonce$)/;
-    const idle = Object.keys(asked).filter(
-      (name) => !elsewhere.test(name) && !used.some((to) => to === name || to.startsWith(`${name}/`)),
-    );
-    expect(idle).toEqual([]);
-  });
 });
