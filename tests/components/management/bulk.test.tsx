@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import { aCard, fourCards, list, openCreated, refusal, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
+
+// Whole screens, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A second at a time: each is counted only once the one before was drawn. */
+const pass = async (ms: number) => {
+  for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
+};
+const click = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
+const tick = (name: string, init: MouseEventInit = {}) => fireEvent.click(box(name), init);
+const tickAll = () =>
+  fireEvent.click(
+    screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,
+  );
+const statusOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) })).getByText(
+    /^(Aangemaakt|Goedgekeurd|Afgekeurd|Gesynchroniseerd)$/,
+  ).textContent;
+const results = () =>
+  within(screen.getByRole('list', { name: 'Resultaat per kaart' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function open(
+  cards: readonly ManagedHourCard[],
+  lights?: Record<string, string>,
+  judge?: Parameters<typeof startServer>[0],
+) {
+  const server = startServer({ lights, ...judge });
+  const drawn = await openCreated(cards);
+  await pass(50);
+  return { ...server, ...drawn };
+}
+
+test('Shift selects the cards from the one before to this one, and takes them away again', async () => {
+  await open(fourCards);
+  tick('Anna de Boer');
+  tick('Cas Mulder', { shiftKey: true });
+  expect(
+    ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'].map((name) => (box(name) as HTMLInputElement).checked),
+  ).toEqual([true, true, true, false]);
+  tick('Bas Vos', { shiftKey: true });
+  expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
+  expect(box('Anna de Boer')).toBeChecked();
+});
+
+test('the box in the head selects the whole page and clears it', async () => {
+  await open(fourCards);
+  tickAll();
+  expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
+  tickAll();
+  expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
+});
+
+test('sends nothing for five seconds, then every card once, and says how it went', async () => {
+  const { sent, paths } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  expect(screen.getByText('4 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+  await pass(4000);
+  expect(screen.getByText('4 kaarten worden goedgekeurd over 1 seconde.')).toBeInTheDocument();
+  await pass(999);
+  expect(sent).toEqual([]);
+  await pass(1);
+  await pass(50);
+  expect(paths()).toEqual([101, 102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
+  expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
+  expect(statusOf('Dewi Smit')).toBe('Goedgekeurd');
+  expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  await click('Resultaat per kaart');
+  expect(results()).toEqual([
+    'Anna de Boer, week 47 - 2026Goedgekeurd',
+    'Bas Vos, week 47 - 2026Goedgekeurd',
+    'Cas Mulder, week 47 - 2026Goedgekeurd',
+    'Dewi Smit, week 47 - 2026Goedgekeurd',
+  ]);
+});
+
+test.each([
+  ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))],
+  ['Ctrl+Z', () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })],
+])('%s takes everything back, and the cards stay selected', async (_name, undo) => {
+  const { sent } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  await pass(4900);
+  undo();
+  await pass(10_000);
+  expect(sent).toEqual([]);
+  expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
+  expect(statusOf('Anna de Boer')).toBe('Aangemaakt');
+});
+
+test('leaving the page within the five seconds sends nothing and says so', async () => {
+  const { sent, unmount } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  unmount();
+  await pass(10_000);
+  expect(sent).toEqual([]);
+  expect(toasts.info.mock.calls).toEqual([
+    ['Er is niets verstuurd, omdat je de lijst verliet voordat de vijf seconden om waren.'],
+  ]);
+});
+
+test('another page of the list within the five seconds sends nothing either', async () => {
+  const { sent, load } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  load([aCard(7)], `${list}&page=2`);
+  await pass(10_000);
+  expect(sent).toEqual([]);
+  expect(toasts.info).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+});
+
+test('at most four requests are under way at once', async () => {
+  const cards = Array.from({ length: 24 }, (_, at) => aCard(at));
+  const server = await open(
+    cards,
+    {},
+    {
+      judge: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve({ status: 200, body: { ok: true } }), 100);
+        }),
+    },
+  );
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  expect(server.sent).toHaveLength(4);
+  expect(screen.getByRole('progressbar', { name: '0 van 24 kaarten verwerkt' })).toHaveAttribute('max', '24');
+  await pass(150);
+  expect(screen.getByRole('progressbar', { name: '4 van 24 kaarten verwerkt' })).toBeInTheDocument();
+  await pass(1000);
+  expect(server.sent).toHaveLength(24);
+  expect(server.mostAtOnce()).toBe(4);
+  expect(screen.getByText('24 kaarten goedgekeurd')).toBeInTheDocument();
+});
+
+test('leaves out what may not be approved, and says why', async () => {
+  const { paths } = await open([
+    aCard(0),
+    aCard(1, { status: 'APPROVED' }),
+    aCard(2, { status: 'SYNCED' }),
+    aCard(3, { status: 'DECLINED' }),
+  ]);
+  tickAll();
+  await click('Goedkeuren');
+  expect(screen.getByText('2 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
+  await pass(5000);
+  await pass(50);
+  expect(paths()).toEqual(['/api/hour-cards/101/approve', '/api/hour-cards/104/approve']);
+  expect(screen.getByText('2 kaarten goedgekeurd, 2 overgeslagen')).toBeInTheDocument();
+  expect(results()).toEqual([
+    'Bas Vos, week 47 - 2026Overgeslagen. Deze kaart is al goedgekeurd.',
+    'Cas Mulder, week 47 - 2026Overgeslagen. Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
+    'Anna de Boer, week 47 - 2026Goedgekeurd',
+    'Dewi Smit, week 47 - 2026Goedgekeurd',
+  ]);
+});
+
+test('what failed stays selected with its reason, and is tried again alone', async () => {
+  let broken = true;
+  const { sent, paths } = await open(
+    fourCards,
+    {},
+    {
+      judge: (path) =>
+        broken && path.includes('/102/') ? refusal(403, 'invalid_employee') : { status: 200, body: { ok: true } },
+    },
+  );
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  const reason = 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.';
+  expect(screen.getByText('3 kaarten goedgekeurd, 1 mislukt')).toBeInTheDocument();
+  expect(results()[0]).toBe(`Bas Vos, week 47 - 2026Niet goedgekeurd. ${reason}`);
+  expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
+  expect(box('Bas Vos')).toBeChecked();
+  expect(screen.getByRole('row', { name: /Bas Vos/ })).toHaveTextContent(`Niet goedgekeurd. ${reason}`);
+  broken = false;
+  sent.length = 0;
+  await click('Mislukte opnieuw proberen');
+  await pass(50);
+  expect(paths()).toEqual(['/api/hour-cards/102/approve']);
+  expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
+  expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
+});
+
+test('two managers at once: what the other approved counts, what the other changed has to be looked at', async () => {
+  const { paths, sent } = await open(
+    fourCards.slice(0, 3),
+    {},
+    {
+      judge: (path) => {
+        if (path.includes('/101/'))
+          return refusal(409, 'already_exported', { status: 'APPROVED', comment: '', updatedAt: 1 });
+        if (path.includes('/102/'))
+          return refusal(409, 'changed_meanwhile', { status: 'DECLINED', comment: 'Pauze', updatedAt: 1 });
+        return { status: 200, body: { ok: true } };
+      },
+    },
+  );
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  expect(paths()).toHaveLength(3);
+  expect(results()).toEqual([
+    'Bas Vos, week 47 - 2026Niet goedgekeurd. Iemand anders heeft de kaart intussen afgekeurd. Bekijk hem opnieuw voordat je beslist.',
+    'Anna de Boer, week 47 - 2026Was al goedgekeurd',
+    'Cas Mulder, week 47 - 2026Goedgekeurd',
+  ]);
+  expect(statusOf('Bas Vos')).toBe('Afgekeurd');
+  expect(box('Bas Vos')).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Mislukte opnieuw proberen' })).not.toBeInTheDocument();
+  expect(sent).toHaveLength(3);
+});
+
+test('stops asking once the session is over, and says what was not sent', async () => {
+  const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
+  const { sent } = await open(cards, {}, { judge: () => refusal(401, 'session_expired') });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  expect(sent).toHaveLength(4);
+  expect(screen.getByText('Geen kaarten goedgekeurd, 12 mislukt')).toBeInTheDocument();
+  expect(results().filter((text) => text?.endsWith('Niet verstuurd'))).toHaveLength(8);
+  expect(screen.getByText('12 kaarten geselecteerd')).toBeInTheDocument();
+});
+
+test('declines the selection with one reason, and keeps a reason that was put away', async () => {
+  const { sent } = await open(fourCards);
+  tick('Anna de Boer');
+  tick('Bas Vos');
+  await click('Afkeuren');
+  const field = () =>
+    within(screen.getByRole('dialog', { name: '2 kaarten afkeuren' })).getByLabelText(
+      'Waarom is deze kaart afgekeurd?',
+    );
+  fireEvent.change(field(), { target: { value: 'Pauze vergeten' } });
+  await pass(50);
+  await click('Annuleren');
+  await click('Afkeuren');
+  expect(field()).toHaveValue('Pauze vergeten');
+  fireEvent.submit(field().closest('form') as HTMLFormElement);
+  await pass(50);
+  expect(screen.getByText('2 kaarten worden afgekeurd over 5 seconden.')).toBeInTheDocument();
+  await pass(5000);
+  await pass(50);
+  expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
+    ['/api/hour-cards/101/decline', 'Pauze vergeten'],
+    ['/api/hour-cards/102/decline', 'Pauze vergeten'],
+  ]);
+  expect(statusOf('Anna de Boer')).toBe('Afgekeurd');
+});
+
+test('approves all green cards that are open, and no other', async () => {
+  const cards = [aCard(0), aCard(1), aCard(2, { status: 'DECLINED' }), aCard(3)];
+  const { paths } = await open(cards, { '102': 'amber' });
+  await click('Alle groene goedkeuren (2)');
+  await pass(5000);
+  await pass(50);
+  expect(paths()).toEqual(['/api/hour-cards/101/approve', '/api/hour-cards/104/approve']);
+});
+
+test('says why there is no green card to approve', async () => {
+  await open([aCard(0)], { '101': 'red' });
+  expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (0)' })).toHaveAccessibleDescription(
+    'Er zijn geen groene kaarten die nog open staan.',
+  );
+});
+
+test('the results stay while the list is loaded again without the approved cards', async () => {
+  const { load } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  load([]);
+  await pass(50);
+  expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
+  expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
+  await click('Resultaat sluiten');
+  expect(screen.queryByText('4 kaarten goedgekeurd')).not.toBeInTheDocument();
+});
