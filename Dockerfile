@@ -8,8 +8,9 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN NEXT_TELEMETRY_DISABLED=1 npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
-# The compiler and the image library are for building only.
-RUN rm -rf .next/cache .next/trace node_modules/@next/swc-* node_modules/@img node_modules/.cache
+# For building and testing only, though other packages may ask for them.
+RUN rm -rf .next/cache .next/trace node_modules/.cache
+RUN rm -rf node_modules/@next/swc-* node_modules/@img node_modules/typescript node_modules/*playwright* node_modules/@playwright
 RUN mkdir data
 
 FROM node:24-slim AS image

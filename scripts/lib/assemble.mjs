@@ -7,15 +7,16 @@ import { Stop } from './stop.mjs';
 
 /**
  * Follows the Dockerfile's steps, a folder for each stage below `target`. Answers the last one: `{ folder, workdir, env, user, volumes,
- * command, healthCheck }`, folders as they are on this machine.
+ * command, healthCheck }`, folders as they are on this machine. With `reuse` the folder is an earlier result, and nothing is made.
  */
-export async function assembleImage(target) {
+export async function assembleImage(target, { reuse = false } = {}) {
   const stages = new Map();
   for (const { name, steps } of parseDockerfile(readFileSync(inProject('Dockerfile'), 'utf8'))) {
     const stage = { folder: join(target, name), workdir: '/', env: {}, user: 'root', volumes: [] };
     mkdirSync(stage.folder, { recursive: true });
     stages.set(name, stage);
     for (const { instruction, rest } of steps) {
+      if (reuse && ['COPY', 'RUN'].includes(instruction)) continue;
       console.log(`${name}: ${instruction} ${rest}`);
       await follow[instruction](stage, rest, stages);
     }
