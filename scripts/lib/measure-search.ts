@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-type Measured = Readonly<{ median: number; worst: number; count: number }>;
+type Figures = Readonly<{ median: number; worst: number; count: number }>;
+/** `idle`: keys that change nothing, to tell how busy the machine is with other things. */
+type Measured = Figures & Readonly<{ idle: Figures }>;
 
 /** Typed once before, for the compiler; not counted. */
 const warmUp = ['b', 'a', 'Backspace', 'Backspace'];
@@ -46,10 +48,19 @@ export async function measureSearch(page: Page, label: string, slowdown: number)
     await page.keyboard.press(key);
     return page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
   };
-  const times: number[] = [];
+  const measure = async (keys: readonly string[]) => {
+    const times: number[] = [];
+    for (const key of keys) times.push((await press(key)).at(-1) ?? 0);
+    return figuresOf(times);
+  };
   for (const key of warmUp) await press(key);
-  for (const key of typed) times.push((await press(key)).at(-1) ?? 0);
+  const idle = await measure(Array<string>(12).fill('Shift'));
+  const figures = await measure(typed);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { ...figures, idle };
+}
+
+function figuresOf(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0, count: sorted.length };
 }

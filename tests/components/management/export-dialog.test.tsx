@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ExportDialog } from '@/components/management/export/export-dialog';
+import { withTexts } from '../ui/with-texts';
+
+const saved: string[] = [];
+vi.mock('@/components/management/export/save-file', () => ({
+  saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
+}));
+
+const asked: Readonly<{ url: string; signal: AbortSignal }>[] = [];
+let send: (frame: object | 'end' | 'break') => void;
+
+beforeEach(() => {
+  saved.length = 0;
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ url, signal });
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+        send = (frame) => {
+          if (frame === 'end') controller.close();
+          else if (frame === 'break') controller.error(new Error('connection lost'));
+          else controller.enqueue(new TextEncoder().encode(`${JSON.stringify(frame)}\n`));
+        };
+      },
+    });
+    return new Response(body);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () =>
+  render(withTexts(<ExportDialog list="created" query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));
+const start = async (name = 'Download als CSV') => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  send({ kind: 'file', name: 'urenkaarten-week-43-2026-tm-week-48-2026.csv', type: 'text/csv' });
+  send({ kind: 'piece', base64: btoa('a;b') });
+};
+
+test('shows how far it is, and saves the file under its name once it is whole', async () => {
+  show();
+  expect(screen.getByText('230 regels, zoals nu gefilterd: alle pagina’s.')).toBeVisible();
+  await start();
+  expect(asked[0]?.url).toBe('/api/management/export?from=2026-W43&to=2026-W48&list=created&format=csv');
+  send({ kind: 'progress', done: 100, total: 230 });
+  expect(await screen.findByText('Bezig met ophalen: 100 van 230')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
+  expect(saved).toEqual([]);
+  send({ kind: 'whole' });
+  expect(await screen.findByText('urenkaarten-week-43-2026-tm-week-48-2026.csv is opgeslagen.')).toBeVisible();
+  expect(saved).toEqual(['urenkaarten-week-43-2026-tm-week-48-2026.csv 3']);
+});
+
+test('cancelling ends the call, saves nothing and says so', async () => {
+  show();
+  await start('Download als Excel (XLSX)');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+  expect(await screen.findByText('Het exporteren is geannuleerd; er is geen bestand opgeslagen.')).toBeVisible();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  [
+    'a page that failed',
+    { kind: 'failed', statusCode: 503, message: 'busy' },
+    'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  ],
+  [
+    'a list that changed',
+    { kind: 'failed', statusCode: 409, message: 'changed_meanwhile' },
+    'De lijst veranderde tijdens het exporteren; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  ],
+  [
+    'a session that ended',
+    { kind: 'failed', statusCode: 401, message: 'session_expired' },
+    'Je bent uitgelogd; er is geen bestand opgeslagen. Log opnieuw in en probeer het nog eens.',
+  ],
+  [
+    'an answer that ends too early',
+    'end',
+    'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  ],
+  [
+    'a connection that breaks',
+    'break',
+    'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  ],
+] as const)('%s saves no half file and can be tried again', async (_name, frame, text) => {
+  show();
+  await start();
+  send(frame);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(saved).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download als CSV' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
