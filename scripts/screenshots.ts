@@ -1,10 +1,11 @@
 // `npm run screenshots`, after a build: the pictures of docs/screenshots, from the application as it is.
 import { mkdir } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { fixBrowserClock } from '../tests/e2e/support/browser-clock';
 import globalSetup from '../tests/e2e/support/global-setup';
-import { fillLoginForm } from '../tests/e2e/support/log-in';
-import { startWorld } from '../tests/e2e/support/world';
+import { logIn } from '../tests/e2e/support/log-in';
+import { openNewestMail, sendInvitation } from '../tests/e2e/support/mailbox';
+import { startWorld, type World } from '../tests/e2e/support/world';
 
 const folder = 'docs/screenshots';
 const sizes = [
@@ -13,43 +14,116 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-async function openEditor(page: Page): Promise<void> {
-  await page.goto('/hour-cards/create');
-  await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
-  await page.getByText('40:00').first().waitFor();
-}
+type Screen = Readonly<{
+  name: string;
+  /** Who is logged in; nobody when absent. */
+  account?: string;
+  open: (page: Page, world: World) => Promise<void>;
+}>;
 
-async function openScreen(page: Page, path: string, sign: string): Promise<void> {
-  await page.goto(path);
-  await page.getByText(sign).first().waitFor();
-}
+/** Opens an address and waits for a text that is there once the screen is. */
+const at =
+  (path: string, sign: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.getByText(sign).first().waitFor();
+  };
 
-const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  login: (page) => openScreen(page, '/login', 'Remember me'),
-  dashboard: (page) => openScreen(page, '/dashboard', 'Verlofsaldo'),
-  list: (page) => openScreen(page, '/hour-cards', 'Week 43 - 2026'),
-  editor: openEditor,
+const press = async (page: Page, button: string, heading: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').getByText(heading).first().waitFor();
 };
 
+const employee = 'fulltime@demo.example';
+const manager = 'manager@demo.example';
+const created = at('/management-dashboard/created', 'Urenkaarten week');
+
+const screens: readonly Screen[] = [
+  { name: 'login', open: at('/login', 'Remember me') },
+  { name: 'forgot-password', open: at('/forgot-password', 'Request new password') },
+  {
+    name: 'reset-password',
+    open: async (page, world) => {
+      const email = 'bram.van.dijk.10859@demo.example';
+      await sendInvitation(page, world, email);
+      await page.goto(await openNewestMail(page, world, email));
+      await page.getByLabel('New password').fill('Vier-woorden-op-een-rij');
+      await page.getByText('Sterkte: Uitstekend').waitFor();
+    },
+  },
+  { name: 'dashboard', account: employee, open: at('/dashboard', 'Verlofsaldo') },
+  { name: 'list', account: employee, open: at('/hour-cards', 'Week 43 - 2026') },
+  {
+    name: 'editor',
+    account: employee,
+    open: async (page) => {
+      await page.goto('/hour-cards/create');
+      await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+      await page.getByText('40:00').first().waitFor();
+    },
+  },
+  { name: 'profile', account: employee, open: at('/profile', 'Personeelsnummer') },
+  { name: 'update-password', account: employee, open: at('/profile/update-password', 'Nieuwe wachtwoord') },
+  {
+    name: 'created',
+    account: manager,
+    open: async (page) => {
+      await created(page);
+      await page.getByText(/kaarten gecontroleerd/).waitFor();
+    },
+  },
+  {
+    name: 'detail',
+    account: manager,
+    open: async (page) => {
+      await created(page);
+      await page.locator('tbody tr').first().getByRole('button').first().click();
+      await page.getByRole('dialog').getByText('Goedkeuren').first().waitFor();
+    },
+  },
+  {
+    name: 'filter',
+    account: manager,
+    open: async (page) => {
+      await created(page);
+      await press(page, 'Filter aanpassen', 'Filteren');
+    },
+  },
+  { name: 'missing', account: manager, open: at('/management-dashboard/missing', 'Missende kaarten week') },
+  { name: 'leave', account: manager, open: at('/management-dashboard/leave-balances', 'Zoek op medewerker') },
+  {
+    name: 'report',
+    account: manager,
+    open: async (page) => {
+      await created(page);
+      await press(page, 'Rapportage genereren', 'Ontvanger (e-mail)');
+    },
+  },
+];
+
+async function pageFor(world: World, browser: Browser, account: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
+  await fixBrowserClock(context);
+  if (account !== undefined) await context.addCookies(await logIn(world, browser, account));
+  return context.newPage();
+}
+
+const only = process.argv.slice(2);
 await globalSetup();
 await mkdir(folder, { recursive: true });
-const world = await startWorld({ prefix: '', middleware: true, machineZone: 'UTC' });
+const world = await startWorld({ prefix: '', middleware: true, machineZone: 'UTC', company: 'small' });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-const context = await browser.newContext({ baseURL: world.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
-await fixBrowserClock(context);
-const page = await context.newPage();
-for (const [name, open] of Object.entries(screens)) {
+for (const { name, account, open } of screens) {
+  if (only.length > 0 && !only.includes(name)) continue;
   for (const size of sizes) {
+    const page = await pageFor(world, browser, account);
     await page.setViewportSize(size);
-    await open(page);
+    await open(page, world);
     await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, animations: 'disabled' });
-  }
-  if (name === 'login') {
-    await fillLoginForm(page, 'fulltime@demo.example');
-    await page.waitForURL('**/dashboard');
+    await page.context().close();
   }
 }
 await browser.close();
