@@ -85,7 +85,9 @@ const leaked = secrets.filter((secret) => log.includes(secret));
 tell('and no e-mail address, password, token or cookie of the whole session', leaked.length === 0, leaked.join());
 const written = await exec('find', [image.folder, '-newer', marker, ...apart(image.volumes)], { capture: true });
 tell('nothing was written outside the volume', written.output.trim() === '', written.output);
-const grep = await exec('grep', ['-rlis', 'sentry', join(image.workdir, '.next/static')], { capture: true });
+// Not the word alone: it is a password that people choose, and as such in the dictionary of those.
+const marks = '__SENTRY__|sentry_key|sentry\\.io|getsentry';
+const grep = await exec('grep', ['-rlsE', marks, join(image.workdir, '.next/static')], { capture: true });
 tell('the browser is given nothing of Sentry', grep.output.trim() === '', grep.output);
 
 if (values.image === undefined) {
