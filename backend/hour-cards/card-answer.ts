@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { tableId } from '../database/table-id';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { failures } from '../http/request-failure';
-import { requireInScope, scopeOf } from '../people/scope';
+import { requireReach } from '../people/scope';
 import { cardParts } from './card-parts';
 import { instantText } from './instants';
 
@@ -15,8 +15,7 @@ export async function cardAnswer(database: Database, caller: Caller, cardId: Id)
   if (id === null) throw failures.notFound();
   const [card] = await database.select().from(hourCards).where(eq(hourCards.id, id));
   if (!card) throw failures.notFound();
-  const { all } = await scopeOf(database, caller);
-  requireInScope(all, card.employeeId);
+  await requireReach(database, caller, card.employeeId);
   const lines = (await cardParts(database, [id])).get(id) ?? [];
   return {
     id,

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller';
 import { tableId } from '../database/table-id';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { failures } from '../http/request-failure';
-import { requireInScope, scopeOf } from '../people/scope';
+import { requireReach } from '../people/scope';
 import type { Services } from '../services';
 
 type Judgement = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
@@ -15,12 +15,11 @@ export async function judgeCard(services: Services, caller: Caller, cardId: Id, 
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const id = tableId(cardId);
   if (id === null) throw failures.notFound();
-  const { staff } = await scopeOf(services.database, caller);
   await services.database.transaction(async (transaction) => {
     const columns = { employeeId: hourCards.employeeId, status: hourCards.status };
     const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
     if (!card) throw failures.notFound();
-    requireInScope(staff, card.employeeId);
+    await requireReach(transaction, caller, card.employeeId, 'staff');
     requireAllowed(card.status, judgement.status);
     await transaction
       .update(hourCards)

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../database/is-unique-violation';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { employees } from '../database/tables/people-tables';
 import { failures } from '../http/request-failure';
-import { requireInScope, scopeOf } from '../people/scope';
+import { requireReach } from '../people/scope';
 import type { Services } from '../services';
 import { checkPayload } from './check-payload';
 import { insertCard, replaceCard } from './store-card';
@@ -14,8 +14,7 @@ import { insertCard, replaceCard } from './store-card';
 /** The employee a card is for: within reach, and not an office employee, who never gets cards (SPEC 4). */
 async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
-  const { all } = await scopeOf(database, caller);
-  const employeeId = requireInScope(all, payload.employee);
+  const employeeId = await requireReach(database, caller, payload.employee);
   const [employee] = await database
     .select({ office: employees.isOfficeEmployee })
     .from(employees)
@@ -53,12 +52,11 @@ export async function updateCard(
   payload: HourCardPayload,
 ): Promise<void> {
   const employeeId = await requireCardHolder(services, caller, payload);
-  const { all } = await scopeOf(services.database, caller);
   await oneWinner(() =>
     services.database.transaction(async (transaction) => {
       const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
       if (!stored) throw failures.notFound();
-      requireInScope(all, stored.employeeId);
+      await requireReach(transaction, caller, stored.employeeId);
       // The employee of an existing card is locked (SPEC 6).
       if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
       if (!can.edit(stored.status)) throw failures.alreadyExported();

@@ -13,7 +13,7 @@ import { departmentEmployees } from '../database/tables/people-tables';
 import { groupBy } from '../group-by';
 import { answer } from '../http/answers';
 import type { Handlers } from '../http/handler';
-import { requireAllInScope, requireInScope, scopeOf } from '../people/scope';
+import { requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { optionTree } from './option-tree';
 import { shiftSchedule } from './shift-schedule';
@@ -60,8 +60,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
 
   return {
     listDepartmentsOfEmployee: async ({ query }, caller) => {
-      const { all } = await scopeOf(database, caller);
-      return answer(await departmentsOf([requireInScope(all, query.employee)]));
+      return answer(await departmentsOf([await requireReach(database, caller, query.employee)]));
     },
 
     listDepartmentsOfEmployees: async ({ query }, caller) => {
@@ -79,8 +78,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
     },
 
     listSecondmentDepartments: async ({ query }, caller) => {
-      const { all } = await scopeOf(database, caller);
-      const employeeId = requireInScope(all, query.employee);
+      const employeeId = await requireReach(database, caller, query.employee);
       const own = database
         .select({ id: departmentEmployees.departmentId })
         .from(departmentEmployees)

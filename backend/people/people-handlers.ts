@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler';
 import { failures } from '../http/request-failure';
 import type { Services } from '../services';
 import { employeeAnswers } from './employee-answers';
-import { requireInScope, scopeOf } from './scope';
+import { requireReach, scopeOf } from './scope';
 import { dashboardStatistics } from './statistics';
 
 type PeopleCalls =
@@ -47,28 +47,25 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
     },
 
     getEmployee: async ({ params }, caller) => {
-      const { all } = await scopeOf(database, caller);
-      const [employee] = await employeeAnswers(database, [requireInScope(all, params.employeeId)]);
+      const id = await requireReach(database, caller, params.employeeId);
+      const [employee] = await employeeAnswers(database, [id]);
       if (!employee) throw failures.invalidEmployee();
       return answer(employee);
     },
 
     listStaff: async ({ params }, caller) => {
-      const { own } = await scopeOf(database, caller);
-      const managerId = requireInScope(own, params.employeeId);
+      const managerId = await requireReach(database, caller, params.employeeId, 'own');
       return answer(await employeeAnswers(database, await staffIds(managerId, 'staff', true)));
     },
 
     listYouthStaff: async ({ params, query }, caller) => {
-      const { own } = await scopeOf(database, caller);
-      const managerId = requireInScope(own, params.employeeId);
+      const managerId = await requireReach(database, caller, params.employeeId, 'own');
       const ids = await staffIds(managerId, 'youth', query.include_inactive ?? false);
       return answer(await employeeAnswers(database, ids));
     },
 
     listLeaveBalances: async ({ params }, caller) => {
-      const { all } = await scopeOf(database, caller);
-      const employeeId = requireInScope(all, params.employeeId);
+      const employeeId = await requireReach(database, caller, params.employeeId);
       const balances = await database
         .select({ label: leaveBalances.label, amount: leaveBalances.amount })
         .from(leaveBalances)
@@ -78,8 +75,8 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
     },
 
     getDashboardStatistics: async ({ params }, caller) => {
-      const { all } = await scopeOf(database, caller);
-      return answer(await dashboardStatistics(database, requireInScope(all, params.employeeId), today()));
+      const id = await requireReach(database, caller, params.employeeId);
+      return answer(await dashboardStatistics(database, id, today()));
     },
   };
 }

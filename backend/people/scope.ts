@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/caller';
 import type { Database } from '../database/database';
@@ -24,8 +25,39 @@ export async function scopeOf(database: Database, caller: Caller): Promise<Scope
   return { own, staff: managed, all: new Set([...own, ...managed]) };
 }
 
+const managers = alias(employees, 'managers');
+
+/**
+ * The employee as our tables know it, where the caller reaches it: as one of their own, one of their staff, or either. A 403
+ * otherwise, which an unknown one is too. Asked for nearly every call, so it never reads a manager's whole staff.
+ */
+export async function requireReach(
+  database: Database,
+  caller: Caller,
+  employee: Id,
+  as: 'own' | 'staff' | 'either' = 'either',
+): Promise<number> {
+  const id = tableId(employee);
+  if (id === null) throw failures.invalidEmployee();
+  const managing = database
+    .select({ id: staff.managerId })
+    .from(staff)
+    .innerJoin(managers, eq(managers.id, staff.managerId))
+    .where(and(eq(staff.employeeId, employees.id), eq(managers.userId, caller.userId), managers.isManager));
+  const [found] = await database
+    .select({ userId: employees.userId, isStaff: sql<boolean>`${exists(managing)}` })
+    .from(employees)
+    .where(eq(employees.id, id));
+  const isOwn = found?.userId === caller.userId;
+  // One's own record is never one's staff: nobody approves their own card.
+  const isStaff = found?.isStaff === true && !isOwn;
+  const reached = as === 'own' ? isOwn : as === 'staff' ? isStaff : isOwn || isStaff;
+  if (!reached) throw failures.invalidEmployee();
+  return id;
+}
+
 /** The employee as our tables know it; a 403 for one outside the scope, which an unknown one is too. */
-export function requireInScope(reachable: ReadonlySet<number>, employee: Id): number {
+function requireInScope(reachable: ReadonlySet<number>, employee: Id): number {
   const id = tableId(employee);
   if (id === null || !reachable.has(id)) throw failures.invalidEmployee();
   return id;

@@ -68,7 +68,7 @@ export async function startWorld({ prefix, middleware, machineZone, company = 's
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: 'a secret of the end-to-end tests and nothing else',
-        UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs),
+        UPSTREAM_TIMEOUT_MS: String(company === 'small' ? upstreamTimeoutMs : largeTimeoutMs),
         TZ: machineZone,
       },
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,

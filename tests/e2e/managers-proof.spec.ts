@@ -1,0 +1,265 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardRows, numbersOn, openList, perPage, rowOf, tick, waitingIn } from './support/created-list';
+import { hands } from './support/hands';
+import { managerBackend } from './support/manager-backend';
+import { secondPage } from './support/second-page';
+import { expect, test } from './support/test';
+
+// Issue 4, 'Done when': on 500 employees and 10,000 cards. Each test has a week of its own to work on.
+
+test.use({ company: 'large' });
+test.describe.configure({ timeout: 240_000 });
+
+const manager = 'manager@demo.example';
+const colleague = 'collega@demo.example';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const patient = { timeout: 60_000 };
+
+async function choose(page: Page, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await tick(rowOf(page, number)).check();
+  await expect(page.getByText(`${numbers.length} kaarten geselecteerd`)).toBeVisible();
+}
+
+/** What the screen claims of each card, by employee and week as it names them. */
+async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
+  const list = page.getByRole('list', { name: 'Resultaat per kaart' });
+  if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
+  const items = await list.getByRole('listitem').all();
+  const texts = await Promise.all(
+    items.map(
+      async (item) =>
+        [
+          (await item.getByRole('button').textContent()) ?? '',
+          (await item.locator('span').textContent()) ?? '',
+        ] as const,
+    ),
+  );
+  return new Map(texts);
+}
+const approveAll = (page: Page) => page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+const finished = (page: Page) => expect(page.getByRole('button', { name: 'Resultaat per kaart' })).toBeVisible(patient);
+
+test('two managers who approve the same cards at once lose nothing, and both see the truth', async ({
+  page,
+  login,
+  world,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  const week = 46;
+  const backend = await managerBackend(world, manager);
+  const before = await backend.cardsOf(week);
+  await login(manager);
+  const other = await secondPage(browser, world, colleague);
+  await Promise.all([openList(page, waitingIn(week)), openList(other, waitingIn(week))]);
+  const numbers = await numbersOn(page);
+  expect(await numbersOn(other)).toEqual(numbers);
+
+  const [mine, theirs] = [numbers.slice(0, 16), numbers.slice(8)];
+  await Promise.all([choose(page, mine), choose(other, theirs)]);
+  await Promise.all([approveAll(page), approveAll(other)]);
+  await Promise.all([finished(page), finished(other)]);
+
+  const after = await backend.cardsOf(week);
+  const nameOf = (number: string) => `${after.get(number)?.employee_name}, week ${week} - 2026`;
+  const [claimed, claimedByOther] = await Promise.all([claims(page), claims(other)]);
+  expect([claimed.size, claimedByOther.size]).toEqual([16, 16]);
+  for (const number of numbers) {
+    const said = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter((text) => text !== undefined);
+    // One of the two did it; the other one is told that it was done already, or that it was not done.
+    expect(said.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
+    for (const text of said) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
+  }
+
+  // Nothing is lost: these cards are approved, with the hours they had, and no other card changed.
+  expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+  for (const [number, card] of after) {
+    const was = before.get(number);
+    const { status, updated_at: _, ...rest } = { updated_at: '', ...card };
+    expect(rest).toEqual({ ...was, status: undefined, updated_at: undefined, ...rest });
+    expect([number, status]).toEqual([number, numbers.includes(number) ? 'APPROVED' : was?.status]);
+  }
+  for (const one of [page, other]) {
+    await one.reload();
+    await expect(cardRows(one).first()).toBeVisible();
+    expect((await numbersOn(one)).filter((number) => numbers.includes(number))).toEqual([]);
+  }
+  await other.context().close();
+});
+
+test('a card that one manager declines while the other approves it is what exactly one of them is told', async ({
+  page,
+  login,
+  world,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  const week = 45;
+  const backend = await managerBackend(world, manager);
+  await login(manager);
+  const other = await secondPage(browser, world, colleague);
+  await Promise.all([openList(page, waitingIn(week)), openList(other, waitingIn(week))]);
+  const numbers = await numbersOn(page);
+  await Promise.all([choose(page, numbers), choose(other, numbers)]);
+  await other.getByRole('button', { name: 'Afkeuren', exact: true }).click();
+  await dialog(other).getByLabel('Waarom is deze kaart afgekeurd?').fill('Je pauzes ontbreken.');
+  await Promise.all([approveAll(page), dialog(other).getByRole('button', { name: 'Afkeuren', exact: true }).click()]);
+  await Promise.all([finished(page), finished(other)]);
+
+  const after = await backend.cardsOf(week);
+  const [approved, declined] = await Promise.all([claims(page), claims(other)]);
+  for (const number of numbers) {
+    const card = after.get(number);
+    const name = `${card?.employee_name}, week ${week} - 2026`;
+    const saidApproved = approved.get(name) === 'Goedgekeurd';
+    const saidDeclined = declined.get(name) === 'Afgekeurd';
+    const truth = [number, card?.status, card?.comment];
+    expect(truth).toEqual(saidApproved ? [number, 'APPROVED', ''] : [number, 'DECLINED', 'Je pauzes ontbreken.']);
+    expect(saidDeclined).toBe(!saidApproved);
+  }
+  await other.context().close();
+});
+
+test('a decision that is still under way holds up the other manager’s, who then is told what the card became', async ({
+  page,
+  login,
+  world,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  const week = 43;
+  const backend = await managerBackend(world, manager);
+  await login(manager);
+  const other = await secondPage(browser, world, colleague);
+  await Promise.all([openList(page, waitingIn(week)), openList(other, waitingIn(week))]);
+  const [number = ''] = await numbersOn(page);
+  await Promise.all([page, other].map((one) => rowOf(one, number).getByRole('button').first().click()));
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent = () => world.upstream.calls().filter((call) => /^POST .*\/(approve|decline)$/.test(call));
+  const before = sent().length;
+  world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'held', release: held });
+  await dialog(page)
+    .getByRole('button', { name: /^Goedkeuren/ })
+    .click();
+  await expect.poll(() => sent().length).toBe(before + 1);
+  await dialog(other)
+    .getByRole('button', { name: /^Afkeuren/ })
+    .click();
+  await dialog(other).getByRole('button', { name: 'Afkeuren', exact: true }).click();
+  await expect(dialog(other).getByText('Bezig').first()).toBeAttached();
+  release();
+
+  await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
+  await expect(dialog(other).getByText('De urenkaart is niet afgekeurd.', { exact: false })).toBeVisible();
+  const card = (await backend.cardsOf(week)).get(number);
+  expect([card?.status, card?.comment]).toEqual(['APPROVED', '']);
+  await other.context().close();
+});
+
+test('24 cards are cleared by keyboard with one click and a key a card', async ({ page, login, world }) => {
+  const week = 44;
+  const backend = await managerBackend(world, manager);
+  await login(manager);
+  await openList(page, waitingIn(week), 'lights');
+  const numbers = await numbersOn(page);
+  const hand = hands(page);
+  hand.begin();
+  await hand.click(
+    rowOf(page, numbers[0] ?? '')
+      .getByRole('button')
+      .first(),
+  );
+  for (const position of numbers.keys()) {
+    await expect(dialog(page).getByText(`${position + 1} van ${perPage}`, { exact: true })).toBeVisible();
+    await hand.press('g');
+  }
+  await expect(dialog(page).getByText('24 kaarten goedgekeurd, 0 kaarten afgekeurd.', { exact: false })).toBeVisible(
+    patient,
+  );
+  const { clicks, keys, seconds } = hand.report();
+  console.log(`24 cards by keyboard review: ${clicks} click, ${keys} keys, ${seconds} s`);
+  expect([clicks, keys]).toEqual([1, 24]);
+  const after = await backend.cardsOf(week);
+  expect(numbers.map((number) => after.get(number)?.status)).toEqual(numbers.map(() => 'APPROVED'));
+});
+
+test('24 cards are cleared with one click for the green ones and a key or two for each of the rest', async ({
+  page,
+  login,
+  world,
+}) => {
+  const week = 42;
+  const backend = await managerBackend(world, manager);
+  const waiting = [...(await backend.cardsOf(week)).values()].filter(({ status }) => status === 'CREATED');
+  const employees = waiting.slice(0, perPage).map(({ employee_id }) => employee_id);
+  await login(manager);
+  await openList(page, `${waitingIn(week)}&employees=${employees.join(',')}`, 'lights');
+  const numbers = await numbersOn(page);
+  const [green, red] = await Promise.all(
+    ['green', 'red'].map((light) => cardRows(page).locator(`[data-light="${light}"]`).count()),
+  );
+  expect(green).toBeGreaterThan(8);
+
+  const hand = hands(page);
+  hand.begin();
+  await hand.click(page.getByRole('button', { name: `Alle groene goedkeuren (${green})` }));
+  await expect(page.getByRole('status').filter({ hasText: `${green} kaarten goedgekeurd` })).toBeVisible(patient);
+  const byLight = hand.report();
+  await expect(cardRows(page)).toHaveCount(perPage - (green ?? 0), patient);
+  const rest = await cardRows(page).count();
+  await hand.click(cardRows(page).first().getByRole('button').first());
+  for (let position = 1; position <= rest; position += 1) {
+    await expect(dialog(page).getByText(`${position} van ${rest}`, { exact: true })).toBeVisible();
+    // A broken rule is sent back, what only differs from other weeks was looked at.
+    if ((await dialog(page).locator('[data-light="red"]').count()) === 0) {
+      await hand.press('g');
+      continue;
+    }
+    await hand.press('a');
+    await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).toBeFocused();
+    await hand.press('Enter');
+  }
+  await expect(
+    dialog(page)
+      .getByText(`${rest - (red ?? 0)} kaarten goedgekeurd`, { exact: false })
+      .first(),
+  ).toBeVisible(patient);
+  const { clicks, keys, seconds } = hand.report();
+  console.log(
+    `24 cards, ${green} green: 1 click and ${byLight.seconds} s for the green ones (5 of them to undo); ` +
+      `all 24 in ${clicks} clicks, ${keys} keys, ${seconds} s`,
+  );
+  expect([clicks, keys]).toEqual([2, rest + (red ?? 0)]);
+  const after = await backend.cardsOf(week);
+  const statuses = numbers.map((number) => after.get(number)?.status);
+  expect(statuses.filter((status) => status === 'DECLINED')).toHaveLength(red ?? 0);
+  expect(statuses.filter((status) => status === 'CREATED')).toEqual([]);
+});
+
+test('an employee or a guest who asks the managers’ routes directly changes nothing', async ({
+  page,
+  login,
+  world,
+}) => {
+  const week = 41;
+  const backend = await managerBackend(world, manager);
+  const card = [...(await backend.cardsOf(week)).values()].find(({ status }) => status === 'CREATED');
+  const ask = async () => {
+    const headers = { origin: world.url, 'content-type': 'application/json' };
+    const approve = await page.request.post(`/api/hour-cards/${card?.id}/approve`, { headers, data: {} });
+    const decline = await page.request.post(`/api/hour-cards/${card?.id}/decline`, { headers, data: {} });
+    return [approve.status(), decline.status()];
+  };
+  expect(await ask()).toEqual([401, 401]);
+  await login('fulltime@demo.example');
+  expect(await ask()).toEqual([403, 403]);
+  expect((await backend.cardsOf(week)).get(String(card?.number))?.status).toBe('CREATED');
+});

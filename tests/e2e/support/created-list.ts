@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+export const perPage = 24;
+
+/** The address of one week's cards that wait for a manager. */
+export const waitingIn = (week: number) =>
+  `/management-dashboard/created?from=2026-W${week}&to=2026-W${week}&statuses=created`;
+
+export const cardRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
+
+/** Opens a list and waits until it stands there; `lights` until each card is judged too. */
+export async function openList(page: Page, path: string, until: 'rows' | 'lights' = 'rows'): Promise<void> {
+  await page.goto(path);
+  await expect(cardRows(page)).toHaveCount(perPage);
+  if (until === 'lights') {
+    await expect(page.getByText(`${perPage} van ${perPage} kaarten gecontroleerd`).first()).toBeAttached();
+  }
+}
+
+/** The numbers of the cards on the page, in their order. */
+export async function numbersOn(page: Page): Promise<readonly string[]> {
+  const texts = await cardRows(page).allInnerTexts();
+  return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');
+}
+
+/** The row of a card by its number. */
+export const rowOf = (page: Page, number: string): Locator => cardRows(page).filter({ hasText: number });
+
+export const tick = (row: Locator): Locator => row.getByRole('checkbox');
