@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { controlStyle } from '@/components/ui/field-style';
@@ -10,12 +10,7 @@ import { controlStyle } from '@/components/ui/field-style';
 export function NamesDialog({ names, onClose }: { names: string; onClose: () => void }) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   return (
     <Dialog
       open
@@ -29,7 +24,16 @@ export function NamesDialog({ names, onClose }: { names: string; onClose: () => 
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
         {t('copyField')}
       </label>
-      <textarea ref={field} id={id} readOnly rows={12} value={names} className={controlStyle(false, 'py-2')} />
+      <textarea ref={selectAll} id={id} readOnly rows={12} value={names} className={controlStyle(false, 'py-2')} />
     </Dialog>
   );
+}
+
+/** After the dialog has put the focus on its first control, which it does when it has been drawn. */
+function selectAll(field: HTMLTextAreaElement | null): void {
+  if (field === null) return;
+  setTimeout(() => {
+    field.focus();
+    field.select();
+  });
 }

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CopyNames } from '@/components/management/missing/copy-names';
+import { MissingTable } from '@/components/management/missing/missing-table';
+import { takeToasts } from '@/components/ui/toast-queue';
+import { withTexts } from '../ui/with-texts';
+
+const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';
+const cards = [{ employeeId: 9, employeeName: 'José Çelik', employeeNumber: '1009', week: { year: 2026, week: 46 } }];
+const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
+const shown: string[] = [];
+let stop = () => {};
+
+/** What every browser has and jsdom lacks. */
+Blob.prototype.text ??= function text(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
+beforeEach(() => {
+  shown.length = 0;
+  stop = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
+  const frames = [
+    { kind: 'file', name: 'namen.txt', type: 'text/plain' },
+    { kind: 'piece', base64: Buffer.from(names).toString('base64') },
+    { kind: 'whole' },
+  ];
+  vi.stubGlobal('fetch', async () => new Response(frames.map((frame) => `${JSON.stringify(frame)}\n`).join('')));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('a row has name, number and week, and leads to the editor with both filled in and back to exactly this list', () => {
+  render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" returnTo={list} />));
+  const table = screen.getByRole('table', { name: 'Missende kaarten' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Medewerker', 'Medewerkernummer', 'Week - Jaar', 'Actie']);
+  expect(within(table).getByText('46 - 2026')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Urenkaart maken voor José Çelik, week 46 - 2026' });
+  expect(link).toHaveTextContent('Urenkaart maken');
+  const address = new URL(link.getAttribute('href') ?? '', 'http://app.test');
+  expect(address.pathname).toBe('/hour-cards/create');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ employee: '9', year: '2026', week: '46', from: list });
+});
+
+test('copying puts the names of all weeks on the clipboard and says how many', async () => {
+  const user = userEvent.setup();
+  render(withTexts(<CopyNames query="?from=2026-W43&to=2026-W47" />));
+  await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  await vi.waitFor(() => expect(shown).toEqual(['success: 3 namen gekopieerd.']));
+  expect(await navigator.clipboard.readText()).toBe(names);
+});
+
+test('a clipboard that refuses gives a dialog with the names selected', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  render(withTexts(<CopyNames query="" />));
+  await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Namen' }, { timeout: 4000 });
+  expect(field).toHaveValue(names);
+  await vi.waitFor(() => expect(field).toHaveFocus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, names.length]);
+});
+
+test('names that do not come are told, and nothing is copied', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
+  render(withTexts(<CopyNames query="" />));
+  await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  await vi.waitFor(() => expect(shown).toEqual(['error: De namen konden niet worden opgehaald.']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
