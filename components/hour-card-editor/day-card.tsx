@@ -52,7 +52,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
       aria-labelledby={titleId}
       className="@container min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card outline-none md:px-5"
     >
-      <div className="flex min-h-11 items-center gap-x-3 pointer-fine:min-h-9">
+      <div className="flex min-h-11 items-center gap-x-1 @md:gap-x-3 pointer-fine:min-h-9">
         <h3 id={titleId} className="min-w-0 font-semibold text-ink first-letter:uppercase">
           {dayText(date)}
         </h3>

@@ -20,7 +20,7 @@ export function QuietSelect({ label, value, options, onChange }: QuietSelectProp
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 max-w-full scroll-mb-40 appearance-none truncate rounded-md bg-transparent py-0 pr-7 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
+        className="field-sizing-content min-h-11 max-w-full scroll-mb-40 appearance-none truncate rounded-md bg-transparent py-0 pr-7 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">

@@ -23,6 +23,10 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await page.evaluate(async () => {
+    // Lines out of sight are skipped until they are scrolled to, and so would be their change of colours.
+    for (const lines of document.querySelectorAll<HTMLElement>('[data-day] > div')) {
+      lines.style.contentVisibility = 'visible';
+    }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));

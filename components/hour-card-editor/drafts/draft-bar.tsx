@@ -61,6 +61,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
   const otherWeek = weekOrder(state.form.week, week) !== 0;
+  const differences = differencesOf(state.form, draft.form, zone);
+  // Typed once more in the meantime: there is nothing to give back.
+  if (!otherWeek && differences.length === 0) return null;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
@@ -81,7 +84,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     >
       <p className="text-ink">{[when, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}</p>
       <div className="text-ink">
-        <DifferenceList differences={differencesOf(state.form, draft.form, zone)} names={{ reference, lookups }} />
+        <DifferenceList differences={differences} names={{ reference, lookups }} />
       </div>
     </Alert>
   );
