@@ -77,7 +77,7 @@ export function CreatedTableRow({ row, selected, onSelect, mark, light, lightLab
         <span aria-hidden="true" className={layout.label}>
           {lightLabel}
         </span>
-        {light}
+        <div className="@min-[54rem]:w-40">{light}</div>
       </td>
     </tr>
   );

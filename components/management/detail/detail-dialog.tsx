@@ -122,7 +122,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
             onCancel={() => setDeclining(null)}
           />
         ) : (
-          <>
+          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
             <ReviewSteps at={at} total={rows.length} go={go} />
             {row && (
               <ReviewButtons
@@ -134,7 +134,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
                 onCancel={actions.close}
               />
             )}
-          </>
+          </div>
         )
       }
     >

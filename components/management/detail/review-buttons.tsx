@@ -12,7 +12,7 @@ type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
   const t = useTranslations('managementDetail');
   return (
-    <div className="mr-auto flex items-center gap-1 max-sm:mx-auto">
+    <div className="flex items-center gap-1 max-sm:col-span-full max-sm:justify-center sm:mr-auto">
       <IconButton
         label={t('previous')}
         aria-keyshortcuts="k ArrowLeft"

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './support/axe';
+import { cardRows, numbersOn, openList, rowOf, tick } from './support/created-list';
+import { expect, test } from './support/test';
+
+// Issue 4: 'Created', 'Detail dialog', 'Many at once' and 'Keyboard review', in the demo company.
+
+const manager = 'manager@demo.example';
+const waiting = (from: number, to: number) =>
+  `/management-dashboard/created?from=2026-W${from}&to=2026-W${to}&statuses=created`;
+const everything = '/management-dashboard/created?from=2026-W43&to=2026-W47';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
+const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
+
+test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  await page.goto('/management-dashboard/created');
+  await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
+  await expect(cardRows(page)).toHaveCount(24);
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  expect(
+    headers
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .slice(-8),
+  ).toEqual(['Medewerker', 'Afdeling', 'Urentotaal', 'Week', 'Status', 'Nummer', 'Laatste wijziging', 'Controle']);
+  await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
+  await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
+  const pages = page.getByRole('navigation', { name: /pagina/i });
+  await expect(pages).toBeInViewport();
+  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  expect(await violationsOn(page)).toEqual([]);
+  await pages.getByRole('link', { name: 'Pagina 2' }).click();
+  await expect(page).toHaveURL(/from=2026-W43&to=2026-W47&page=2$/);
+});
+
+test('a card is approved in its dialog, and the list and the backend know it', async ({ page, login, world }) => {
+  await login(manager);
+  await openList(page, waiting(36, 40));
+  const [number = ''] = await numbersOn(page);
+  await open(page, number);
+  for (const column of ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie']) {
+    await expect(dialog(page).getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  expect(await violationsOn(page)).toEqual([]);
+  const before = sent(world.upstream.calls()).length;
+  await dialog(page).getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
+  expect(sent(world.upstream.calls())).toHaveLength(before + 1);
+  // The filter shows cards that wait: this one does not any more.
+  await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('declining that fails says so and loses nothing; the second time it goes well and the reason is shown', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 50\d/);
+  await login(manager);
+  await openList(page, `${waiting(36, 40)},declined`);
+  const row = cardRows(page).filter({ hasText: 'Aangemaakt' }).last();
+  const number = /\b1\d{5}\b/.exec(await row.innerText())?.[0] ?? '';
+  await open(page, number);
+  await page.keyboard.press('a');
+  const reason = dialog(page).getByLabel('Waarom is deze kaart afgekeurd?');
+  await reason.fill('Je pauze van dinsdag ontbreekt');
+  world.upstream.misbehave('POST /hour-cards/{id}/decline', { kind: 'reset' });
+  await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('is niet afgekeurd');
+  world.upstream.behave();
+  const back = dialog(page).getByRole('button', { name: 'Terug naar deze kaart' });
+  if (await back.isVisible()) await back.click();
+  if (!(await reason.isVisible())) await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
+  await expect(reason).toHaveValue('Je pauze van dinsdag ontbreekt');
+  await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(rowOf(page, number)).toContainText('Afgekeurd');
+  await open(page, number);
+  await expect(dialog(page)).toContainText('OpmerkingJe pauze van dinsdag ontbreekt');
+  await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Bewerken opens the editor, and saving there comes back to exactly this list', async ({ page, login }) => {
+  await login(manager);
+  const list = `${everything}&statuses=created&page=2`;
+  await openList(page, list);
+  const [number = ''] = await numbersOn(page);
+  await open(page, number);
+  await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
+  await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+  await expect(page).toHaveURL(list);
+});
+
+test('a page is reviewed by key alone: next, previous, approve, decline, and on with the following cards', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  await openList(page, waiting(30, 35));
+  const numbers = await numbersOn(page);
+  await rowOf(page, numbers[21] ?? '')
+    .getByRole('button')
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('22 van 24', { exact: true })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(dialog(page).getByText('23 van 24', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog(page).getByText('22 van 24', { exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(dialog(page).getByText('23 van 24', { exact: true })).toBeVisible();
+  await page.keyboard.press('a');
+  await page.keyboard.type('Graag je reis invullen');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('24 van 24', { exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(dialog(page)).toContainText('2 kaarten goedgekeurd, 1 kaart afgekeurd.');
+  await dialog(page).getByRole('button', { name: 'Verder met de volgende kaarten' }).press('Enter');
+  await expect(dialog(page)).toContainText('Nummer');
+  const shown = /Nummer (\d+)/.exec(await dialog(page).innerText())?.[1] ?? '';
+  expect(numbers).not.toContain(shown);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, shown).getByRole('button').first()).toBeFocused();
+});
+
+test('many at once: a range with Shift, five seconds to undo, four at a time, and what failed stays selected', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 50\d/);
+  await login(manager);
+  await openList(page, waiting(24, 29));
+  const numbers = await numbersOn(page);
+  await tick(rowOf(page, numbers[0] ?? '')).click();
+  await tick(rowOf(page, numbers[5] ?? '')).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
+
+  const before = sent(world.upstream.calls()).length;
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
+  expect(sent(world.upstream.calls())).toHaveLength(before);
+
+  world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'failure', status: 500, message: '' });
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByText('Geen kaarten goedgekeurd, 6 mislukt')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  world.upstream.behave();
+  await page.getByRole('button', { name: 'Mislukte opnieuw proberen' }).click();
+  await expect(page.getByText('6 kaarten goedgekeurd')).toBeVisible({ timeout: 30_000 });
+  for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('leaving within the five seconds sends nothing and says so', async ({ page, login, world }) => {
+  await login(manager);
+  await openList(page, waiting(24, 29));
+  const numbers = await numbersOn(page);
+  await tick(rowOf(page, numbers[3] ?? '')).check();
+  const before = sent(world.upstream.calls()).length;
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
+  await expect(page.getByText('Er is niets verstuurd, omdat je de lijst verliet')).toBeVisible();
+  await openList(page, waiting(24, 29));
+  await expect(rowOf(page, numbers[3] ?? '')).toContainText('Aangemaakt');
+  expect(sent(world.upstream.calls())).toHaveLength(before);
+});
+
+test('on a phone every card is a block, nothing scrolls sideways, and the dialog fits', async ({ page, login }) => {
+  await login(manager);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openList(page, everything);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(320);
+  await cardRows(page).first().getByRole('button').first().click();
+  await expect(dialog(page).getByRole('button', { name: 'Goedkeuren' })).toBeInViewport();
+  expect(await width()).toBe(320);
+  expect(await violationsOn(page)).toEqual([]);
+});
