@@ -2,13 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { can } from '@/lib/hour-card/statuses';
-import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
 import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
 import { mapResult } from '@/lib/upstream/map-result';
 import { fail } from '@/lib/wire/fail';
 import { readOptionalInstant } from '@/lib/wire/instant';
-import type { Failure } from '@/lib/wire/result';
+import type { Failure, Result } from '@/lib/wire/result';
 import { answerFailure, answerResult, refuse } from './answer-result';
+import { inTurn } from './in-turn';
 import type { SessionCall } from './with-session';
 
 /** The card as the manager had it on the screen: nothing is judged that nobody saw. */
@@ -26,30 +27,37 @@ type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochM
 /**
  * Approves or declines a card for a manager (SPEC 4, 6). The card is read again first: 409 with `current` when its status
  * does not allow it any more, or (`changed_meanwhile`) when it is not as it was `seen`. Nothing is sent upstream then.
+ * Decisions on one card wait for each other, so that of two managers at once the second is told what the first made of it:
+ * upstream lets an approved card be declined and the other way round, and both would have been told that it went well.
  * Whose cards a manager may judge is upstream's to say, and its failure is answered as it is.
  */
 export async function judgeHourCard(call: SessionCall, { hourCardId, judgement, seen }: Judging): Promise<Response> {
   const id = idSchema.safeParse(hourCardId);
   if (!id.success) return refuse(400, 'invalid_request');
   const { access } = call;
-  const [visitor, card] = await Promise.all([
-    call.visitor(),
-    mapResult('getHourCard', getHourCard(access, id.data), ({ status, comment, updated_at }) => ({
-      status: status.trim(),
-      comment,
-      updatedAt: readOptionalInstant(updated_at),
-    })),
-  ]);
-  if (!visitor.isManager) return refuse(403, 'invalid_employee');
-  if (!card.ok) return answerFailure(card);
-  const conflict = conflictOf(card.data, judgement, seen);
-  if (conflict) return answerFailure(conflict, { current: card.data });
-  return answerResult(
-    judgement.kind === 'approve'
-      ? await approveHourCard(access, id.data)
-      : await declineHourCard(access, id.data, judgement.comment),
-  );
+  return inTurn(`hour card ${id.data}`, async () => {
+    const [visitor, card] = await Promise.all([call.visitor(), readCard(access, id.data)]);
+    if (!visitor.isManager) return refuse(403, 'invalid_employee');
+    if (!card.ok) return answerFailure(card);
+    const conflict = conflictOf(card.data, judgement, seen);
+    if (conflict) return answerFailure(conflict, { current: card.data });
+    const judged =
+      judgement.kind === 'approve'
+        ? await approveHourCard(access, id.data)
+        : await declineHourCard(access, id.data, judgement.comment);
+    if (judged.ok || judged.statusCode !== 409) return answerResult(judged);
+    // Somebody was first after all, at another instance or past us: what the card became belongs to the answer.
+    const now = await readCard(access, id.data);
+    return answerFailure(judged, now.ok && now.data.status !== card.data.status ? { current: now.data } : {});
+  });
 }
+
+const readCard = (access: SessionCall['access'], id: Id): Promise<Result<CurrentCard>> =>
+  mapResult('getHourCard', getHourCard(access, id), ({ status, comment, updated_at }) => ({
+    status: status.trim(),
+    comment,
+    updatedAt: readOptionalInstant(updated_at),
+  }));
 
 /** Why a card may not be judged as it is now; the messages are those of the API itself (SPEC 8). */
 function conflictOf(card: CurrentCard, { kind }: Judgement, seen: SeenCard | undefined): Failure | null {

@@ -207,3 +207,49 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     expect(upstream.asked).toEqual([]);
   });
 });
+
+describe('two managers at once', () => {
+  /** An upstream that keeps what is decided, as slowly as its answers come. */
+  function remember(): { status: () => string } {
+    let status = 'CREATED';
+    upstream.behave((response, asked) => {
+      const what = asked.method === 'POST' ? asked.url.split('/').at(-1) : null;
+      if (what) status = what === 'approve' ? 'APPROVED' : 'DECLINED';
+      answering(stored({ status }))(response, asked);
+    });
+    return { status: () => status };
+  }
+
+  it('are not both told that it went well: the second hears what the first made of the card', async () => {
+    const truth = remember();
+    const [first, second] = await Promise.all([
+      judge('approve', { seen }),
+      judge('decline', { comment: 'Pauze vergeten', seen }),
+    ]);
+    const [won, lost] = first.status === 200 ? [first, second] : [second, first];
+    expect(won).toEqual({ status: 200, body: { ok: true } });
+    expect(lost).toMatchObject({ status: 409, body: { current: { status: truth.status() } } });
+    expect(submitted(upstream)).toHaveLength(1);
+  });
+
+  it('of whom one is refused upstream alone are told what the card became too', async () => {
+    let reads = 0;
+    upstream.behave((response, asked) => {
+      const isRead = asked.method === 'GET' && asked.url.endsWith('/hour-cards/55');
+      if (isRead) reads += 1;
+      const status = reads > 1 ? 'APPROVED' : 'CREATED';
+      answering({ ...stored({ status }), [approved]: new Refusal(409, 'already_exported') })(response, asked);
+    });
+    expect(await judge('approve', { seen })).toMatchObject({
+      status: 409,
+      body: { message: 'already_exported', current: { status: 'APPROVED' } },
+    });
+  });
+
+  it('are not held up by a decision that failed', async () => {
+    behave({}, { 'GET /hour-cards/55': new Refusal(500, 'De server is vol') });
+    expect((await judge('approve', { seen })).status).toBe(500);
+    behave();
+    expect((await judge('approve', { seen })).status).toBe(200);
+  });
+});
