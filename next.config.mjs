@@ -28,6 +28,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: { unoptimized: true },
   devIndicators: false,
+  // Our own lines say the same without the query (lib/operation).
+  logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
     serverActions: { bodySizeLimit: '64kb' },

@@ -20,7 +20,7 @@ export function createProcesses({ graceMs }) {
     const watch = ['--import', inProject('scripts/lib/die-with-parent.mjs')];
     const child = spawn(process.execPath, [...watch, ...args], {
       cwd: root,
-      env,
+      env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
       stdio: ['pipe', 'pipe', 'pipe'],
       // A group of its own: Ctrl-C in a terminal goes to us alone, and we choose the order.
       detached: process.platform !== 'win32',
