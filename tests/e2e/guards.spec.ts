@@ -109,7 +109,7 @@ test('a handler refuses who is not logged in, who is no manager and who comes fr
   world,
 }) => {
   expect((await page.request.get('/api/lookups/shifts?department=1')).status()).toBe(401);
-  expect((await page.request.get('/api/management/assessments/1')).status()).toBe(401);
+  expect((await page.request.get('/api/management/assessments?id=1')).status()).toBe(401);
   const headers = { origin: 'https://elders.example', 'content-type': 'application/json' };
   const answer = await page.request.post('/api/hour-cards', { headers, data: { form: {} } });
   expect([401, 403]).toContain(answer.status());
