@@ -35,6 +35,8 @@ export type World = Readonly<{
 
 /** Shorter than in real life, so that a test of a silent upstream is too. */
 const upstreamTimeoutMs = 10_000;
+/** As in real life: two managers at work on a big company share one small machine here. */
+const largeTimeoutMs = 30_000;
 
 export async function startWorld({ prefix, middleware, machineZone, company = 'small' }: WorldOptions): Promise<World> {
   const detector = createLeakDetector();
