@@ -41,7 +41,7 @@ export function WeekField({ label, week, today, texts, hint, error, onChange, on
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const before = addWeeks(week, -1);
   const atStart = before.year < limits.firstYear;
-  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-10';
+  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-9 pointer-fine:px-0';
   return (
     <div className="flex items-start gap-1.5">
       <SelectField

@@ -17,7 +17,7 @@ type WeeksFieldsProps = {
 export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps) {
   const t = useTranslations('managementFilter');
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-5 pointer-fine:sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) => (
         <Controller
           key={name}
