@@ -19,7 +19,8 @@ export function useJudgeFailureText(): (failure: JudgeFailure) => string {
   const statusLabel = useStatusLabel('manager');
   return ({ statusCode, message, current }) => {
     if (statusCode === 401) return t('signedOut');
-    if (message === 'changed_meanwhile') {
+    // An approved card may still be declined, so it counts as changed: what it became says more.
+    if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
     }
     if (current) return t('judgedMeanwhile', { status: statusLabel(current.status).toLowerCase() });

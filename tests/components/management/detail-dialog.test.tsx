@@ -162,6 +162,17 @@ test('a colleague’s decision is shown as it is now, and the list is loaded aga
   expect(router.refresh).toHaveBeenCalled();
 });
 
+test('declining what a colleague approved meanwhile is refused with what it became', async () => {
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
+  startServer({ judge: () => refusal(409, 'changed_meanwhile', current) });
+  await openCreated(fourCards);
+  const { user, dialog } = await openCard('Bas Vos');
+  await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
+  await user.keyboard('{Enter}');
+  expect(await within(dialog).findByText('De urenkaart is niet afgekeurd.')).toBeInTheDocument();
+  expect(within(dialog).getByText('De kaart is intussen goedgekeurd.')).toBeInTheDocument();
+});
+
 test('hours that changed meanwhile are not approved by pressing again before they were seen', async () => {
   const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 };
   const { sent } = startServer({ judge: () => refusal(409, 'changed_meanwhile', current) });
