@@ -8,7 +8,7 @@ type Options = Readonly<{
   isComplete: (text: string) => boolean;
 }>;
 
-export const typingPause = 1000;
+const typingPause = 1000;
 
 /**
  * The text of a field while somebody types in it. What is typed stays exactly as typed until the field is left; the form

@@ -13,7 +13,7 @@ const letters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A text as it is searched in: lower case, without accents, so that `jose` finds José and `lukasz` Łukasz. */
-export function searchText(text: string): string {
+function searchText(text: string): string {
   return text
     .normalize('NFD')
     .replace(marks, '')

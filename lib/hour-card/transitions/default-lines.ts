@@ -5,7 +5,7 @@ import type { DraftLine, HourCardForm } from '../vocabulary';
 import { daysOf } from '../week';
 
 /** The six empty lines of a week (SPEC 4), under keys that the form's present lines do not have. */
-export function defaultLines(form: HourCardForm): readonly DraftLine[] {
+function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));
 }
