@@ -50,11 +50,14 @@ function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue |
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** The former view of a line as long as it says the same: a memoised line is then not drawn again. */
+/** The former view of a line as long as it says the same, else its former messages: what is memoised on either is not drawn again. */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
-  if (!before || before.line !== next.line || before.worked !== next.worked) return next;
-  if (before.mealAllowance !== next.mealAllowance) return next;
-  return sameMessages(before.issues, next.issues) && sameMessages(before.hints, next.hints) ? before : next;
+  if (!before) return next;
+  const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
+  const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
+  const sameWork = before.worked === next.worked && before.mealAllowance === next.mealAllowance;
+  const same = sameWork && before.line === next.line && before.issues === issues && before.hints === hints;
+  return same ? before : { ...next, issues, hints };
 }
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {

@@ -1,16 +1,15 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { LineIssueCode } from '@/lib/hour-card/issue';
+import type { LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/limits';
 import { parseDuration } from '@/lib/hour-card/time-text';
 import { removeException } from '@/lib/hour-card/transitions/remove-exception';
 import { type ExceptionChange, setException } from '@/lib/hour-card/transitions/set-exception';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
-import type { LineView } from './editor-view';
 import { hoursText } from './hours-text';
 import { lineId } from './issue-ids';
 import type { LineContext } from './line-context';
@@ -18,21 +17,28 @@ import { useExceptionName } from './use-exception-name';
 import { useIssueText } from './use-issue-text';
 import { useTypedText } from './use-typed-text';
 
-type ExceptionRowProps = { name: string; row: DraftException; view: LineView; context: LineContext };
+type ExceptionRowProps = {
+  name: string;
+  row: DraftException;
+  /** The key of its line. */
+  line: string;
+  /** Those of the line. */
+  issues: readonly LineIssue[];
+  context: LineContext;
+};
 
 const quarter = 15;
 
 /** Build-up or reduction on a line: what for, how many hours, paid as what, and why (SPEC 3, hour exception entry). */
-export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
+export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues, context }: ExceptionRowProps) {
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const issueText = useIssueText();
-  const { key: line } = view.line;
   const { exceptionTypes, wageComponents, edit } = context;
 
   const change = (changed: ExceptionChange) => edit((form) => setException(form, line, row.key, changed));
   const errorOf = (code: LineIssueCode) => {
-    const issue = view.issues.find((candidate) => candidate.code === code && candidate.row === row.key);
+    const issue = issues.find((candidate) => candidate.code === code && candidate.row === row.key);
     return issue ? issueText(issue) : null;
   };
   const hours = useTypedText({
@@ -122,4 +128,4 @@ export function ExceptionRow({ name, row, view, context }: ExceptionRowProps) {
       />
     </fieldset>
   );
-}
+});

@@ -72,9 +72,15 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
         </div>
       </div>
       <LineExceptions view={view} context={context} />
-      <LineSecondment view={view} context={context} />
+      <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
       {/* Messages come when a field is left: below the buttons, or they would push away the one that is being pressed. */}
-      <LineTools line={line} context={context} />
+      <LineTools
+        line={line.key}
+        breaks={line.breaks.length}
+        exceptions={line.exceptions.length}
+        secondment={line.secondment.type}
+        context={context}
+      />
       <LineMessages view={view} />
     </fieldset>
   );

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import type { LineIssue } from '@/lib/hour-card/issue';
 import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
 import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
 import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
 import { describeIssues } from './describe-issues';
+import type { Edit } from './editor-types';
 import type { LineView } from './editor-view';
 import { lineId } from './issue-ids';
 import type { LineContext } from './line-context';
@@ -19,24 +22,38 @@ export function LineBreaks({ view, context }: { view: LineView; context: LineCon
   return (
     <div className="col-span-2 grid content-start gap-3 @lg:col-span-1 @lg:max-w-64">
       {view.line.breaks.map((row, at) => (
-        <BreakRow key={row.key} row={row} number={at + 1} view={view} context={context} />
+        <BreakRow
+          key={row.key}
+          row={row}
+          number={at + 1}
+          line={view.line.key}
+          issues={view.issues}
+          edit={context.edit}
+        />
       ))}
     </div>
   );
 }
 
-type BreakRowProps = { row: DraftBreak; number: number; view: LineView; context: LineContext };
+type BreakRowProps = { row: DraftBreak; number: number; line: string; issues: readonly LineIssue[]; edit: Edit };
 
-function BreakRow({ row, number, view, context }: BreakRowProps) {
+const BreakRow = memo(function BreakRow({ row, number, line, issues, edit }: BreakRowProps) {
   const t = useTranslations('hourCardEditor');
-  const { line, issues } = view;
-  const { edit } = context;
   const described = describeIssues(issues, 'breaks', row.key);
-  const start = typeof row.start === 'number' ? row.start : noon;
+  const { key } = row;
+  const start = typeof row.end !== 'number' && typeof row.start === 'number' ? row.start : noon;
+  const commitStart = useCallback(
+    (text: string) => edit((form) => typeBreakStart(form, line, key, text)),
+    [edit, line, key],
+  );
+  const commitEnd = useCallback(
+    (text: string) => edit((form) => setBreakTime(form, line, key, 'end', text)),
+    [edit, line, key],
+  );
 
   const remove = () => {
-    document.getElementById(lineId(line.key))?.focus();
-    edit((form) => removeBreak(form, line.key, row.key));
+    document.getElementById(lineId(line))?.focus();
+    edit((form) => removeBreak(form, line, key));
   };
   return (
     <div
@@ -46,14 +63,14 @@ function BreakRow({ row, number, view, context }: BreakRowProps) {
       <TimeField
         label={t('breakStart', { number })}
         value={row.start}
-        onCommit={(text) => edit((form) => typeBreakStart(form, line.key, row.key, text))}
+        onCommit={commitStart}
         stepFrom={noon}
         {...described}
       />
       <TimeField
         label={t('breakEnd', { number })}
         value={row.end}
-        onCommit={(text) => edit((form) => setBreakTime(form, line.key, row.key, 'end', text))}
+        onCommit={commitEnd}
         stepFrom={start}
         {...described}
       />
@@ -65,4 +82,4 @@ function BreakRow({ row, number, view, context }: BreakRowProps) {
       />
     </div>
   );
-}
+});

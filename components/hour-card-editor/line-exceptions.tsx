@@ -25,7 +25,14 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
         return readOnly ? (
           <ReadOnlyException key={row.key} name={name} row={row} line={view.line.key} context={context} />
         ) : (
-          <ExceptionRow key={row.key} name={name} row={row} view={view} context={context} />
+          <ExceptionRow
+            key={row.key}
+            name={name}
+            row={row}
+            line={view.line.key}
+            issues={view.issues}
+            context={context}
+          />
         );
       })}
       {readOnly && <p className="text-sm text-ink-subtle">{t('exceptionsReadOnly')}</p>}

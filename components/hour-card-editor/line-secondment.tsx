@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import type { LineIssue } from '@/lib/hour-card/issue';
 import { sameId } from '@/lib/hour-card/same-id';
 import { setSecondment } from '@/lib/hour-card/transitions/set-secondment';
-import { type Id, type SecondmentOption, secondmentTypes } from '@/lib/hour-card/vocabulary';
-import type { LineView } from './editor-view';
+import { type DraftSecondment, type Id, type SecondmentOption, secondmentTypes } from '@/lib/hour-card/vocabulary';
 import type { LineContext } from './line-context';
 import { useIssueText } from './use-issue-text';
 
@@ -21,12 +22,21 @@ function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): reado
   return options.length > 0 ? [...levels, { options, chosen: null }] : levels;
 }
 
+type LineSecondmentProps = {
+  /** The key of its line. */
+  line: string;
+  secondment: DraftSecondment;
+  /** Those of the line. */
+  issues: readonly LineIssue[];
+  context: LineContext;
+};
+
 /** To whom, or in which other function, the hours of a line were worked (SPEC 4, secondment type per line). */
-export function LineSecondment({ view, context }: { view: LineView; context: LineContext }) {
+export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
-  const { line, issues } = view;
-  const { type, path, description } = line.secondment;
+  const { line, secondment, issues, context } = props;
+  const { type, path, description } = secondment;
   if (type === secondmentTypes.none) return null;
   const issue = issues.find(({ field }) => field === 'secondment');
   const error = issue ? issueText(issue) : null;
@@ -38,9 +48,7 @@ export function LineSecondment({ view, context }: { view: LineView; context: Lin
           label={t('otherFunction')}
           value={description}
           maxLength={255}
-          onChange={({ target }) =>
-            context.edit((form) => setSecondment(form, line.key, { description: target.value }))
-          }
+          onChange={({ target }) => context.edit((form) => setSecondment(form, line, { description: target.value }))}
           inputClassName="scroll-mb-40"
           error={error}
         />
@@ -64,7 +72,7 @@ export function LineSecondment({ view, context }: { view: LineView; context: Lin
             onChange={({ target }) => {
               const option = options.find(({ id }) => String(id) === target.value);
               const next = [...path.slice(0, at), ...(option ? [option.id] : [])];
-              context.edit((form) => setSecondment(form, line.key, { path: next }));
+              context.edit((form) => setSecondment(form, line, { path: next }));
             }}
             error={chosen === null ? error : null}
           />
@@ -72,4 +80,4 @@ export function LineSecondment({ view, context }: { view: LineView; context: Lin
       })}
     </div>
   );
-}
+});

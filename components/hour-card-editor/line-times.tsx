@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
 import { typeLineStart } from '@/lib/hour-card/transitions/type-line-start';
 import { describeIssues } from './describe-issues';
@@ -13,21 +14,25 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
   const { edit } = context;
-  const start = typeof line.span.start === 'number' ? line.span.start : startOfDay;
+  const { key, span } = line;
+  // Steps begin at the start only while there is no end; any other time the end does not depend on it.
+  const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
+  const commitStart = useCallback((text: string) => edit((form) => typeLineStart(form, key, text)), [edit, key]);
+  const commitEnd = useCallback((text: string) => edit((form) => setLineTime(form, key, 'end', text)), [edit, key]);
 
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-3">
       <TimeField
         label={t('start')}
-        value={line.span.start}
-        onCommit={(text) => edit((form) => typeLineStart(form, line.key, text))}
+        value={span.start}
+        onCommit={commitStart}
         stepFrom={startOfDay}
         {...describeIssues(issues, 'start')}
       />
       <TimeField
         label={t('end')}
-        value={line.span.end}
-        onCommit={(text) => edit((form) => setLineTime(form, line.key, 'end', text))}
+        value={span.end}
+        onCommit={commitEnd}
         stepFrom={start}
         {...describeIssues(issues, 'end')}
       />

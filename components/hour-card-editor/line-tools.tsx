@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { breakLimit } from '@/lib/hour-card/check-line';
@@ -8,16 +8,27 @@ import { limits } from '@/lib/hour-card/limits';
 import { addBreak } from '@/lib/hour-card/transitions/add-break';
 import { addException } from '@/lib/hour-card/transitions/add-exception';
 import { setSecondment } from '@/lib/hour-card/transitions/set-secondment';
-import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
 import { lineId } from './issue-ids';
 import type { LineContext } from './line-context';
 import { QuietSelect } from './quiet-select';
 
 const secondmentTypes = [0, 1, 2] as const;
 
+type LineToolsProps = {
+  /** The key of its line. */
+  line: string;
+  /** How many there are. */
+  breaks: number;
+  exceptions: number;
+  secondment: SecondmentType;
+  context: LineContext;
+};
+
 /** What can be added to a line: breaks, build-up, reduction, and where the hours were worked. */
-export function LineTools({ line, context }: { line: DraftLine; context: LineContext }) {
+export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const t = useTranslations('hourCardEditor');
+  const { line, breaks, exceptions, secondment, context } = props;
   const { type, edit } = context;
 
   /** Adds a row and goes to its first field, so that typing can go on. */
@@ -27,12 +38,12 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
     [...(group?.querySelectorAll(row) ?? [])].at(-1)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   const max = breakLimit(type);
-  const breakReason = line.breaks.length >= max ? t('addBreakLimit', { max }) : null;
-  const full = line.exceptions.length >= limits.exceptionsPerLine;
+  const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
+  const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
   const addRow = (subtract: boolean) => (event: MouseEvent) =>
-    add(event, (form) => addException(form, line.key, subtract), '[data-exception]');
+    add(event, (form) => addException(form, line, subtract), '[data-exception]');
 
   return (
     <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
@@ -40,7 +51,7 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
         label={t('addBreak')}
         text={t('addBreakShort')}
         disabledReason={breakReason}
-        onClick={(event) => add(event, (form) => addBreak(form, line.key), '[data-break]')}
+        onClick={(event) => add(event, (form) => addBreak(form, line), '[data-break]')}
       />
       {type !== 'PART_TIME' && (
         <>
@@ -60,21 +71,21 @@ export function LineTools({ line, context }: { line: DraftLine; context: LineCon
       )}
       <QuietSelect
         label={t('secondment')}
-        value={String(line.secondment.type)}
+        value={String(secondment)}
         options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
         onChange={(value) => {
-          const chosen = secondmentTypes.find((secondment) => String(secondment) === value) ?? 0;
-          flushSync(() => edit((form) => setSecondment(form, line.key, { type: chosen })));
+          const chosen = secondmentTypes.find((candidate) => String(candidate) === value) ?? 0;
+          flushSync(() => edit((form) => setSecondment(form, line, { type: chosen })));
           if (chosen === 0) return;
           document
-            .getElementById(lineId(line.key))
+            .getElementById(lineId(line))
             ?.querySelector<HTMLElement>('[data-secondment] :is(select, input)')
             ?.focus();
         }}
       />
     </div>
   );
-}
+});
 
 type ToolButtonProps = {
   label: string;

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/switch';
@@ -15,6 +16,7 @@ import { employeeOf } from './chosen-contract';
 import { ContractField } from './contract-field';
 import type { EditorReference } from './editor-types';
 import { EmployeeField } from './employee-field';
+import { isSamePanel } from './is-same-panel';
 import { fieldIds } from './issue-ids';
 import { SecondmentOptions } from './secondment-options';
 import { ShiftField } from './shift-field';
@@ -26,7 +28,7 @@ import { WeekPicker } from './week-picker';
 type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
 
 /** What the card as a whole is about (SPEC 2.6, options panel). */
-export function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
+export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const { edit, lookups, state, view, visit } = editor;
@@ -99,4 +101,4 @@ export function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps
       </Button>
     </Card>
   );
-}
+}, isSamePanel);
