@@ -113,7 +113,7 @@ export function MultiSelectList({
               )}
             >
               <Box ticked={chosen.has(option.value)} />
-              <span className="min-w-0 truncate">{option.label}</span>
+              <span className="min-w-0 truncate">{option.label}</span>{' '}
               {option.detail && <span className="hours shrink-0 text-ink-muted">{option.detail}</span>}
             </div>
           ))}
