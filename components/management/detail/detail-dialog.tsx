@@ -34,6 +34,9 @@ type DetailDialogProps = {
   assessments: Assessments;
 };
 
+/** A card may be longer than the dialog: here the keyboard scrolls it. */
+const reachable = { tabIndex: 0 } as const;
+
 /** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0009). */
 type Way = 'key' | 'button';
 
@@ -149,7 +152,9 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
         </p>
         {row && !loading && (
           <>
-            <CardFacts card={row.card} zone={zone} />
+            <section {...reachable} aria-label={t('contents')} className="space-y-5 rounded-sm">
+              <CardFacts card={row.card} zone={zone} />
+            </section>
             {assessment && <AssessmentPanel state={assessment} retry={assessments.retry} />}
           </>
         )}
