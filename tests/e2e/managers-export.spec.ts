@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { violationsOn } from './support/axe';
+import { expect, test } from './support/test';
+
+const email = 'manager@demo.example';
+const created = '/management-dashboard/created';
+const missing = '/management-dashboard/missing';
+
+async function openExport(page: Page) {
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Exporteren' })).toBeVisible();
+}
+
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+
+test('the created cards as filtered leave as CSV and as a spreadsheet, all pages of them', async ({ page, login }) => {
+  await login(email);
+  await page.goto(created);
+  await expect(page.getByText('102 resultaten')).toBeVisible();
+  await openExport(page);
+  await expect(page.getByText('102 regels, zoals nu gefilterd: alle pagina’s.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const csv = await download(page, 'Download als CSV');
+  expect(csv.name).toBe('urenkaarten-week-43-2026-tm-week-47-2026.csv');
+  const lines = csv.content.toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(103);
+  expect(lines[0]).toContain('\ufeffMedewerkernummer;Medewerker;Afdeling;');
+  expect(lines[1]).toMatch(/^10842;Anna Yilmaz;Productie;Ochtenddienst;Nee;40:00;40,00;/);
+  await expect(page.getByText('urenkaarten-week-43-2026-tm-week-47-2026.csv is opgeslagen.')).toBeVisible();
+
+  const xlsx = await download(page, 'Download als Excel (XLSX)');
+  expect(xlsx.name).toBe('urenkaarten-week-43-2026-tm-week-47-2026.xlsx');
+  const [sheet] = await readXlsxFile(xlsx.content);
+  expect(sheet?.data).toHaveLength(103);
+  expect(sheet?.data[1]?.slice(0, 3)).toEqual(['10842', 'Anna Yilmaz', 'Productie']);
+  expect(sheet?.data[1]?.[6]).toBe(40);
+});
+
+test('an export that fails or is cancelled says so, saves nothing, and can be done again', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login(email);
+  await page.goto(created);
+  await openExport(page);
+  const downloads: string[] = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+
+  world.upstream.misbehave('GET /hour-cards', { kind: 'failure', status: 503, message: 'busy' });
+  await page.getByRole('button', { name: 'Download als CSV' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+  );
+
+  world.upstream.misbehave('GET /hour-cards', { kind: 'silent' });
+  await page.getByRole('button', { name: 'Download als CSV' }).click();
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Het exporteren is geannuleerd; er is geen bestand opgeslagen.',
+  );
+  expect(downloads).toEqual([]);
+
+  world.upstream.behave();
+  expect((await download(page, 'Download als CSV')).content.toString().trimEnd().split('\r\n')).toHaveLength(103);
+});
+
+test('from a missing card to making it is one click, and the names are ready to paste', async ({
+  page,
+  login,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(email);
+  await page.goto(missing);
+  await expect(page.getByRole('heading', { name: 'Missende kaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Week - Jaar' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const total = Number.parseInt((await page.getByText(/^\d+ resultaten$/).textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Namen kopiëren' }).click();
+  await expect(page.getByText(`${total} namen gekopieerd.`)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Week 47 - 2026\n/);
+  expect(copied.split('\n').filter((line) => line !== '' && !line.startsWith('Week '))).toHaveLength(total);
+
+  const first = page.getByRole('link', { name: /^Urenkaart maken voor / }).first();
+  const [, name = ''] = /voor (.+), week/.exec((await first.getAttribute('aria-label')) ?? '') ?? [];
+  await first.click();
+  await expect(page).toHaveURL(/\/hour-cards\/create\?.*week=47/);
+  expect(new URL(page.url()).searchParams.get('from')).toMatch(
+    /^\/management-dashboard\/missing\?from=2026-W43&to=2026-W47/,
+  );
+  await expect(page.getByRole('combobox', { name: 'Medewerker' }).locator('option:checked')).toContainText(name);
+});
+
+test('an hour card prints on one A4 page, without buttons and without the list behind it', async ({ page, login }) => {
+  await login(email);
+  await page.goto(created);
+  await page
+    .getByRole('row', { name: /Anna Yilmaz/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Anna Yilmaz' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#content')).toBeHidden();
+  // On the paper, not half above it: wherever the screen's centring would have put it.
+  expect(
+    await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().top),
+  ).toBeGreaterThanOrEqual(0);
+});
+
+test('the hours by week stand beside the created cards, and as a table', async ({ page, login }) => {
+  await login(email);
+  await page.goto(created);
+  const chart = page.getByRole('figure', { name: /Uren per week en status/ });
+  await expect(chart.getByText(/^102 urenkaarten, samen \d+:\d\d uur$/)).toBeVisible();
+  await chart.getByText('Toon als tabel').click();
+  await expect(chart.getByRole('row', { name: /^Week 46 - 2026/ })).toBeVisible();
+});

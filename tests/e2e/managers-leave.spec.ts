@@ -1,0 +1,80 @@
+import { violationsOn } from './support/axe';
+import { expect, test } from './support/test';
+
+const email = 'manager@demo.example';
+const path = '/management-dashboard/leave-balances';
+const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+
+test('the leave overview searches, sorts and shows nobody as 0 resultaten', async ({ page, login }) => {
+  await login(email);
+  await page.goto(path);
+  const table = page.getByRole('table', { name: 'Verlofoverzicht' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Medewerker',
+    'Medewerkernummer',
+    'ADV',
+    'Verlof',
+    'Bijzonder verlof',
+    'Tijd voor tijd',
+  ]);
+  await expect(page.getByText('35 resultaten')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const search = page.getByRole('searchbox', { name: 'Zoek op medewerker' });
+  await search.fill('ZOE');
+  await expect(table.getByRole('rowheader')).toHaveText(['Zoë Peters']);
+  await search.fill('10842');
+  await expect(table.getByRole('row', { name: /Anna Yilmaz/ })).toContainText('-4,75');
+  await search.fill('niemand');
+  await expect(page.getByText('0 resultaten')).toBeVisible();
+  await expect(table).toBeHidden();
+
+  await search.fill('');
+  await table.getByRole('button', { name: 'Verlof', exact: true }).click();
+  await table.getByRole('button', { name: 'Verlof', exact: true }).click();
+  await expect(table.getByRole('columnheader', { name: 'Verlof', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('it prints on one A4 page: everybody, black on white, without what only a screen needs', async ({
+  page,
+  login,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await login(email);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Printen' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Stand van 18-11-2026, in uren')).toBeVisible();
+  const look = await page.locator('body').evaluate((body) => {
+    const { backgroundColor, color } = getComputedStyle(body);
+    return [backgroundColor, color];
+  });
+  expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('its chart tells the same figures as a table', async ({ page, login }) => {
+  await login(email);
+  await page.goto(path);
+  const chart = page.getByRole('figure', { name: /Verlof per medewerker/ });
+  await chart.getByText('Toon als tabel').click();
+  await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.035,75');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the table scrolls in itself and the page never sideways', async ({ page, login }) => {
+    await login(email);
+    await page.goto(path);
+    await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
