@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// `npm run test:deep`: what is too long for `npm test`. The properties of the engine with many more samples under three time
+// zones, and then mutation testing of lib/hour-card; with an argument only of that part of it: `npm run test:deep -- 'lib/hour-card/copy/**'`.
+import { existsSync, readFileSync } from 'node:fs';
+import { exec } from './lib/exec.mjs';
+import { inProject } from './lib/paths.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { run } from './lib/stop.mjs';
+
+const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York'];
+/** How many times the samples of the normal run. */
+const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
+const report = inProject('.cache/stryker/report.json');
+const killed = new Set(['Killed', 'Timeout']);
+const counted = new Set([...killed, 'Survived', 'NoCoverage']);
+
+await run(async () => {
+  const begun = performance.now();
+  const { total, step } = createSteps();
+  for (const TZ of zones) await properties(TZ);
+  await step('mutation testing', mutate);
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  console.log(`\n${minutes} minutes\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+
+  function properties(TZ) {
+    return step(`properties, TZ=${TZ}`, async () => {
+      const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'properties'];
+      const env = { ...process.env, TZ, PROPERTY_RUNS };
+      const { code, output } = await exec(process.execPath, args, { capture: true, env });
+      return { passed: Number(code === 0), failed: Number(code !== 0), output };
+    });
+  }
+});
+
+async function mutate() {
+  const [part] = process.argv.slice(2);
+  const args = [
+    inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
+    'run',
+    ...(part ? ['--mutate', part] : []),
+  ];
+  const { code } = await exec(process.execPath, args, { env: { ...process.env, TZ: 'UTC' } });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const note = scoreOf(JSON.parse(readFileSync(report, 'utf8')));
+  return { passed: Number(code === 0), failed: Number(code !== 0), note };
+}
+
+/** Such as `93.1 % of 3700 mutants killed`. */
+function scoreOf({ files }) {
+  const mutants = Object.values(files).flatMap((file) => file.mutants.map(({ status }) => status));
+  const all = mutants.filter((status) => counted.has(status)).length;
+  const dead = mutants.filter((status) => killed.has(status)).length;
+  return `${((100 * dead) / Math.max(all, 1)).toFixed(1)} % of ${all} mutants killed`;
+}

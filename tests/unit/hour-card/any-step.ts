@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { addDays } from '@/lib/hour-card/calendar';
+import { copyFromCard } from '@/lib/hour-card/copy/copy-from-card';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import { addBreak } from '@/lib/hour-card/transitions/add-break';
+import { addException } from '@/lib/hour-card/transitions/add-exception';
+import { addLine } from '@/lib/hour-card/transitions/add-line';
+import { changeContract } from '@/lib/hour-card/transitions/change-contract';
+import { changeDepartment } from '@/lib/hour-card/transitions/change-department';
+import { changeEmployee } from '@/lib/hour-card/transitions/change-employee';
+import { changeWeek } from '@/lib/hour-card/transitions/change-week';
+import { chooseShift } from '@/lib/hour-card/transitions/choose-shift';
+import { copyDay } from '@/lib/hour-card/transitions/copy-day';
+import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
+import { removeException } from '@/lib/hour-card/transitions/remove-exception';
+import { removeLine } from '@/lib/hour-card/transitions/remove-line';
+import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
+import { setException } from '@/lib/hour-card/transitions/set-exception';
+import { setFullWeekDepartment } from '@/lib/hour-card/transitions/set-full-week-department';
+import { setFullWeekSecondment } from '@/lib/hour-card/transitions/set-full-week-secondment';
+import { setFullWeekShift } from '@/lib/hour-card/transitions/set-full-week-shift';
+import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
+import { setSecondment } from '@/lib/hour-card/transitions/set-secondment';
+import { setTravelExpenses } from '@/lib/hour-card/transitions/set-travel-expenses';
+import { setWorkedInTeams } from '@/lib/hour-card/transitions/set-worked-in-teams';
+import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
+import { typeLineStart } from '@/lib/hour-card/transitions/type-line-start';
+import type { Contract, DraftLine, HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
+import { addWeeks, mondayOf } from '@/lib/hour-card/week';
+import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
+
+/** Everything a person can do to a card, as a random step; every transition of the engine is among them. */
+
+export const contracts: readonly Contract[] = [
+  contract('FULL_TIME', { id: 1, startDate: '2020-01-01', endDate: '2026-03-04' }),
+  contract('PART_TIME', { id: 2, startDate: '2026-01-01' }),
+  contract('YOUTH', { id: 3, startDate: '2026-03-03' }),
+];
+export const today = '2026-03-04';
+export const departments = ([null, 'PART_TIME', 'FULL_TIME'] as const).map((enforcedCardType, at) => ({
+  id: at + 1,
+  label: `${at + 1}`,
+  enforcedCardType,
+  requiredRestMinutes: at === 1 ? 660 : null,
+  maxWorkMinutesPerLine: at === 2 ? 600 : null,
+}));
+export const start = newHourCard({
+  week: { year: 2026, week: 10 },
+  employee: { id: 11, contracts, defaultDepartmentId: 1 },
+  departments,
+  today,
+});
+export const contractOf = (form: HourCardForm) => contracts.find(({ id }) => id === form.contractId) ?? null;
+export const rulesOf = (form: HourCardForm) =>
+  rulesFor(form, { contract: contractOf(form), schedule: form.shiftId === null ? null : schedule });
+
+/**
+ * A step names what it touches by place, so that any step fits any form. `touches` is the key of the one line it may
+ * change, the days whose lines it may change, `nothing` of the lines, or `hours` when it may fill in others.
+ */
+export type Step = Readonly<{
+  act: (form: HourCardForm) => HourCardForm;
+  touches: (
+    form: HourCardForm,
+  ) => Readonly<{ line: string } | { days: readonly IsoDate[] }> | 'nothing' | 'dates' | 'hours';
+}>;
+
+export const place = fc.nat({ max: 20 });
+export const text = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .integer({ min: 0, max: 96 })
+      .map((quarter) => `${Math.floor(quarter / 4)}:${(quarter % 4) * 15 || '00'}`),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('', '00:00', '8', '830', 'laat', '25:00', '1,5', '-2', '13', '8-1630') },
+);
+export const anyWeek = fc.integer({ min: -30, max: 60 }).map((count) => addWeeks({ year: 2026, week: 10 }, count));
+
+const lineAt = (form: HourCardForm, at: number) => form.lines[at % form.lines.length];
+const rowKey = (rows: readonly { key: string }[], at: number) => rows[at % Math.max(rows.length, 1)]?.key ?? '';
+const dayAt = (form: HourCardForm, at: number) => addDays(mondayOf(form.week), at % 7);
+
+const onLine = (at: number, act: (form: HourCardForm, line: DraftLine) => HourCardForm): Step => ({
+  act: (form) => {
+    const line = lineAt(form, at);
+    return line ? act(form, line) : form;
+  },
+  touches: (form) => ({ line: lineAt(form, at)?.key ?? '' }),
+});
+const onCard = (touches: 'nothing' | 'dates' | 'hours', act: Step['act']): Step => ({ act, touches: () => touches });
+
+const field = fc.constantFrom('start' as const, 'end' as const);
+const secondmentType = fc.constantFrom(0 as const, 1 as const, 2 as const);
+
+const onTimes = fc.oneof(
+  fc
+    .tuple(place, field, text)
+    .map(([at, which, typed]) => onLine(at, (form, { key }) => setLineTime(form, key, which, typed))),
+  fc.tuple(place, text).map(([at, typed]) => onLine(at, (form, { key }) => typeLineStart(form, key, typed))),
+);
+const onLines = fc.oneof(
+  place.map(
+    (at): Step => ({
+      act: (form) => addLine(form, addDays(mondayOf(form.week), at % 8)),
+      touches: () => ({ days: [] }),
+    }),
+  ),
+  place.map((at) => onLine(at, (form, { key }) => removeLine(form, key))),
+);
+const onBreaks = fc.oneof(
+  place.map((at) => onLine(at, (form, { key }) => addBreak(form, key))),
+  fc
+    .tuple(place, place, field, text)
+    .map(([at, row, which, typed]) =>
+      onLine(at, (form, { key, breaks }) => setBreakTime(form, key, rowKey(breaks, row), which, typed)),
+    ),
+  fc
+    .tuple(place, place, text)
+    .map(([at, row, typed]) =>
+      onLine(at, (form, { key, breaks }) => typeBreakStart(form, key, rowKey(breaks, row), typed)),
+    ),
+  fc
+    .tuple(place, place)
+    .map(([at, row]) => onLine(at, (form, { key, breaks }) => removeBreak(form, key, rowKey(breaks, row)))),
+);
+const onExceptions = fc.oneof(
+  fc
+    .tuple(place, fc.boolean())
+    .map(([at, subtract]) => onLine(at, (form, { key }) => addException(form, key, subtract))),
+  fc
+    .tuple(place, place, text, fc.nat({ max: 5 }), fc.constantFrom('', 'tandarts', 'x'.repeat(121)))
+    .map(([at, row, hours, exceptionId, comment]) =>
+      onLine(at, (form, { key, exceptions }) =>
+        setException(form, key, rowKey(exceptions, row), { hours, exceptionId, comment }),
+      ),
+    ),
+  fc
+    .tuple(place, place)
+    .map(([at, row]) => onLine(at, (form, { key, exceptions }) => removeException(form, key, rowKey(exceptions, row)))),
+);
+const onSecondment = fc
+  .tuple(place, secondmentType, fc.constantFrom('', 'Kassa'), fc.constantFrom([], [1], [1, 2]))
+  .map(([at, type, description, path]) =>
+    onLine(at, (form, { key }) => setSecondment(form, key, { type, description, path })),
+  );
+const onDays = fc.tuple(place, place).map(
+  ([from, to]): Step => ({
+    act: (form) => copyDay(form, dayAt(form, from), [dayAt(form, to)], contractOf(form)),
+    touches: (form) => ({ days: [dayAt(form, to)] }),
+  }),
+);
+const earlier = [1, 2, 4].reduce(
+  (form, at) => {
+    const { key = '' } = form.lines[at] ?? {};
+    return setLineTime(setLineTime(form, key, 'start', '9'), key, 'end', '17');
+  },
+  changeWeek(start, { year: 2026, week: 9 }, contracts, today),
+);
+const earlierDays = [1, 2, 4];
+const onWeek = fc.boolean().map(
+  (includeAbsence): Step => ({
+    act: (form) =>
+      copyFromCard(form, earlier, { contract: contractOf(form), includeAbsence, absenceTypeIds: [SICK, LEAVE] }).form,
+    touches: (form) => ({ days: earlierDays.map((at) => dayAt(form, at)) }),
+  }),
+);
+const onTheCard: fc.Arbitrary<Step> = fc.oneof(
+  anyWeek.map((week) => onCard('dates', (form) => changeWeek(form, week, contracts, today))),
+  fc.constantFrom(...contracts).map((chosen) => onCard('nothing', (form) => changeContract(form, chosen))),
+  fc.constantFrom(null, ...departments).map((chosen) => onCard('nothing', (form) => changeDepartment(form, chosen))),
+  fc
+    .constantFrom(null, 1, 2)
+    .map((shift) => onCard('hours', (form) => chooseShift(form, shift, schedule, contractOf(form)))),
+  fc.boolean().map((on) => onCard('hours', (form) => setFullWeekSecondment(form, on, schedule, contractOf(form)))),
+  fc.constantFrom(null, 5).map((id) => onCard('nothing', (form) => setFullWeekDepartment(form, id))),
+  fc.constantFrom(null, 6).map((id) => onCard('nothing', (form) => setFullWeekShift(form, id))),
+  text.map((typed) => onCard('nothing', (form) => setTravelExpenses(form, typed))),
+  fc.boolean().map((on) => onCard('nothing', (form) => setWorkedInTeams(form, on))),
+  fc
+    .integer({ min: 11, max: 13 })
+    .map((id) => onCard('hours', (form) => changeEmployee(form, { id, contracts }, today))),
+);
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: onTimes },
+  { weight: 6, arbitrary: onLines },
+  { weight: 10, arbitrary: onBreaks },
+  { weight: 9, arbitrary: onExceptions },
+  { weight: 2, arbitrary: onSecondment },
+  { weight: 2, arbitrary: onDays },
+  { weight: 1, arbitrary: onWeek },
+  { weight: 6, arbitrary: onTheCard },
+);
+
+export const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, { act }) => act(current), form);
+
+/** How often a property is tried: so many times in the normal run, more in `npm run test:deep`. */
+export const runs = (normal: number) => normal * Number(process.env.PROPERTY_RUNS ?? 1);

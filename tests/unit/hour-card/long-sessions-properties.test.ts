@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { dayOfWeek } from '@/lib/hour-card/calendar';
+import { checkCard } from '@/lib/hour-card/check-card';
+import { isWithinContract } from '@/lib/hour-card/contracts';
+import { record, redo, startHistory, undo } from '@/lib/hour-card/history/history';
+import { limits } from '@/lib/hour-card/limits';
+import { cardTotals } from '@/lib/hour-card/totals';
+import { changeDepartment } from '@/lib/hour-card/transitions/change-department';
+import { changeWeek } from '@/lib/hour-card/transitions/change-week';
+import { removeLine } from '@/lib/hour-card/transitions/remove-line';
+import { setFullWeekDepartment } from '@/lib/hour-card/transitions/set-full-week-department';
+import { setTravelExpenses } from '@/lib/hour-card/transitions/set-travel-expenses';
+import { validateCard } from '@/lib/hour-card/validate-card';
+import type { HourCardForm, ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { daysOf } from '@/lib/hour-card/week';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { contractOf, contracts, departments, rulesOf, run, runs, type Step, start, step, today } from './any-step';
+import { exceptionTypes, zone } from './samples';
+
+// Many samples: not to be judged by the clock of a busy machine.
+vi.setConfig({ testTimeout: runs(30_000) });
+
+/** A long sitting at one card: a thousand changes, among them every transition of the engine. */
+const session = fc.array(step, { minLength: 1000, maxLength: 1000 });
+
+/** What somebody does until the card may be saved: fill in what the card lacks, take out what is wrong. */
+function tidied(form: HourCardForm): HourCardForm {
+  const validation = validateCard(form, rulesOf(form));
+  if (validation.ok) return form;
+  const [issue] = validation.issues;
+  if (!issue) return form;
+  if ('line' in issue) return tidied(removeLine(form, issue.line));
+  if (issue.code === 'department_required') return tidied(changeDepartment(form, departments[0] ?? null));
+  if (issue.code === 'travel_expenses_invalid') return tidied(setTravelExpenses(form, '0'));
+  if (issue.code === 'secondment_department_required') return tidied(setFullWeekDepartment(form, 5));
+  if (issue.code === 'contract_required') {
+    return tidied(changeWeek(form, { year: 2026, week: form.week.week === 11 ? 12 : 11 }, contracts, today));
+  }
+  const longest = form.lines.find(({ key }) => (cardTotals(form, rulesOf(form)).byLine.get(key) ?? 0) > 0);
+  return issue.code === 'total_exceeds_maximum' && longest ? tidied(removeLine(form, longest.key)) : form;
+}
+
+const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) => end - from;
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
+
+/** SPEC 5.1 and 9 told once more, plainly, over a card that is about to be submitted. */
+function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
+  const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
+  const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const sick = exceptionTypes.filter(({ label }) => label === 'SICK').map(({ id }) => String(id));
+  const excused = (line: ResolvedLine) =>
+    dayOfWeek(line.date) === 5 && line.exceptions.some(({ exceptionId }) => sick.includes(String(exceptionId)));
+  const pairs = timed.slice(1).map((after, at) => ({ before: timed[at] ?? after, after }));
+  const days = daysOf(card.week);
+  let chain = 0;
+  const broken: readonly (readonly [string, boolean])[] = [
+    ['more than 60 hours', sum(card.lines.map(workedOf)) > 60 * 60],
+    [
+      'no time at all',
+      rulesOf(form).schedule === null && card.lines.every((line) => length(line) + line.exceptions.length === 0),
+    ],
+    ['a day of another week', card.lines.some(({ date }) => !days.includes(date))],
+    ['a day outside the contract', card.lines.some(({ date }) => !isWithinContract(date, contractOf(form)))],
+    ['more than three lines on a day', days.some((day) => card.lines.filter(({ date }) => date === day).length > 3)],
+    ['less than no work', card.lines.some((line) => workedOf(line) < 0)],
+    [
+      'an end on a Sunday',
+      timed.some(({ end }) => {
+        const { date, minutes } = toWallClock(end, zone);
+        return dayOfWeek(date) === 7 && minutes !== 0;
+      }),
+    ],
+    [
+      'a break outside its line or without length',
+      card.lines.some(({ breaks, ...line }) =>
+        breaks.some((row) => row.start < line.start || row.end > line.end || length(row) <= 0),
+      ),
+    ],
+    ['two lines at once', pairs.some(({ before, after }) => before.end > after.start)],
+    [
+      'too little rest',
+      pairs.some(({ before, after }) => {
+        const gap = after.start - before.end;
+        return gap > 0 && gap < rest && !excused(before) && !excused(after);
+      }),
+    ],
+    [
+      'connected lines that are too long',
+      timed.some((line, at) => {
+        chain = (timed[at - 1]?.end === line.start ? chain : 0) + workedOf(line);
+        return chain > max;
+      }),
+    ],
+    [
+      'an exception that is no quarter of an hour up to 12 hours',
+      card.type !== 'PART_TIME' &&
+        card.lines.some(({ exceptions }) =>
+          exceptions.some(({ minutes }) => Math.abs(minutes) > 720 || minutes % 15 !== 0),
+        ),
+    ],
+  ];
+  return broken.filter(([, isBroken]) => isBroken).map(([rule]) => rule);
+}
+
+describe('a thousand changes in a row', () => {
+  test('never end in a card that saves with a broken rule', () => {
+    let saved = 0;
+    fc.assert(
+      fc.property(session, (todo) => {
+        const form = tidied(run(start, todo));
+        const given = rulesOf(form);
+        const validation = validateCard(form, given);
+        if (!validation.ok) return;
+        saved += 1;
+        expect(checkCard(validation.card, given)).toEqual([]);
+        expect(brokenRules(validation.card, form)).toEqual([]);
+      }),
+      { numRuns: runs(25) },
+    );
+    // Else the property would say nothing.
+    expect(saved).toBeGreaterThan(10);
+  });
+
+  test('never lose what was typed in lines that a change was not about, nor one of their minutes', () => {
+    fc.assert(
+      fc.property(session, (todo) => {
+        todo.reduce((before, one) => {
+          const after = one.act(before);
+          expectKept(before, after, one);
+          return after;
+        }, start);
+      }),
+      { numRuns: runs(5) },
+    );
+  });
+
+  test('never make worked time negative, or something else than whole minutes', () => {
+    fc.assert(
+      fc.property(session, (todo) => {
+        todo.reduce((before, { act }, at) => {
+          const form = act(before);
+          if (at % 25 > 0) return form;
+          const { byLine, total, absolute } = cardTotals(form, rulesOf(form));
+          for (const minutes of byLine.values()) expect(Number.isInteger(minutes) && minutes >= 0).toBe(true);
+          expect(sum([...byLine.values()])).toBe(total);
+          expect(absolute).toBeGreaterThanOrEqual(total);
+          return form;
+        }, start);
+      }),
+      { numRuns: runs(8) },
+    );
+  });
+
+  test('can be taken back and done again, as far as 200 steps go, to the very forms they were', () => {
+    const moves = fc.array(
+      fc.oneof({ weight: 3, arbitrary: step }, fc.constantFrom('undo' as const, 'redo' as const)),
+      {
+        minLength: 1000,
+        maxLength: 1000,
+      },
+    );
+    fc.assert(
+      fc.property(moves, (todo) => {
+        let history = startHistory(start);
+        let forms: readonly HourCardForm[] = [start];
+        let at = 0;
+        for (const move of todo) {
+          if (move === 'undo') at = Math.max(at - 1, 0);
+          else if (move === 'redo') at = Math.min(at + 1, forms.length - 1);
+          else {
+            const next = move.act(history.present);
+            if (next !== history.present) {
+              forms = [...forms.slice(0, at + 1), next].slice(-201);
+              at = forms.length - 1;
+            }
+            history = record(history, next);
+          }
+          if (move === 'undo') history = undo(history);
+          if (move === 'redo') history = redo(history);
+          expect(history.present === forms[at]).toBe(true);
+        }
+      }),
+      { numRuns: runs(10) },
+    );
+  });
+});
+
+const typedIn = ({ lines }: HourCardForm) =>
+  lines.map(({ span, breaks, exceptions, secondment }) => ({
+    times: [span, ...breaks].map((times) => [times.start, times.end]),
+    exceptions,
+    secondment,
+  }));
+
+function expectKept(before: HourCardForm, after: HourCardForm, { touches }: Step): void {
+  const touched = touches(before);
+  if (touched === 'hours') return;
+  if (touched === 'nothing' || touched === 'dates') {
+    expect(typedIn(after).slice(0, before.lines.length)).toEqual(typedIn(before));
+    return;
+  }
+  const kept = before.lines.filter((line) =>
+    'line' in touched ? line.key !== touched.line : !touched.days.includes(line.date),
+  );
+  expect(kept.filter((line) => !after.lines.includes(line))).toEqual([]);
+  const minutes = cardTotals(before, rulesOf(before)).byLine;
+  const since = cardTotals(after, rulesOf(after)).byLine;
+  for (const { key } of kept) expect(since.get(key)).toBe(minutes.get(key));
+}
+
+test('the limits that the plain telling of the rules repeats are those of SPEC 9', () => {
+  expect(limits).toMatchObject({ linesPerDay: 3, totalMinutes: 3600, exceptionMinutes: 720 });
+});
