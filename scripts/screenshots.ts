@@ -69,7 +69,7 @@ const screens: readonly Screen[] = [
     account: manager,
     open: async (page) => {
       await created(page);
-      await page.getByText(/kaarten gecontroleerd/).waitFor();
+      await page.getByText('24 van 24 kaarten gecontroleerd').first().waitFor();
     },
   },
   {
@@ -78,7 +78,11 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await created(page);
       await page.locator('tbody tr').first().getByRole('button').first().click();
-      await page.getByRole('dialog').getByText('Goedkeuren').first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/^(Anders dan|Deze kaart is hetzelfde)/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -28,8 +28,9 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   if (query !== kept) setKept(query);
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
-      <nav aria-label={label}>
-        <ul className="-mb-px flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
+      {/* On a phone the row scrolls by itself, up to the edges of the screen: three lines would push the list away. */}
+      <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
+        <ul className="-mb-px flex gap-x-5 whitespace-nowrap sm:flex-wrap sm:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (

@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import type { Assessments } from './use-assessments';
 
 /** How far the lights are, above the list; always as high, so that the list does not move when they are all there. */
@@ -19,7 +20,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
       <span role="status" className="sr-only">
         {over ? text : ''}
       </span>
-      {!over && <progress value={done + failed} max={total} aria-label={text} className="h-1.5 w-28 accent-accent" />}
+      {!over && <MeasuredProgress value={done + failed} max={total} label={text} className="w-28" />}
       {over && failed > 0 && (
         <>
           <span role="alert" className="font-medium text-danger-strong">

@@ -5,6 +5,7 @@ import { isTextField } from '@/components/hour-card-editor/is-text-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import type { CreatedRow } from '../created/created-row';
 import { canRetry } from './bulk-plan';
 import { BulkResults } from './bulk-results';
@@ -116,11 +117,11 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
             <IconButton label={t('close')} icon={<X className="size-4" />} onClick={bulk.close} className="ml-auto" />
           </>
         ) : (
-          <progress
+          <MeasuredProgress
             value={results.length}
             max={total}
-            aria-label={t('sending', { done: String(results.length), total: String(total) })}
-            className="h-2 w-40 accent-accent"
+            label={t('sending', { done: String(results.length), total: String(total) })}
+            className="w-40"
           />
         )}
       </div>

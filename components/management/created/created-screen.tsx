@@ -92,7 +92,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         />
       )}
       {chart && <div className="mt-6">{chart}</div>}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <BulkBar
             selected={rows.filter(({ id }) => selection.has(id))}

@@ -1,3 +1,4 @@
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { ExportProgress } from './fetch-export';
 
@@ -8,13 +9,7 @@ export function ExportProgressBar({ progress, text }: { progress: ExportProgress
       {progress === null ? (
         <ProgressBar label={text} />
       ) : (
-        // The element of its own: a width in a style would break the strict CSP on the server.
-        <progress
-          aria-label={text}
-          max={Math.max(progress.total, 1)}
-          value={progress.done}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent"
-        />
+        <MeasuredProgress label={text} max={progress.total} value={progress.done} className="w-full" />
       )}
       <p role="status" className="hours text-sm text-ink-muted">
         {text}
