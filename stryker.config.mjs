@@ -1,7 +1,6 @@
 /**
  * Mutation testing of the engine: `npm run test:deep`, or one folder with `npx stryker run --mutate 'lib/hour-card/copy/**'`.
  * Nothing leaves the machine: no dashboard, no browser to open.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: ['lib/hour-card/**/*.ts'],

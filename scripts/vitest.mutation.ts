@@ -13,5 +13,6 @@ export default defineConfig({
     exclude: ['tests/unit/management/**', 'tests/unit/**/*properties*'],
     // The engine keeps nothing between tests but what it may: a world of its own for every file would cost most of the time.
     isolate: false,
+    testTimeout: 30_000,
   },
 });

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { checkLine } from '@/lib/hour-card/check-line';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { exception, form, issuesOf, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
+
+/** The editor sets the focus on the field an issue names, and the sentence is made with its figures (SPEC 5.1). */
+
+const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({
+  code,
+  line: 'm',
+  field: null,
+  row: null,
+  params: {},
+  ...more,
+});
+const rows = (count: number) => Array.from({ length: count }, (_, at) => exception(1, { key: `x-${at + 1}` }));
+
+describe('an issue of a line names the field, the row and the figures', () => {
+  test.each([
+    ['an unreadable start', line(monday, 'laat-16:00', { key: 'm' }), [of('unreadable_time', { field: 'start' })]],
+    ['an unreadable end', line(monday, '08:00-laat', { key: 'm' }), [of('unreadable_time', { field: 'end' })]],
+    ['a missing start', line(monday, '-16:00', { key: 'm' }), [of('half_filled', { field: 'start' })]],
+    ['an end that is the start', line(monday, '08:00-08:00', { key: 'm' }), [of('start_equals_end', { field: 'end' })]],
+    ['an end on a Sunday', line(saturday, '20:00-02:00', { key: 'm' }), [of('sunday_hours', { field: 'end' })]],
+    [
+      'a break with an unreadable time',
+      line(monday, '08:00-16:00', { key: 'm', breaks: ['12:00-laat'] }),
+      [of('unreadable_time', { field: 'breaks', row: 'break-1' })],
+    ],
+    [
+      'a half-filled break',
+      line(monday, '08:00-16:00', { key: 'm', breaks: ['12:00-12:15', '13:00-'] }),
+      [of('invalid_breaks', { field: 'breaks', row: 'break-2' })],
+    ],
+    [
+      'a fourth break',
+      line(monday, '08:00-16:00', { key: 'm', breaks: ['09:00-09:15', '10:00-10:15', '11:00-11:15', '12:00-12:15'] }),
+      [of('too_many_breaks', { field: 'breaks', params: { max: 3 } })],
+    ],
+    [
+      'another function without a description',
+      line(monday, '08:00-16:00', { key: 'm', secondment: { type: 2, path: [], description: ' ' } }),
+      [of('other_function_required', { field: 'secondment' })],
+    ],
+    [
+      'secondment without an option',
+      line(monday, '08:00-16:00', { key: 'm', secondment: { type: 1, path: [], description: '' } }),
+      [of('secondment_option_required', { field: 'secondment' })],
+    ],
+    [
+      'an exception without a type',
+      line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { exceptionId: null, key: 'x-9' })] }),
+      [of('exception_type_required', { field: 'exceptions', row: 'x-9' })],
+    ],
+    [
+      'an exception of more than 12 hours',
+      line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(12.25, { key: 'x-9' })] }),
+      [of('exception_hours_invalid', { field: 'exceptions', row: 'x-9' })],
+    ],
+    [
+      'a comment above 120 characters',
+      line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { key: 'x-9', comment: 'x'.repeat(121) })] }),
+      [of('exception_comment_too_long', { field: 'exceptions', row: 'x-9' })],
+    ],
+    [
+      'a fourth exception',
+      line(monday, '08:00-16:00', { key: 'm', exceptions: rows(4) }),
+      [of('too_many_exceptions', { field: 'exceptions', params: { max: 3 } })],
+    ],
+  ])('%s', (_, draft, expected) => {
+    expect(issuesOf(form([draft], { contractType: 'FULL_TIME' }))).toEqual(expected);
+  });
+
+  test('hours beside the schedule that no exception explains, with how many are assigned of how many', () => {
+    const card = form([line(monday, '08:00-18:30', { key: 'm', exceptions: [exception(0.5, { key: 'x-1' })] })], {
+      contractType: 'FULL_TIME',
+      shiftId: 1,
+    });
+    expect(issuesOf(card, { schedule: schedule.filter(({ dayOfWeek }) => dayOfWeek === 1) })).toEqual([
+      of('invalid_hours_hour_exceptions', { field: 'exceptions', params: { assigned: 30, total: 150 } }),
+    ]);
+  });
+
+  test('two lines at once, each of them', () => {
+    const card = form([line(monday, '08:00-12:00', { key: 'm' }), line(monday, '11:00-15:00', { key: 'n' })]);
+    expect(issuesOf(card)).toEqual([of('collision'), of('collision', { line: 'n' })]);
+  });
+
+  test('a day with a fourth line, and which day that is', () => {
+    const day = ['01:00-02:00', '02:00-03:00', '03:00-04:00', '04:00-05:00'].map((times) => line(tuesday, times));
+    expect(issuesOf(form(day))).toEqual([{ code: 'too_many_lines', params: { max: 3, date: tuesday } }]);
+  });
+
+  test('a card of more than 60 hours, with the most and what it has', () => {
+    const days = [monday, tuesday, '2026-03-04', '2026-03-05', '2026-03-06'].map((date) => line(date, '06:00-18:15'));
+    expect(issuesOf(form(days, { maxWorkMinutesPerLine: 1440 }))).toEqual([
+      { code: 'total_exceeds_maximum', params: { max: 3600, total: 3675 } },
+    ]);
+  });
+});
+
+describe('a line as a server receives it, where no form stood before', () => {
+  const resolved = (start: string, end: string, breaks: readonly (readonly [string, string])[] = []): ResolvedLine => ({
+    key: 'm',
+    id: null,
+    date: monday,
+    start: utc(start),
+    end: utc(end),
+    breaks: breaks.map(([from, to], at) => ({ key: `b-${at + 1}`, start: utc(from), end: utc(to) })),
+    exceptions: [],
+    secondmentOptionId: null,
+    secondmentDescription: '',
+    shiftScheduleId: null,
+  });
+  const check = (of: ResolvedLine) => checkLine(of, 'PART_TIME', rules(form([line(monday)])));
+
+  test('has no length but at midnight', () => {
+    expect(check(resolved('2026-03-01T23:00', '2026-03-01T23:00'))).toEqual([]);
+    expect(check(resolved('2026-03-02T07:00', '2026-03-02T07:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
+  });
+
+  test('does not end before it starts, midnight or not', () => {
+    expect(check(resolved('2026-03-01T23:00', '2026-03-01T22:00'))).toEqual([of('start_equals_end', { field: 'end' })]);
+  });
+
+  test('has its breaks within: not before its start, nor after its end', () => {
+    const breaks = [
+      ['2026-03-02T06:45', '2026-03-02T07:15'],
+      ['2026-03-02T07:15', '2026-03-02T07:30'],
+      ['2026-03-02T14:45', '2026-03-02T15:15'],
+    ] as const;
+    expect(check(resolved('2026-03-02T07:00', '2026-03-02T15:00', breaks))).toEqual([
+      of('invalid_breaks', { field: 'breaks', row: 'b-1' }),
+      of('invalid_breaks', { field: 'breaks', row: 'b-3' }),
+    ]);
+  });
+});
