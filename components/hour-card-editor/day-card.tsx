@@ -72,6 +72,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
               size="sm"
               onClick={add}
               disabledReason={full ? t('addLineLimit', { max: limits.linesPerDay }) : null}
+              reasonAt="end"
               className="-mr-2 px-2 @max-md:min-w-11"
             >
               <Plus aria-hidden="true" className="size-4" />

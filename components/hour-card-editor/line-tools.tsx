@@ -51,6 +51,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         label={t('addBreak')}
         text={t('addBreakShort')}
         disabledReason={breakReason}
+        reasonAt="start"
         onClick={(event) => add(event, (form) => addBreak(form, line), '[data-break]')}
       />
       {type !== 'PART_TIME' && (
@@ -91,16 +92,18 @@ type ToolButtonProps = {
   label: string;
   text: string;
   disabledReason: string | null;
+  reasonAt?: 'start' | 'center';
   onClick: (event: MouseEvent) => void;
 };
 
-function ToolButton({ label, text, disabledReason, onClick }: ToolButtonProps) {
+function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {
   return (
     <Button
       variant="ghost"
       size="sm"
       aria-label={label}
       disabledReason={disabledReason}
+      reasonAt={reasonAt}
       onClick={onClick}
       className="px-2"
     >

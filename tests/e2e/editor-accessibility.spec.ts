@@ -148,15 +148,15 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
   await tuesday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');
-  await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 35 - 2027' });
+  await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 4 - 2027' });
   await saveAndArrive(page);
-  await openNewCard(page, { year: 2027, week: 36 });
+  await openNewCard(page, { year: 2027, week: 5 });
   await page.getByRole('button', { name: 'Vorige week overnemen' }).click();
   const absence = page.getByRole('dialog', { name: 'Ook ziekte en verlof overnemen?' });
   await expect(absence).toBeVisible();
   await expectClean(page, 'absence');
   await absence.getByRole('button', { name: 'Niet overnemen' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 35.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'overgenomen uit week 4.' })).toBeVisible();
   await expectClean(page, 'a week taken over');
 });
 

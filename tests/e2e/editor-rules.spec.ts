@@ -164,6 +164,18 @@ test('a day has three lines at most, a line three breaks at most, and each says 
   }
   await expect(addBreak).toBeDisabled();
   await expect(addBreak).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
+  // On a phone the reason stays on the screen, and makes nothing scroll sideways.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [button, reason] of [
+    [addLine(page, 'maandag'), 'Een dag kan niet meer dan 3 regels bevatten.'],
+    [addBreak, 'Een regel kan niet meer dan 3 pauzes bevatten.'],
+  ] as const) {
+    await button.focus();
+    const box = await page.getByRole('tooltip', { name: reason }).filter({ visible: true }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
   await tuesday.getByRole('button', { name: 'Pauze 2 verwijderen' }).click();
   await expect(addBreak).toBeEnabled();
 });

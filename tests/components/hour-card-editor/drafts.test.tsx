@@ -1,9 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/hour-card-editor/editor-types';
 import { openEditor, savedForm, start } from './an-editor';
+
+// Bars and dialogs are loaded when they are first needed, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5000 });
 
 const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
 const stored = () => Object.keys(localStorage);
