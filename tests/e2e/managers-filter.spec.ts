@@ -205,6 +205,7 @@ test('a report is asked for, and its mail comes to the receiver', async ({ page,
   await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
   await expect(page.getByText(done)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Rapportage genereren' })).toBeFocused();
   const mail = page.getByRole('row').filter({ hasText: 'chef@demo.example' });
   await expect(async () => {
     await page.goto(`${world.backendUrl}/outbox`);
@@ -287,7 +288,9 @@ for (const name of ['Filter aanpassen', 'Rapportage genereren']) {
       await expect(choices(page, 'Kostenplaatsen').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
       expect(await violationsOn(page)).toEqual([]);
-      const sideways = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      const sideways = await dialog(page)
+        .locator('form')
+        .evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
       expect(sideways).toBe(0);
     }
   });

@@ -77,6 +77,7 @@ describe('the dialog Rapportage genereren', () => {
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     await user.click(confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rapportage genereren' })).toHaveFocus());
     expect(posted).toEqual([
       { from: '2026-10-01', to: '2026-10-31', departmentIds: ['2'], receiver: 'chef@demo.example' },
     ]);
