@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requireManager } from '@/app/api/management/export/require-manager';
 import { idSchema } from '@/lib/contract/values';
 import { refuse } from '@/lib/http/answer-result';
 import { methods } from '@/lib/http/methods';
+import { requireManager } from '@/lib/http/require-manager';
 import { withSession } from '@/lib/http/with-session';
 import { streamAssessments } from './stream-assessments';
 

@@ -1,10 +1,10 @@
 import { viewableEmployees } from '@/app/(app)/management-dashboard/viewable-employees';
 import { answerFailure, refuse } from '@/lib/http/answer-result';
 import { methods } from '@/lib/http/methods';
+import { requireManager } from '@/lib/http/require-manager';
 import { withSession } from '@/lib/http/with-session';
 import { exportFrames } from './export-frames';
 import { exportQuery } from './export-query';
-import { requireManager } from './require-manager';
 import { streamFrames } from './stream-frames';
 
 /**

@@ -3,8 +3,8 @@ import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { requireManager } from '@/lib/http/require-manager';
 import { succeed } from '@/lib/wire/succeed';
-import { requireManager } from '../export/require-manager';
 import { reportDepartments } from './report-departments';
 import { requestReport } from './request-report';
 

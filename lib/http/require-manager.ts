@@ -1,7 +1,7 @@
 import 'server-only';
-import { Refused } from '@/lib/http/refused';
 import type { Manager } from '@/lib/session/require-manager';
 import type { Visitor } from '@/lib/session/visitor';
+import { Refused } from './refused';
 
 /** As the pages' `requireManager`, for a handler: whoever is no manager as the API says now gets 403 (SPEC 6). */
 export function requireManager(visitor: Visitor): Manager {
