@@ -34,6 +34,10 @@ async function selectThree(page: Page): Promise<void> {
   await expect(page.getByText('3 kaarten geselecteerd')).toBeVisible();
 }
 
+/** Also with reduced motion a colour takes a moment to become the other scheme's. */
+const transitionsOn = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+
 type State = Readonly<{ name: string; path: string; enter: (page: Page) => Promise<void> }>;
 
 const states: readonly State[] = [
@@ -140,6 +144,7 @@ for (const { name, path, enter } of states) {
       const look = `${colorScheme}, ${size.width} px`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
+      await expect.poll(() => transitionsOn(page), 'colours that still change').toBe(0);
       expect(await violationsOn(page), look).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
