@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { FilterEmployee } from './employee-field';
 import type { FilterDialogProps } from './filter-dialog';
-import { type ManagerFilter, managerFilterQuery } from './manager-filter';
+import type { ManagerFilter } from './manager-filter';
 import { useReturnFocus } from './use-return-focus';
 
 type FilterButtonProps = {
@@ -41,9 +41,8 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
       toast.error(t('failed'));
     }
   };
-  const find = (chosen: ManagerFilter) => {
+  const find = (query: string) => {
     setOpen(false);
-    const query = managerFilterQuery(chosen);
     startSearching(() => {
       // The same question again means: look again.
       if (query === `?${decodeURIComponent(search)}`) router.refresh();

@@ -9,7 +9,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { DepartmentField } from './department-field';
 import { EmployeeField, type FilterEmployee } from './employee-field';
 import { filterIssues, mostChosen } from './filter-rules';
-import { defaultManagerFilter, type ManagerFilter } from './manager-filter';
+import { defaultManagerFilter, type ManagerFilter, managerFilterQuery } from './manager-filter';
 import { rulesResolver } from './rules-resolver';
 import { StatusField } from './status-field';
 import { WeeksFields } from './weeks-fields';
@@ -19,7 +19,8 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly FilterEmployee[];
-  onSearch: (filter: ManagerFilter) => void;
+  /** With the query of the address that shows what was chosen. */
+  onSearch: (query: string) => void;
   onClose: () => void;
 };
 
@@ -67,7 +68,12 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit(onSearch)} className="min-h-104 space-y-6">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((chosen) => onSearch(managerFilterQuery(chosen)))}
+        className="min-h-104 space-y-6"
+      >
         <Controller
           control={control}
           name="employeeIds"
