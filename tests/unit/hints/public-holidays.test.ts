@@ -59,6 +59,16 @@ describe('the public holidays of the Netherlands', () => {
     expect(publicHolidayOn('2016-05-05')?.key).toBe('liberation_day');
   });
 
+  it('stand in the order of their dates in a year in which Ascension Day comes before 5 May', () => {
+    const may = publicHolidays(2035).filter(({ date }) => date.startsWith('2035-05'));
+    expect(may).toEqual([
+      { date: '2035-05-03', key: 'ascension_day' },
+      { date: '2035-05-05', key: 'liberation_day' },
+      { date: '2035-05-13', key: 'whit_sunday' },
+      { date: '2035-05-14', key: 'whit_monday' },
+    ]);
+  });
+
   it('keep their weekdays in every year', () => {
     const weekdays = { easter_sunday: 7, easter_monday: 1, good_friday: 5, ascension_day: 4, whit_sunday: 7 };
     fc.assert(
