@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
@@ -42,12 +42,22 @@ export function Dialog({
   closeLabel,
 }: DialogProps) {
   useState(passNonce);
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own the primitive would leave the focus nowhere. What the screen focused meanwhile keeps it.
+            event.preventDefault();
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus();
+          }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
             'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',

@@ -10,7 +10,6 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { FilterEmployee } from './employee-field';
 import type { FilterDialogProps } from './filter-dialog';
 import type { ManagerFilter } from './manager-filter';
-import { useReturnFocus } from './use-return-focus';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';
@@ -30,7 +29,6 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [searching, startSearching] = useTransition();
-  const button = useReturnFocus(open);
 
   const show = async () => {
     try {
@@ -60,7 +58,7 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   ].filter((part) => part !== false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button ref={button} aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
+      <Button aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
         {!searching && <SlidersHorizontal aria-hidden="true" className="size-4" />}
         {t('open')}
       </Button>

@@ -6,7 +6,6 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { useReturnFocus } from '../filter/use-return-focus';
 import type { ReportDialogProps } from './report-dialog';
 
 type ReportButtonProps = {
@@ -20,7 +19,6 @@ export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const button = useReturnFocus(open);
 
   const show = async () => {
     try {
@@ -33,7 +31,7 @@ export function ReportButton({ today, receiver }: ReportButtonProps) {
   };
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" onClick={() => void show()}>
+      <Button aria-haspopup="dialog" onClick={() => void show()}>
         <FileText aria-hidden="true" className="size-4" />
         {t('open')}
       </Button>
