@@ -49,7 +49,7 @@ export function startLoad(url: string, questions: readonly Question[]) {
 }
 
 /** One request and its whole answer; never rejects. */
-export function ask(url: string, { method, path, body, headers }: Question, agent?: Agent): Promise<Asked> {
+function ask(url: string, { method, path, body, headers }: Question, agent?: Agent): Promise<Asked> {
   const id = randomUUID();
   const began = performance.now();
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ export const line = {
   exceptions: [],
 };
 
-export const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
+const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
 
 /** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47. */
 export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
