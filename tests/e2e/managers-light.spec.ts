@@ -13,7 +13,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.l
 const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);
 const allKnown = async (page: Page) => {
   await expect(rows(page)).toHaveCount(24);
-  await expect(progress(page, '24 van 24 kaarten gecontroleerd')).toBeVisible();
+  await expect(progress(page, '24 van 24 kaarten gecontroleerd')).toBeVisible({ timeout: 40_000 });
 };
 
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
