@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 // `npm run test:deep`: what is too long for `npm test`. The properties of the engine with many more samples under three time
-// zones, and then mutation testing of lib/hour-card; with an argument only of that part of it: `npm run test:deep -- 'lib/hour-card/copy/**'`.
+// zones, every browser test in every surrounding, on the big company too, and then mutation testing of lib/hour-card; with an argument only of that part of it: `npm run test:deep -- 'lib/hour-card/copy/**'`.
 import { existsSync, readFileSync } from 'node:fs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { exec } from './lib/exec.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/paths.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
@@ -16,8 +19,12 @@ const counted = new Set([...killed, 'Survived', 'NoCoverage']);
 
 await run(async () => {
   const begun = performance.now();
-  const { total, step } = createSteps();
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  const { total, step, playwright } = createSteps();
   for (const TZ of zones) await properties(TZ);
+  await ensureBuilt({ capture: true });
+  await playwright('end-to-end, everything', { CHROMIUM_PATH: chromium, TEST_DEEP: '1' });
   await step('mutation testing', mutate);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   console.log(`\n${minutes} minutes\n${total.passed} passed, ${total.failed} failed`);
