@@ -1,10 +1,12 @@
 import type { AssessmentFrame } from '@/components/management/assessment/assessment-frame';
 import type { Id } from '@/lib/hour-card/vocabulary';
+import { answerLines } from '@/lib/http/answer-lines';
 import { SessionExpired } from '@/lib/http/session-expired';
+import { reportError } from '@/lib/operation/report-error';
 import type { Access } from '@/lib/upstream/access';
 import { assessHourCard } from '@/lib/upstream/assess-hour-card';
 import { assessmentSources } from '@/lib/upstream/assessment-sources';
-import { inTurn } from '@/lib/upstream/in-turn';
+import { atMostAtOnce } from '@/lib/upstream/at-most-at-once';
 
 /** Cards that are read at once: each has up to three calls under way. */
 const atMost = 4;
@@ -12,7 +14,7 @@ const atMost = 4;
 /** The answer has begun: what is thrown under way is said of the card it befell. */
 function frameOfThrown(id: string, error: unknown): AssessmentFrame {
   if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
-  console.error(JSON.stringify({ event: 'handler', fault: error instanceof Error ? error.stack : 'not an error' }));
+  reportError(error, 'handler');
   return { id, ok: false, statusCode: 500, message: '' };
 }
 
@@ -38,7 +40,7 @@ export function streamAssessments(access: Access, ids: readonly Id[]): Response 
   };
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      await inTurn(ids, { atMost, signal }, assess, (_id, frame) =>
+      await atMostAtOnce(ids, { atMost, signal }, assess, (_id, frame) =>
         controller.enqueue(encoder.encode(`${JSON.stringify(frame)}\n`)),
       );
       if (!signal.aborted) controller.close();
@@ -46,14 +48,5 @@ export function streamAssessments(access: Access, ids: readonly Id[]): Response 
     },
     cancel: () => leaving.abort(),
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/x-ndjson; charset=utf-8',
-      // Not transformed: a compressing server would keep the first lights to itself until the last.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return answerLines(body);
 }

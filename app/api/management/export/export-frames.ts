@@ -13,6 +13,7 @@ import { employeeSearch, searchableEmployee } from '@/components/management/leav
 import type { Employee } from '@/lib/hour-card/people';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { SessionExpired } from '@/lib/http/session-expired';
+import { reportError } from '@/lib/operation/report-error';
 import { today } from '@/lib/session/today';
 import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/access';
@@ -42,7 +43,7 @@ export async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame,
       yield { kind: 'failed', statusCode: 401, message: 'session_expired' };
       return;
     }
-    console.error(JSON.stringify({ event: 'handler', fault: error instanceof Error ? error.stack : 'not an error' }));
+    reportError(error, 'handler');
     yield { kind: 'failed', statusCode: 500, message: '' };
   }
 }

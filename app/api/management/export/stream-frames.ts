@@ -1,4 +1,5 @@
 import type { ExportFrame } from '@/components/management/export/export-frame';
+import { answerLines } from '@/lib/http/answer-lines';
 
 /**
  * Sends frames as they come, one JSON object a line. They are made as fast as they are read; a reader who leaves ends the making, and
@@ -17,14 +18,5 @@ export function streamFrames(frames: AsyncGenerator<ExportFrame, void>, leave: (
       await frames.return();
     },
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/x-ndjson; charset=utf-8',
-      // Not transformed: a compressing server would keep the progress to itself until the end.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return answerLines(body);
 }

@@ -2,7 +2,7 @@
  * Runs work for every item, `atMost` at once, and tells each outcome as it comes. Stops taking up new items once the
  * signal is given; what is under way is not waited for by it.
  */
-export async function inTurn<Item, Outcome>(
+export async function atMostAtOnce<Item, Outcome>(
   items: readonly Item[],
   { atMost, signal }: Readonly<{ atMost: number; signal: AbortSignal }>,
   work: (item: Item) => Promise<Outcome>,
