@@ -4,9 +4,9 @@ import type { WorldOptions } from './tests/e2e/support/world';
 /** `npm run test:deep` runs everything everywhere; a run of `npm test` stays within a quarter of an hour. */
 const deep = Boolean(process.env.TEST_DEEP);
 /** The main job and what depends on the machine: run once more in another surrounding. */
-const everywhere = /(save-hour-card|login|defences)\.spec\.ts/;
-/** On 500 employees and 10,000 cards. */
-const bigCompany = /managers-(proof|accessibility)\.spec\.ts/;
+const everywhere = /save-hour-card\.spec\.ts/;
+/** On 500 employees and 10,000 cards, and every state of a screen in every look: minutes by themselves. */
+const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility)\.spec\.ts/;
 
 export default defineConfig<object, WorldOptions>({
   testDir: 'tests/e2e',
@@ -35,7 +35,7 @@ export default defineConfig<object, WorldOptions>({
   projects: [
     {
       name: 'plain',
-      testIgnore: deep ? undefined : bigCompany,
+      testIgnore: deep ? undefined : onlyDeep,
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: true, machineZone: 'UTC' },
     },
     {
