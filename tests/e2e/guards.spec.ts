@@ -107,7 +107,9 @@ test('who is turned away from a screen causes no call of that screen', async ({ 
 test('a handler refuses who is not logged in, who is no manager and who comes from elsewhere', async ({
   page,
   world,
+  expectErrors,
 }) => {
+  expectErrors(/Content Security Policy/);
   expect((await page.request.get('/api/lookups/shifts?department=1')).status()).toBe(401);
   expect((await page.request.get('/api/management/assessments?id=1')).status()).toBe(401);
   const headers = { origin: 'https://elders.example', 'content-type': 'application/json' };
