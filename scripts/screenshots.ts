@@ -62,7 +62,7 @@ const screens: readonly Screen[] = [
       await page.getByText('40:00').first().waitFor();
     },
   },
-  { name: 'profile', account: employee, open: at('/profile', 'Personeelsnummer') },
+  { name: 'profile', account: employee, open: at('/profile', 'Medewerkernummer') },
   { name: 'update-password', account: employee, open: at('/profile/update-password', 'Nieuwe wachtwoord') },
   {
     name: 'created',
