@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/group';
 import { toast } from '@/components/ui/toast';
 import { addDays, dayOfWeek } from '@/lib/hour-card/calendar';
 import { copyDay } from '@/lib/hour-card/transitions/copy-day';
@@ -27,7 +28,7 @@ export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   };
   const nextDay = addDays(date, 1);
   return (
-    <fieldset
+    <Group
       id={id}
       aria-label={t('label', { day })}
       className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-surface-sunken p-2"
@@ -36,7 +37,7 @@ export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
         <Choice day={day} to={weekdayText(nextDay)} onChoose={(to) => copyTo([nextDay], to)} />
       )}
       <Choice day={day} to={t('workingDays')} onChoose={(to) => copyTo(workingDays, to)} />
-    </fieldset>
+    </Group>
   );
 }
 

@@ -4,6 +4,7 @@ import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/group';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/limits';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -36,7 +37,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
 
   /** The new line starts where the last one ended, so typing goes on at its first empty field. */
   const add = (event: MouseEvent) => {
-    const card = event.currentTarget.closest('fieldset');
+    const card = event.currentTarget.closest('[data-day]');
     const before = new Set(card?.querySelectorAll('input'));
     flushSync(() => context.edit((form) => addLine(form, date)));
     const fresh = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].filter(
@@ -46,7 +47,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
   };
 
   return (
-    <fieldset
+    <Group
       data-day
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -88,13 +89,12 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
       <HolidayHint date={date} />
       {copying && canCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
       {withinContract && lines.length > 0 && (
-        // Lines out of sight cost no layout nor paint while somebody types; the padding leaves room for outlines of focus.
-        <div className="-mx-4 divide-y divide-line px-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] md:-mx-5 md:px-5">
+        <div className="-mx-4 divide-y divide-line md:-mx-5">
           {lines.map((view, at) => (
             <HourLine key={view.line.key} view={view} number={at + 1} alone={lines.length === 1} context={context} />
           ))}
         </div>
       )}
-    </fieldset>
+    </Group>
   );
 });

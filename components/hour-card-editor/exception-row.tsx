@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, memo } from 'react';
+import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/limits';
 import { parseDuration } from '@/lib/hour-card/time-text';
 import { removeException } from '@/lib/hour-card/transitions/remove-exception';
@@ -14,7 +14,6 @@ import { hoursText } from './hours-text';
 import { lineId } from './issue-ids';
 import type { LineContext } from './line-context';
 import { useExceptionName } from './use-exception-name';
-import { useIssueText } from './use-issue-text';
 import { useTypedText } from './use-typed-text';
 
 type ExceptionRowProps = {
@@ -22,25 +21,23 @@ type ExceptionRowProps = {
   row: DraftException;
   /** The key of its line. */
   line: string;
-  /** Those of the line. */
-  issues: readonly LineIssue[];
+  /** What is wrong with it, as sentences: what is wrong elsewhere in the line is no reason to draw it again. */
+  typeError: string | null;
+  hoursError: string | null;
+  commentError: string | null;
   context: LineContext;
 };
 
 const quarter = 15;
 
 /** Build-up or reduction on a line: what for, how many hours, paid as what, and why (SPEC 3, hour exception entry). */
-export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues, context }: ExceptionRowProps) {
+export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
+  const { name, row, line, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
-  const issueText = useIssueText();
   const { exceptionTypes, wageComponents, edit } = context;
 
   const change = (changed: ExceptionChange) => edit((form) => setException(form, line, row.key, changed));
-  const errorOf = (code: LineIssueCode) => {
-    const issue = issues.find((candidate) => candidate.code === code && candidate.row === row.key);
-    return issue ? issueText(issue) : null;
-  };
   const hours = useTypedText({
     text: hoursText(row.minutes),
     onCommit: (text) => change({ hours: text }),
@@ -65,11 +62,7 @@ export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues
   const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
 
   return (
-    <fieldset
-      data-exception
-      aria-label={name}
-      className="min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3"
-    >
+    <Group data-exception aria-label={name} className="min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3">
       <div className="flex items-center justify-between">
         <p aria-hidden="true" className="text-sm font-medium text-ink">
           {name}
@@ -90,7 +83,7 @@ export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues
           onChange={({ target }) =>
             change({ exceptionId: types.find(({ id }) => String(id) === target.value)?.id ?? null })
           }
-          error={errorOf('exception_type_required')}
+          error={typeError}
         />
         <TextField
           label={t('exceptionHours')}
@@ -102,7 +95,7 @@ export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues
           onFocus={({ target }) => target.select()}
           onBlur={hours.settle}
           onKeyDown={stepHours}
-          error={hours.isTyping ? null : errorOf('exception_hours_invalid')}
+          error={hours.isTyping ? null : hoursError}
           inputClassName="hours scroll-mb-40"
         />
         <SelectField
@@ -123,9 +116,9 @@ export const ExceptionRow = memo(function ExceptionRow({ name, row, line, issues
         maxLength={255}
         onChange={({ target }) => change({ comment: target.value })}
         hint={<span className="hours">{count}</span>}
-        error={errorOf('exception_comment_too_long')}
+        error={commentError}
         inputClassName="scroll-mb-40"
       />
-    </fieldset>
+    </Group>
   );
 });

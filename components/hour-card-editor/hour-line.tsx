@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId } from 'react';
+import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { removeLine } from '@/lib/hour-card/transitions/remove-line';
@@ -41,12 +42,13 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
   };
 
   return (
-    <fieldset
+    <Group
       id={lineId(line.key)}
       tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={onBlur}
-      className="@container min-w-0 scroll-mt-20 scroll-mb-40 py-4 outline-none first:pt-2 last:pb-0"
+      // Out of sight it costs no layout nor paint while somebody types, and in sight it moves without being painted again.
+      className="@container scroll-mt-20 scroll-mb-40 px-4 py-4 outline-none [contain-intrinsic-size:auto_20rem] [content-visibility:auto] first:pt-2 last:-mb-2 last:pb-2 md:px-5"
     >
       <h4 id={titleId} className={alone ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>
         {t('line', { number })}
@@ -82,6 +84,6 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
         context={context}
       />
       <LineMessages view={view} />
-    </fieldset>
+    </Group>
   );
 });

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { LineIssue } from '@/lib/hour-card/issue';
 import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
 import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
 import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
@@ -27,7 +26,7 @@ export function LineBreaks({ view, context }: { view: LineView; context: LineCon
           row={row}
           number={at + 1}
           line={view.line.key}
-          issues={view.issues}
+          {...describeIssues(view.issues, 'breaks', row.key)}
           edit={context.edit}
         />
       ))}
@@ -35,11 +34,17 @@ export function LineBreaks({ view, context }: { view: LineView; context: LineCon
   );
 }
 
-type BreakRowProps = { row: DraftBreak; number: number; line: string; issues: readonly LineIssue[]; edit: Edit };
+type BreakRowProps = {
+  row: DraftBreak;
+  number: number;
+  line: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  edit: Edit;
+};
 
-const BreakRow = memo(function BreakRow({ row, number, line, issues, edit }: BreakRowProps) {
+const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedBy, edit }: BreakRowProps) {
   const t = useTranslations('hourCardEditor');
-  const described = describeIssues(issues, 'breaks', row.key);
   const { key } = row;
   const start = typeof row.end !== 'number' && typeof row.start === 'number' ? row.start : noon;
   const commitStart = useCallback(
@@ -65,14 +70,16 @@ const BreakRow = memo(function BreakRow({ row, number, line, issues, edit }: Bre
         value={row.start}
         onCommit={commitStart}
         stepFrom={noon}
-        {...described}
+        invalid={invalid}
+        describedBy={describedBy}
       />
       <TimeField
         label={t('breakEnd', { number })}
         value={row.end}
         onCommit={commitEnd}
         stepFrom={start}
-        {...described}
+        invalid={invalid}
+        describedBy={describedBy}
       />
       <IconButton
         label={t('removeBreak', { number })}

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { LineIssueCode } from '@/lib/hour-card/issue';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import type { LineView } from './editor-view';
 import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-context';
 import { ReadOnlyException } from './read-only-exception';
+import { useIssueText } from './use-issue-text';
 
 /** `Opbouw 1`, `Afbouw 1`: each kind counts for itself. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
@@ -13,8 +15,13 @@ function numberOf(rows: readonly DraftException[], row: DraftException): number 
 /** The build-up and reduction rows of a line; a PART_TIME card only shows what it came with (DECISIONS 4). */
 export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
   const rows = view.line.exceptions;
   if (rows.length === 0) return null;
+  const errorOf = (row: DraftException, code: LineIssueCode) => {
+    const issue = view.issues.find((candidate) => candidate.code === code && candidate.row === row.key);
+    return issue ? issueText(issue) : null;
+  };
   const readOnly = context.type === 'PART_TIME';
 
   return (
@@ -30,7 +37,9 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
             name={name}
             row={row}
             line={view.line.key}
-            issues={view.issues}
+            typeError={errorOf(row, 'exception_type_required')}
+            hoursError={errorOf(row, 'exception_hours_invalid')}
+            commentError={errorOf(row, 'exception_comment_too_long')}
             context={context}
           />
         );

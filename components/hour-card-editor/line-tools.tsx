@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { breakLimit } from '@/lib/hour-card/check-line';
@@ -32,18 +32,19 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { type, edit } = context;
 
   /** Adds a row and goes to its first field, so that typing can go on. */
-  const add = (event: MouseEvent, transition: (form: HourCardForm) => HourCardForm, row: string) => {
-    const group = event.currentTarget.closest('fieldset');
+  const add = (transition: (form: HourCardForm) => HourCardForm, row: string) => {
     flushSync(() => edit(transition));
-    [...(group?.querySelectorAll(row) ?? [])].at(-1)?.querySelector<HTMLElement>('input, select')?.focus();
+    [...(document.getElementById(lineId(line))?.querySelectorAll(row) ?? [])]
+      .at(-1)
+      ?.querySelector<HTMLElement>('input, select')
+      ?.focus();
   };
   const max = breakLimit(type);
   const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
   const full = exceptions >= limits.exceptionsPerLine;
   const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
 
-  const addRow = (subtract: boolean) => (event: MouseEvent) =>
-    add(event, (form) => addException(form, line, subtract), '[data-exception]');
+  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract), '[data-exception]');
 
   return (
     <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
@@ -52,7 +53,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
         text={t('addBreakShort')}
         disabledReason={breakReason}
         reasonAt="start"
-        onClick={(event) => add(event, (form) => addBreak(form, line), '[data-break]')}
+        onClick={() => add((form) => addBreak(form, line), '[data-break]')}
       />
       {type !== 'PART_TIME' && (
         <>
@@ -93,7 +94,7 @@ type ToolButtonProps = {
   text: string;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
-  onClick: (event: MouseEvent) => void;
+  onClick: () => void;
 };
 
 function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
 import { sameId } from '@/lib/hour-card/same-id';
 import { removeException } from '@/lib/hour-card/transitions/remove-exception';
@@ -23,7 +24,7 @@ export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptio
     row.comment && `“${row.comment}”`,
   ];
   return (
-    <fieldset
+    <Group
       aria-label={name}
       className="flex min-w-0 items-center justify-between gap-3 rounded-md border border-line bg-surface-sunken/60 px-3 py-1.5 text-sm"
     >
@@ -36,6 +37,6 @@ export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptio
         icon={<X className="size-4" />}
         onClick={() => context.edit((form) => removeException(form, line, row.key))}
       />
-    </fieldset>
+    </Group>
   );
 }

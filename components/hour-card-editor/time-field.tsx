@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { controlStyle } from '@/components/ui/field-style';
 import { parseTimeRange } from '@/lib/hour-card/time-range-text';
 import { draftTimeText, formatTime, parseTime, roundToQuarter } from '@/lib/hour-card/time-text';
@@ -33,14 +34,16 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const id = useId();
   const field = useTypedText({ text: draftTimeText(value), onCommit, isComplete: isWholeTime });
 
-  const move = (minutes: Minutes) => {
+  const move = (input: HTMLInputElement, minutes: Minutes) => {
     const current = parseTime(field.shown);
     const from = typeof current === 'number' ? roundToQuarter(current) : stepFrom - minutes;
-    field.replace(formatTime(from + minutes));
+    flushSync(() => field.replace(formatTime(from + minutes)));
+    // What is typed next takes the place of it, as on entering the field.
+    input.select();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowUp') move(step);
-    else if (event.key === 'ArrowDown') move(-step);
+    if (event.key === 'ArrowUp') move(event.currentTarget, step);
+    else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
     else if (event.key === 'Enter') focusNextTime(event.currentTarget, parseTimeRange(field.shown) ? 2 : 1);
     else return;
     event.preventDefault();

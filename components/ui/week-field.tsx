@@ -15,6 +15,7 @@ type WeekFieldProps = {
   error?: string | null;
   onChange: (week: Week) => void;
   onBlur?: () => void;
+  id?: string;
   /** For a form library: the select itself. */
   ref?: Ref<HTMLSelectElement>;
 };
@@ -36,7 +37,8 @@ function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly 
 }
 
 /** A week to choose: straight from the list, or one back or on. */
-export function WeekField({ label, week, today, texts, hint, error, onChange, onBlur, ref }: WeekFieldProps) {
+export function WeekField(props: WeekFieldProps) {
+  const { label, week, today, texts, hint, error, onChange, onBlur, id, ref } = props;
   const years = [...weekChoices(week, weekOf(today))];
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const before = addWeeks(week, -1);
@@ -45,6 +47,7 @@ export function WeekField({ label, week, today, texts, hint, error, onChange, on
   return (
     <div className="flex items-start gap-1.5">
       <SelectField
+        id={id}
         ref={ref}
         className="min-w-0 flex-1"
         label={label}

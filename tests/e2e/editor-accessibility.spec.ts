@@ -24,7 +24,7 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
   await page.setViewportSize(size);
   await page.evaluate(async () => {
     // Lines out of sight are skipped until they are scrolled to, and so would be their change of colours.
-    for (const lines of document.querySelectorAll<HTMLElement>('[data-day] > div')) {
+    for (const lines of document.querySelectorAll<HTMLElement>('[data-day] [id^="line-"]')) {
       lines.style.contentVisibility = 'visible';
     }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -252,7 +252,7 @@ test('axe finds nothing in the toasts of a save that failed and of one that work
     await expect(page).toHaveURL('/hour-cards');
     await toast.filter({ hasText: 'De urenkaart is opgeslagen.' }).hover();
     await look(page, one);
-    await expect(listedCard(page, { year: 2026, week: 51 + at })).toBeVisible();
+    await expect(await listedCard(page, { year: 2026, week: 51 + at })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   }
 });

@@ -139,11 +139,11 @@ test('two people on one card: the second sees what differs, and chooses', async 
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630' });
   await saveAndArrive(page);
-  const edit = (on: Page) => listedCard(on, week).getByRole('link', { name: /bewerken$/ });
   const other = await context.newPage();
   await other.goto('/hour-cards');
   for (const on of [page, other]) {
-    await edit(on).click();
+    const card = await listedCard(on, week);
+    await card.getByRole('link', { name: /bewerken$/ }).click();
     await expect(start(on)).toHaveValue('08:00');
   }
   await typeLine(line(other, 'maandag'), { start: '8', end: '16' });
@@ -156,7 +156,7 @@ test('two people on one card: the second sees what differs, and chooses', async 
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mijn versie opslaan' }).click();
   await expect(page).toHaveURL('/hour-cards');
-  await expect(listedCard(page, week).getByText('ma 09:00')).toBeVisible();
+  await expect((await listedCard(page, week)).getByText('ma 09:00')).toBeVisible();
 
   await openNewCard(page, week);
   await typeMonday(page, '7', '12');

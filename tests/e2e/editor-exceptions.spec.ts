@@ -64,7 +64,7 @@ test('a day that does not add up says how many of its hours are assigned, until 
   expect(await violationsOn(page)).toEqual([]);
   await saveAndArrive(page);
 
-  const card = listedCard(page, week);
+  const card = await listedCard(page, week);
   await expect(card).toContainText('Overwerk');
   await expect(card).toContainText('Spoedorder');
   await card.getByRole('link', { name: 'Urenkaart week 22 - 2027 bewerken' }).click();
@@ -97,7 +97,7 @@ test('a sick day has no times, and is saved as a line of zero hours that carries
   await sick.getByLabel('Uren').fill('8');
   await expect(tuesday).not.toContainText(unequal);
   await saveAndArrive(page);
-  const card = listedCard(page, week);
+  const card = await listedCard(page, week);
   await expect(card).toContainText('32:00');
   await expect(card).toContainText('Ziek');
 });

@@ -22,7 +22,7 @@ test("a manager fills in someone else's card with that person's departments, and
 
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
-  await listedCard(page, week).getByRole('link', { name: 'Urenkaart week 32 - 2027 bewerken' }).click();
+  await (await listedCard(page, week)).getByRole('link', { name: 'Urenkaart week 32 - 2027 bewerken' }).click();
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
   const address = page.url();
 

@@ -3,10 +3,10 @@ import { violationsOn } from './support/axe';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
-const edit = (page: Page, week: number) =>
-  listedCard(page, { year: 2027, week })
-    .getByRole('link', { name: `Urenkaart week ${week} - 2027 bewerken` })
-    .click();
+async function edit(page: Page, week: number): Promise<void> {
+  const card = await listedCard(page, { year: 2027, week });
+  await card.getByRole('link', { name: `Urenkaart week ${week} - 2027 bewerken` }).click();
+}
 
 test('a line is lent out down to the leaf of the tree, and is so again when the card is opened', async ({
   page,
@@ -38,7 +38,7 @@ test('a line is lent out down to the leaf of the tree, and is so again when the 
   expect(await violationsOn(page)).toEqual([]);
   await saveAndArrive(page);
 
-  await expect(listedCard(page, { year: 2027, week: 22 })).toContainText('Planner');
+  await expect(await listedCard(page, { year: 2027, week: 22 })).toContainText('Planner');
   await edit(page, 22);
   await expect(kind.locator('option:checked')).toHaveText('Uitzenden');
   for (const [at, chosen] of ['Regio Midden', 'Utrecht', 'Planner'].entries()) {
@@ -66,7 +66,7 @@ test('another function has to be described, and is so again when the card is ope
   await description.fill('BHV-training');
   await expect(monday.getByText("Het veld 'Andere functie' is vereist.")).toHaveCount(0);
   await saveAndArrive(page);
-  await expect(listedCard(page, { year: 2027, week: 23 })).toContainText('BHV-training');
+  await expect(await listedCard(page, { year: 2027, week: 23 })).toContainText('BHV-training');
   await edit(page, 23);
   await expect(kind.locator('option:checked')).toHaveText('Andere functie');
   await expect(description).toHaveValue('BHV-training');
@@ -104,7 +104,7 @@ test('a week lent out is part-time work: on it starts with empty lines, off it l
   expect(await violationsOn(page)).toEqual([]);
   await saveAndArrive(page);
 
-  const card = listedCard(page, { year: 2027, week: 26 });
+  const card = await listedCard(page, { year: 2027, week: 26 });
   await expect(card.getByText('Hele week uitgeleend')).toBeVisible();
   await edit(page, 26);
   await expect(lent).toBeChecked();

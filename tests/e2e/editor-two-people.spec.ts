@@ -10,9 +10,8 @@ async function openSavedCard(page: Page, week: number): Promise<string> {
   await openNewCard(page, { year: 2027, week });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
   await saveAndArrive(page);
-  await listedCard(page, { year: 2027, week })
-    .getByRole('link', { name: /bewerken$/ })
-    .click();
+  const card = await listedCard(page, { year: 2027, week });
+  await card.getByRole('link', { name: /bewerken$/ }).click();
   await expect(start(page)).toHaveValue('08:00');
   return new URL(page.url()).searchParams.get('hourCardId') ?? '';
 }

@@ -35,5 +35,15 @@ export async function saveAndArrive(page: Page): Promise<void> {
   await expect(page).toHaveURL('/hour-cards');
 }
 
-export const listedCard = (page: Page, { year, week }: { year: number; week: number }): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true }) });
+/** The card of a week in the open list, however many pages on: what other tests saved comes before it. */
+export async function listedCard(page: Page, { year, week }: { year: number; week: number }): Promise<Locator> {
+  const heading = page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true });
+  const card = page.getByRole('article').filter({ has: heading });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pagina’s' });
+  for (let number = 2; (await card.count()) === 0; number += 1) {
+    await pages.getByRole('link', { name: 'Volgende pagina' }).click();
+    await expect(pages.getByRole('link', { name: `Pagina ${number}`, exact: true })).toHaveAttribute('aria-current');
+  }
+  return card;
+}
