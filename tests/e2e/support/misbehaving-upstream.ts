@@ -97,7 +97,8 @@ function forward(
   { backendPort, path, detector }: Forwarding,
 ): void {
   const { method, headers } = incoming;
-  const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers }, (answer) => {
+  // A connection of its own: one that is kept may be closed by the backend at the moment it is used again.
+  const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
