@@ -30,6 +30,7 @@ await run(async () => {
     });
     if (done) await check('bundle budget', ['scripts/bundle-budget.mjs']);
     await vitest('components', ['components']);
+    for (const zone of zones) await vitest(`unit, TZ=${zone}`, ['unit'], { TZ: zone });
     return done;
   }
 
@@ -38,7 +39,6 @@ await run(async () => {
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
     await vitest('architecture', ['architecture']);
-    for (const zone of zones) await vitest(`unit, TZ=${zone}`, ['unit'], { TZ: zone });
     await vitest('server', ['server']);
     await vitest('contract, embedded database', ['contract']);
     await contractOnServer();
