@@ -39,7 +39,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                   href={filtered ? `${href}${query}` : href}
                   aria-current={here ? 'page' : undefined}
                   className={classNames(
-                    'inline-flex min-h-11 items-center gap-2 border-b-2 text-sm font-medium transition-colors',
+                    'relative inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >
@@ -65,13 +65,13 @@ function filterOf(search: Iterable<readonly [string, string]>): string {
 
 const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses'];
 
-/** The list that was asked for is on its way. It has its place, so that nothing moves. */
+/** The list that was asked for is on its way. It stands between the tabs, so that nothing moves. */
 function Pending() {
   const { pending } = useLinkStatus();
   return (
     <LoaderCircle
       aria-hidden="true"
-      className={classNames('size-3.5 animate-spin', pending ? 'visible' : 'invisible')}
+      className={classNames('absolute left-full ml-0.5 size-3.5 animate-spin', !pending && 'invisible')}
     />
   );
 }

@@ -25,7 +25,7 @@ const firstColumn = 'sticky left-0 truncate text-left font-medium text-ink print
 
 function widthOf(column: SortColumn): string {
   if (column === 'name') return 'w-[45vw] sm:w-72';
-  return column === 'number' ? 'w-48' : 'w-40';
+  return column === 'number' ? 'w-44' : 'w-40';
 }
 
 /** The leave balances: only the rows near what is in sight are drawn, and each says which of all it is. */
