@@ -6,10 +6,9 @@ import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { sealedSession } from '@/tests/server/support/session';
 import { answering, Refusal, startUpstream } from '@/tests/server/support/upstream';
-import { serveApp } from './lib/served-app';
+import { serveNext } from './lib/served-app';
 
 const token = 'the-token-of-this-test';
-const { PATH = '', HOME = '' } = process.env;
 
 const received: string[] = [];
 const receiverPort = await freePort();
@@ -23,27 +22,14 @@ await new Promise<void>((resolve) => receiver.listen(receiverPort, '127.0.0.1', 
 
 const upstream = await startUpstream();
 upstream.behave(answering({ 'GET /user/info': new Refusal(500, 'jan@example.nl with the-token-of-this-test') }));
-const port = await freePort();
-const url = `http://localhost:${port}`;
-const app = await serveApp({
-  args: ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+const app = await serveNext({
+  port: await freePort(),
   cwd: root,
-  env: {
-    PATH,
-    HOME,
-    NEXT_MANUAL_SIG_HANDLE: '1',
-    PORT: String(port),
-    APP_URL: url,
-    SESSION_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-    BASE_API_URL: process.env.BASE_API_URL ?? '',
-    CUSTOMER_API_URL: process.env.CUSTOMER_API_URL ?? '',
-    SENTRY_DSN: `http://key@127.0.0.1:${receiverPort}/1`,
-    SENTRY_TRACES_SAMPLE_RATE: '1',
-  },
-  url,
+  secret: 'a-secret-of-the-tests-that-is-long-enough',
+  settings: { SENTRY_DSN: `http://key@127.0.0.1:${receiverPort}/1`, SENTRY_TRACES_SAMPLE_RATE: '1' },
 });
 const { cookie } = await sealedSession({ token });
-await fetch(`${url}/hour-cards?page=1&email=jan@example.nl`, { headers: { cookie, 'x-request-id': 'request-17' } });
+await fetch(`${app.url}/hour-cards?page=1&email=jan@example.nl`, { headers: { cookie, 'x-request-id': 'request-17' } });
 const deadline = Date.now() + 10_000;
 while (received.length < 2 && Date.now() < deadline) await pause(20);
 app.child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import { people } from '@/tests/server/support/card-world';
 import { sealedSession } from '@/tests/server/support/session';
 import { answering, startUpstream } from '@/tests/server/support/upstream';
 import { type Question, startLoad } from './lib/load';
-import { type ServedApp, serveApp } from './lib/served-app';
+import { type ServedApp, serveApp, serveNext } from './lib/served-app';
 
 const rounds = 20;
 const slowestAnswerMs = 600;
@@ -42,26 +42,10 @@ let answered = 0;
 let refused = 0;
 let slowestStop = 0;
 for (let round = 1; round <= rounds; round += 1) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const app = await serveApp({
-    args: ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      NEXT_MANUAL_SIG_HANDLE: '1',
-      PORT: String(port),
-      APP_URL: url,
-      SESSION_SECRET: secret,
-      BASE_API_URL: process.env.BASE_API_URL ?? '',
-      CUSTOMER_API_URL: process.env.CUSTOMER_API_URL ?? '',
-    },
-    url,
-  });
+  const app = await serveNext({ port: await freePort(), cwd: root, secret });
   const { cookie } = await sealedSession({ token });
   const signal = round % 4 === 0 ? 'SIGINT' : 'SIGTERM';
-  await stopUnderLoad(`round ${round}`, { app, url, signal, questions: questionsOf(cookie, 7), minimum: 5 });
+  await stopUnderLoad(`round ${round}`, { app, url: app.url, signal, questions: questionsOf(cookie, 7), minimum: 5 });
 }
 console.log(`ok    ${rounds} signals under load, on interfaces of our own`);
 

@@ -5,6 +5,7 @@ import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { useExceptionName } from '@/components/ui/use-exception-name';
 import { limits } from '@/lib/hour-card/limits';
 import { parseDuration } from '@/lib/hour-card/time-text';
 import { removeException } from '@/lib/hour-card/transitions/remove-exception';
@@ -13,7 +14,6 @@ import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { hoursText } from './hours-text';
 import { lineId } from './issue-ids';
 import type { LineContext } from './line-context';
-import { useExceptionName } from './use-exception-name';
 import { useTypedText } from './use-typed-text';
 
 type ExceptionRowProps = {

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
+import { useExceptionName } from '@/components/ui/use-exception-name';
 import { sameId } from '@/lib/hour-card/same-id';
 import { removeException } from '@/lib/hour-card/transitions/remove-exception';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { hoursText } from './hours-text';
 import type { LineContext } from './line-context';
-import { useExceptionName } from './use-exception-name';
 
 type ReadOnlyExceptionProps = { name: string; row: DraftException; line: string; context: LineContext };
 

@@ -1,6 +1,6 @@
+import { useExceptionName } from '@/components/ui/use-exception-name';
 import type { ListedException } from '@/lib/hour-card/list-item';
 import { differenceText } from './duration-text';
-import { useExceptionName } from './use-exception-name';
 
 /** Build-up and reduction of a line: name, time, and what was said about it (SPEC 2.7). */
 export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeKeys } from './key-times';
 
 type Figures = Readonly<{ median: number; worst: number }>;
 type Measured = Readonly<{
@@ -32,17 +33,7 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
     () =>
       `${document.querySelectorAll('[data-break]').length} breaks, ${document.querySelectorAll('[data-exception]').length} exceptions`,
   );
-  await timeKeys(page);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-
-  let pressed = 0;
-  const press = async (key: string) => {
-    pressed += 1;
-    await page.keyboard.press(key);
-    const times = await page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
-    return times.at(-1) ?? 0;
-  };
+  const press = await timeKeys(page, slowdown);
   const byPlace = new Map<string, { key: string; times: number[] }>();
   for (const quarter of ['15', '30', '45'].slice(0, rounds)) {
     for (const line of [0, Math.floor(lines / 2), lines - 4]) {
@@ -67,28 +58,6 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
     count: keys.length,
     rows: `${lines} lines, ${rows}`,
   };
-}
-
-/** From the key's own time to the first task after the frame: by then it has been painted. */
-async function timeKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    // Without a name of its own: the loader of this script marks named functions with a helper that the page lacks.
-    Reflect.set(window, 'isPainted', async (count: number) => {
-      while (times.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return times;
-    });
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - timeStamp);
-          port2.postMessage(null);
-        }),
-      { capture: true },
-    );
-  });
 }
 
 /** Beside the field that was typed in last, looking like it, and known to nobody. */

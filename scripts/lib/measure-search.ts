@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeKeys } from './key-times';
 
 type Figures = Readonly<{ median: number; worst: number; count: number }>;
 /** `idle`: keys that change nothing, to tell how busy the machine is with other things. */
@@ -20,43 +21,15 @@ const typed = [
 export async function measureSearch(page: Page, label: string, slowdown: number): Promise<Measured> {
   const box = page.getByRole('searchbox', { name: label });
   await box.focus();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    // Without a name of its own: the loader of this script marks named functions with a helper that the page lacks.
-    Reflect.set(window, 'isPainted', async (count: number) => {
-      while (times.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return times;
-    });
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          // The first task after the frame: by then it has been painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - timeStamp);
-          port2.postMessage(null);
-        }),
-      { capture: true },
-    );
-  });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-
-  let pressed = 0;
-  const press = async (key: string) => {
-    pressed += 1;
-    await page.keyboard.press(key);
-    return page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
-  };
+  const press = await timeKeys(page, slowdown);
   const measure = async (keys: readonly string[]) => {
     const times: number[] = [];
-    for (const key of keys) times.push((await press(key)).at(-1) ?? 0);
+    for (const key of keys) times.push(await press(key));
     return figuresOf(times);
   };
   for (const key of warmUp) await press(key);
   const idle = await measure(Array<string>(12).fill('Shift'));
   const figures = await measure(typed);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { ...figures, idle };
 }
 

@@ -50,6 +50,31 @@ export async function serveApp({ args, cwd, env, url, uid }: Options): Promise<S
   return { child, output: () => output, entries: () => entriesIn(output), ended };
 }
 
+type NextOptions = Readonly<{ port: number; cwd: string; secret: string; settings?: Readonly<Record<string, string>> }>;
+
+/** The same of a build on the interfaces that the environment names, without the reference backend. */
+export async function serveNext({ port, cwd, secret, settings }: NextOptions): Promise<ServedApp & { url: string }> {
+  const { PATH = '', HOME = '', BASE_API_URL = '', CUSTOMER_API_URL = '' } = process.env;
+  const url = `http://localhost:${port}`;
+  const app = await serveApp({
+    args: ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    cwd,
+    env: {
+      PATH,
+      HOME,
+      NEXT_MANUAL_SIG_HANDLE: '1',
+      PORT: String(port),
+      APP_URL: url,
+      SESSION_SECRET: secret,
+      BASE_API_URL,
+      CUSTOMER_API_URL,
+      ...settings,
+    },
+    url,
+  });
+  return { ...app, url };
+}
+
 function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/api/ready`).then(
     ({ ok }) => ok,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useExceptionName } from '@/components/ui/use-exception-name';
 import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
 import { sameId } from '@/lib/hour-card/same-id';
 import { draftTimeText } from '@/lib/hour-card/time-text';
@@ -7,7 +8,6 @@ import { amountText } from '../amount-words';
 import { dayText } from '../day-text';
 import type { DepartmentGroup, EditorEmployee } from '../editor-types';
 import { hoursText } from '../hours-text';
-import { useExceptionName } from '../use-exception-name';
 
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** Presses a key and answers how many milliseconds passed from its own time until what it changed was painted. */
+export type TimedPress = (key: string) => Promise<number>;
+
+/** Slows the page's processor down and times every key that is pressed in it from then on. */
+export async function timeKeys(page: Page, slowdown: number): Promise<TimedPress> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    // Without a name of its own: the loader of this script marks named functions with a helper that the page lacks.
+    Reflect.set(window, 'isPainted', async (count: number) => {
+      while (times.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return times;
+    });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          // The first task after the frame: by then it has been painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+  let pressed = 0;
+  return async (key) => {
+    pressed += 1;
+    await page.keyboard.press(key);
+    const times = await page.evaluate<number[], number>((count) => Reflect.get(window, 'isPainted')(count), pressed);
+    return times.at(-1) ?? 0;
+  };
+}
