@@ -4,8 +4,14 @@ import { exec } from './exec.mjs';
 import { inProject, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
-/** What stands in the project's folder and is no part of the application. Anything new counts until it is named here. */
-const notBuilt = new Set(['backend', 'coverage', 'data', 'docs', 'node_modules', 'scripts', 'test-results', 'tests']);
+/**
+ * What stands in the project's folder and is no part of the application. Anything new counts until it is named here. The build
+ * itself writes next-env.d.ts: counted, the second start would build again.
+ */
+const notBuilt = new Set([
+  ...['backend', 'coverage', 'data', 'docs', 'node_modules', 'scripts', 'test-results', 'tests'],
+  'next-env.d.ts',
+]);
 const builtFiles = /\.(css|ico|js|json|mjs|png|svg|ts|tsx|webmanifest|woff2)$/;
 const stamp = inProject('.next/source-hash');
 const next = inProject('node_modules/next/dist/bin/next');
