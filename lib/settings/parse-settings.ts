@@ -11,7 +11,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settingsSchema.safeParse(present);
   if (parsed.success) return parsed.data;
-  throw new InvalidSettings(`Invalid settings: ${parsed.error.issues.map(describe).join('; ')}`);
+  // An address can be wrong in two ways at once, and is told in the same words.
+  const faults = new Set(parsed.error.issues.map(describe));
+  throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }
 
 function describe(issue: z.core.$ZodIssue): string {

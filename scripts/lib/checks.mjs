@@ -8,7 +8,7 @@ export function portOf(name, fallback) {
   const text = process.env[name] ?? String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new Stop(`${name} must be a port from 1 to 65535, not '${text}'.`);
+  throw new Stop(`${name} must be a port from 1 to 65535.`);
 }
 
 /** Stops when something else listens on a port already. */
