@@ -18,9 +18,9 @@ const next = inProject('node_modules/next/dist/bin/next');
 
 /** Builds the application when its sources changed since the last build; with `capture` answers what the build said. */
 export async function ensureBuilt({ capture = false } = {}) {
-  const hash = sourceHash();
-  if (existsSync(inProject('.next/BUILD_ID')) && readStamp() === hash) return '';
+  if (isBuilt()) return '';
   console.log('Building the application ...');
+  const hash = sourceHash();
   rmSync(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await exec(process.execPath, [next, 'build'], { env, capture });
@@ -29,8 +29,9 @@ export async function ensureBuilt({ capture = false } = {}) {
   return output;
 }
 
-function readStamp() {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+/** Whether the last build is one of the sources as they are. */
+export function isBuilt() {
+  return existsSync(inProject('.next/BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
 function sourceHash() {
