@@ -30,7 +30,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
       {/* On a phone the row scrolls by itself, up to the edges of the screen: three lines would push the list away. */}
       <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
-        <ul className="-mb-px flex gap-x-5 whitespace-nowrap sm:flex-wrap sm:gap-x-6">
+        <ul className="-mb-px flex gap-x-5 whitespace-nowrap sm:flex-wrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (
