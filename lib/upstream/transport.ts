@@ -27,12 +27,28 @@ export type TransportAnswer =
   | Readonly<{ kind: 'answer'; status: number; text: string }>
   | Readonly<{ kind: 'broken'; reason: string }>;
 
+/** What becomes of a kept connection that the other side closed at the very moment it is used again. */
+const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
 /**
  * Sends one request and reads its whole answer; follows no redirect. A broken connection, a passed deadline, an answer
- * above 4 MiB and a caller that left are all `broken`, with a reason that names no host.
+ * above 4 MiB and a caller that left are all `broken`, with a reason that names no host. What only reads is asked once more
+ * when its connection broke (RFC 9110, 9.2.2): nobody should hear of a connection that had been kept too long.
  */
-export async function send({ url, method, token, body, signal }: TransportRequest): Promise<TransportAnswer> {
+export async function send({ signal, ...asked }: TransportRequest): Promise<TransportAnswer> {
   const deadline = deadlineFor(signal);
+  try {
+    const answer = await exchange(asked, deadline.signal);
+    const again = asked.method === 'GET' && answer.kind === 'broken' && staleConnection.has(answer.reason);
+    return again ? await exchange(asked, deadline.signal) : answer;
+  } finally {
+    deadline.clear();
+  }
+}
+
+type Asked = Omit<TransportRequest, 'signal'>;
+
+async function exchange({ url, method, token, body }: Asked, signal: AbortSignal): Promise<TransportAnswer> {
   const requestId = requestContext().getStore()?.requestId;
   try {
     const answer = await request(url, {
@@ -45,13 +61,11 @@ export async function send({ url, method, token, body, signal }: TransportReques
         ...(requestId === undefined ? {} : { [requestIdHeader]: requestId }),
       },
       body: body === null ? undefined : JSON.stringify(body),
-      signal: deadline.signal,
+      signal,
     });
     return { kind: 'answer', status: answer.statusCode, text: await answer.body.text() };
   } catch (error) {
     return { kind: 'broken', reason: reasonOf(error) };
-  } finally {
-    deadline.clear();
   }
 }
 

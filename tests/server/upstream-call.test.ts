@@ -188,6 +188,19 @@ describe('an upstream that misbehaves', () => {
   it('that resets the connection', async () => {
     upstream.behave((response) => void response.socket?.resetAndDestroy());
     expect(await listShifts(access, 2)).toEqual(unknown);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('that resets a kept connection is asked once more when that changes nothing, and never when it might', async () => {
+    const answer = answering({ 'GET /shifts': shifts });
+    upstream.behave((response, asked) => {
+      if (upstream.asked.length === 1) response.socket?.resetAndDestroy();
+      else answer(response, asked);
+    });
+    expect(await listShifts(access, 2)).toEqual({ ok: true, data: shifts });
+    upstream.behave((response) => void response.socket?.resetAndDestroy());
+    expect(await approveHourCard(access, 3)).toEqual(unknown);
+    expect(upstream.asked).toHaveLength(1);
   });
 
   it('that is slower than the deadline, before and in the middle of its answer', async () => {
