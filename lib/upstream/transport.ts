@@ -10,8 +10,15 @@ const maxResponseBytes = 4 * 1024 * 1024;
 let agent: Agent | null = null;
 
 function upstreamAgent(): Agent {
-  // No limits of its own on waiting: the deadline of the call is the only one (SPEC 7: no default timeout).
-  agent ??= new Agent({ connections: 128, headersTimeout: 0, bodyTimeout: 0, maxResponseSize: maxResponseBytes });
+  agent ??= new Agent({
+    connections: 128,
+    // No limits of its own on waiting: the deadline of the call is the only one (SPEC 7: no default timeout).
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: maxResponseBytes,
+    // So much sooner than the other side says that it closes a connection, we no longer use it.
+    keepAliveTimeoutThreshold: 2_000,
+  });
   return agent;
 }
 

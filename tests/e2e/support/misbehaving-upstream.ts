@@ -49,6 +49,8 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     calls: () => calls,
     open: async () => {
       const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+      // A busy machine is late by more than the second that a caller allows for before an idle connection closes.
+      opened.keepAliveTimeout = 60_000;
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
       server = opened;
     },
