@@ -46,10 +46,10 @@ test('it prints on one A4 page: everybody, black on white, without what only a s
   await login(email);
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Printen' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('rowheader')).toHaveCount(35);
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Stand van 18-11-2026, in uren')).toBeVisible();
@@ -58,6 +58,15 @@ test('it prints on one A4 page: everybody, black on white, without what only a s
     return [backgroundColor, color];
   });
   expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('it prints on one A4 page before its script runs, too', async ({ page, login, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await login(email);
+  await page.route('**/_next/static/chunks/**/*.js', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Printen' })).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 test('its chart tells the same figures as a table', async ({ page, login }) => {

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows drawn before anything could be measured: more than fit on most screens. */
+/** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs, or without. */
+const drawnWhole = 100;
+/** Rows drawn of more before anything could be measured: more than fit on most screens. */
 const firstRows = 24;
 /** Drawn above and below what is in sight, and the step in which the window moves: most scrolling draws nothing. */
 const margin = 6;
@@ -22,7 +24,7 @@ type RowWindow = Readonly<{
 }>;
 
 /**
- * Which of many equally high rows are near what is in sight. All of them while the page is being printed. The first
+ * Which of many equally high rows are near what is in sight; all of few, and while the page is being printed. The first
  * `<tr data-row>` inside the scroller tells the height of one.
  */
 export function useRowWindow(count: number): RowWindow {
@@ -59,8 +61,9 @@ export function useRowWindow(count: number): RowWindow {
     setFirst(0);
   };
 
-  const start = printing ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
-  const end = printing ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
+  const isWhole = printing || count <= drawnWhole;
+  const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
+  const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
 }
 
