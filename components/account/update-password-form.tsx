@@ -4,10 +4,10 @@ import { type ReactNode, useActionState, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { passwordRules } from '@/lib/password/password-rules';
 import { StrengthBar, type StrengthTexts } from './strength-bar';
 import { useFocusFirstError } from './use-focus-first-error';
-import { useHydrated } from './use-hydrated';
 import { type PasswordScore, usePasswordScore } from './use-password-score';
 import { useTypedText } from './use-typed-text';
 

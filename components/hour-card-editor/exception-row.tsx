@@ -89,10 +89,9 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           label={t('exceptionHours')}
           value={hours.shown}
           inputMode="decimal"
-          autoComplete="off"
           placeholder="0"
           onChange={({ target }) => hours.type(target.value)}
-          onFocus={({ target }) => target.select()}
+          onFocus={hours.enter}
           onBlur={hours.settle}
           onKeyDown={stepHours}
           error={hours.isTyping ? null : hoursError}

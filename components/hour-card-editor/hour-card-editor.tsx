@@ -15,6 +15,7 @@ import type { SaveConflict } from './save-conflict';
 import { SavePanel } from './save-panel';
 import { SignedOutNotice } from './signed-out-notice';
 import { UndoButtons } from './undo-buttons';
+import { useEarlyInput } from './use-early-input';
 import { useHourCardEditor } from './use-hour-card-editor';
 import { useLeaveEffect } from './use-leave-effect';
 import { useLeaveGuard } from './use-leave-guard';
@@ -54,6 +55,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLFormElement>(null);
+  useEarlyInput(card);
   useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const guard = useLeaveGuard(drafts.dirty);
@@ -88,7 +91,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </Suspense>
       )}
       <form
+        ref={card}
         noValidate
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
 import type { LeaveEffect } from '@/lib/hour-card/leave/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -34,6 +35,7 @@ type SavePanelProps = {
 /** The week's total and the save button, which says when there are errors (SPEC 2.6). */
 export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
+  const hydrated = useHydrated();
   const issueText = useIssueText();
   const hasErrors = view.issues.length > 0;
   const messages = view.cardIssues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
@@ -61,7 +63,8 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
         </div>
         <div className={classNames('min-w-32 flex-1 xl:mt-3', hasErrors && 'max-sm:basis-full')}>
           <Button
-            type="submit"
+            // Before the script runs, sending the form would load the page anew, without what was typed.
+            type={hydrated ? 'submit' : 'button'}
             variant={hasErrors ? 'danger' : 'primary'}
             pending={saving || waiting}
             data-save

@@ -59,13 +59,12 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         data-time=""
         type="text"
         inputMode="numeric"
-        autoComplete="off"
         enterKeyHint="next"
         placeholder="--:--"
         value={field.shown}
         onChange={(event) => field.type(event.target.value)}
         onBlur={field.settle}
-        onFocus={(event) => event.target.select()}
+        onFocus={field.enter}
         onKeyDown={onKeyDown}
         aria-invalid={(invalid && !field.isTyping) || undefined}
         aria-describedby={describedBy}

@@ -28,11 +28,10 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
       label={t('travelExpenses')}
       hint={t('travelExpensesHint')}
       inputMode="decimal"
-      autoComplete="off"
       placeholder="0,00"
       value={field.shown}
       onChange={({ target }) => field.type(target.value)}
-      onFocus={({ target }) => target.select()}
+      onFocus={field.enter}
       onBlur={() => {
         field.settle();
         onLeave();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 type Options = Readonly<{
   /** What the form holds, as text. */
@@ -26,6 +26,10 @@ export function useTypedText({ text, onCommit, isComplete }: Options) {
   return {
     shown: typed ?? text,
     isTyping: typed !== null,
+    /** Entered, the text is selected: typing replaces it. Not what was typed before this script ran, which is typed on. */
+    enter: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (typed === null && target.value === text) target.select();
+    },
     type: (next: string) => {
       setTyped(next);
       clearTimeout(timer.current);

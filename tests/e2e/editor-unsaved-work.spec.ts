@@ -124,3 +124,40 @@ test('who acts as somebody else leaves nothing of it in the browser, and is told
   await expect(page).toHaveURL('/dashboard');
   expect(await drafts(page)).toEqual([]);
 });
+
+test('what is typed before the script runs stands in the card, and Enter and the save button wait for it', async ({
+  page,
+  login,
+}) => {
+  await login('parttime@demo.example');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });
+  const monday = line(page, 'maandag');
+  await start(page).pressSequentially('0830');
+  await monday.getByLabel('Eindtijd').pressSequentially('17');
+  await page.keyboard.press('Enter');
+  await saveButton(page).click();
+  await line(page, 'dinsdag').getByLabel('Starttijd').pressSequentially('9');
+
+  release();
+  await expect(page.locator('[data-week-total]')).toHaveText('08:30');
+  const tuesday = line(page, 'dinsdag').getByLabel('Starttijd');
+  await expect(tuesday).toBeFocused();
+  await page.keyboard.type('45');
+  await expect(tuesday).toHaveValue('945');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1245');
+  await page.keyboard.press('Tab');
+  await expect(start(page)).toHaveValue('08:30');
+  await expect(monday.getByLabel('Eindtijd')).toHaveValue('17:00');
+  await expect(tuesday).toHaveValue('09:45');
+  await expect(page.locator('[data-week-total]')).toHaveText('11:30');
+  await saveAndArrive(page);
+});

@@ -42,33 +42,37 @@ export const savedForm: HourCardForm = {
 type Over = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
 
 /** The editor on week 47 with fake requests; `save` answers that it was saved unless told otherwise. */
-export function openEditor({ requests, ...over }: Over = {}) {
+export function anEditor({ requests, ...over }: Over = {}) {
   const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }) satisfies SaveOutcome);
   const onSaved = vi.fn();
-  const drawn = render(
-    withTexts(
-      <HourCardEditor
-        initialForm={newForm}
-        initialLookups={{ departments, shifts: [], schedule: null }}
-        reference={reference}
-        requests={{
-          save,
-          departments: async () => ({ ok: true, data: departments }),
-          secondmentDepartments: nothing,
-          shifts: nothing,
-          schedule: nothing,
-          neighbours: nothing,
-          leaveBalances: nothing,
-          earlierHourCards: nothing,
-          hourCard: async () => ({ ok: false, statusCode: 404, message: '' }),
-          ...requests,
-        }}
-        onSaved={onSaved}
-        {...over}
-      />,
-    ),
+  const element = withTexts(
+    <HourCardEditor
+      initialForm={newForm}
+      initialLookups={{ departments, shifts: [], schedule: null }}
+      reference={reference}
+      requests={{
+        save,
+        departments: async () => ({ ok: true, data: departments }),
+        secondmentDepartments: nothing,
+        shifts: nothing,
+        schedule: nothing,
+        neighbours: nothing,
+        leaveBalances: nothing,
+        earlierHourCards: nothing,
+        hourCard: async () => ({ ok: false, statusCode: 404, message: '' }),
+        ...requests,
+      }}
+      onSaved={onSaved}
+      {...over}
+    />,
   );
-  return { ...drawn, save, onSaved };
+  return { element, save, onSaved };
+}
+
+/** The same, drawn. */
+export function openEditor(over: Over = {}) {
+  const { element, ...told } = anEditor(over);
+  return { ...render(element), ...told };
 }
 
 /** The first day on the screen. */

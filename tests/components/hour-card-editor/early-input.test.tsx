@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { anEditor, end, monday, savedForm, start } from './an-editor';
+
+/** The server's page, in which somebody is at work before the script comes; answers what lets it come. */
+function beforeTheScript(element: ReactNode) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  document.body.append(container);
+  return () => render(element, { container, hydrate: true });
+}
+
+it('takes over times that were typed, and saves them', async () => {
+  const user = userEvent.setup();
+  const { element, save } = anEditor();
+  const runTheScript = beforeTheScript(element);
+  await user.type(start(), '0830');
+  await user.type(end(), '17');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(save).not.toHaveBeenCalled();
+
+  runTheScript();
+  expect(await screen.findByDisplayValue('17:00')).toBe(end());
+  expect(start()).toHaveValue('08:30');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const [line] = save.mock.calls[0]?.[0].lines ?? [];
+  expect(line?.span).toMatchObject({ start: 510, end: 1020 });
+});
+
+it('leaves the field that is being typed in as it is, and lets the typing go on', async () => {
+  const user = userEvent.setup();
+  const { element } = anEditor();
+  const runTheScript = beforeTheScript(element);
+  await user.type(start(), '08');
+  runTheScript();
+  await screen.findByDisplayValue('08');
+  expect(start()).toHaveFocus();
+  await user.keyboard('30{Tab}');
+  expect(start()).toHaveValue('08:30');
+});
+
+it('takes over what was chosen, and travel costs', async () => {
+  const user = userEvent.setup();
+  const { element, save } = anEditor({ initialForm: savedForm });
+  const runTheScript = beforeTheScript(element);
+  await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
+  await user.type(screen.getByLabelText(/reiskosten/i), '12,5');
+  runTheScript();
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ departmentId: 4, travelExpenses: 12.5 });
+});
+
+it('leaves alone what nobody touched', async () => {
+  const { element } = anEditor({ initialForm: savedForm });
+  beforeTheScript(element)();
+  expect(await screen.findByDisplayValue('16:30')).toBe(end());
+  expect(
+    within(screen.getByRole('region', { name: 'Opslaan' })).getByRole('button', { name: 'Ongedaan maken' }),
+  ).toBeVisible();
+  expect(monday().getAllByRole('textbox')).toHaveLength(2);
+});
