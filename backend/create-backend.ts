@@ -4,6 +4,7 @@ import { authenticator } from './accounts/authenticate';
 import { createHandlers } from './create-handlers';
 import type { Database } from './database/database';
 import { answerFailures } from './http/answer-failures';
+import { closeUnused } from './http/close-unused';
 import { readJsonBodies } from './http/json-body';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import type { PageShape } from './http/page-answer';
@@ -55,6 +56,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     inBackground: backgroundOf(app),
   };
 
+  closeUnused(app);
   readJsonBodies(app);
   answerFailures(app);
   logRequests(app);

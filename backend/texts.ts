@@ -83,6 +83,7 @@ export const texts = {
       impersonate: 'Maak link',
       invite: 'Nodig uit',
       noPassword: 'Nog geen wachtwoord',
+      requireChange: 'Laat wachtwoord wijzigen',
       mustChange: 'Moet wachtwoord wijzigen',
       mustReset: 'Moet wachtwoord opnieuw instellen',
       manager: 'manager',

@@ -32,7 +32,7 @@ function userRow(user: User, own: readonly Employee[]): Html {
   return html`<tr>
 <td>${user.email}</td>
 <td><ul>${own.map(employeeItem)}</ul></td>
-<td>${statesOf(user).join(', ')}</td>
+<td>${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}</td>
 <td><form method="post" action="/admin/impersonate">
 <input type="hidden" name="user" value="${user.id}">
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
@@ -43,6 +43,13 @@ function userRow(user: User, own: readonly Employee[]): Html {
 <button aria-label="${admin.columns.invite}: ${user.email}">${admin.invite}</button>
 </form></td>
 </tr>`;
+}
+
+function requireChangeForm({ id, email }: User): Html {
+  return html`<form method="post" action="/admin/require-change">
+<input type="hidden" name="user" value="${id}">
+<button aria-label="${admin.requireChange}: ${email}">${admin.requireChange}</button>
+</form>`;
 }
 
 function employeeItem({ fullName, employeeNumber, isManager, isOfficeEmployee }: Employee): Html {

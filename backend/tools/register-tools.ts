@@ -59,6 +59,12 @@ export function registerTools(app: FastifyInstance, services: Services, access: 
     return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });
 
+  app.post('/admin/require-change', async (request, reply) => {
+    const { userId } = await requireUser(read(userForm, request.body).user);
+    await database.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
+    return reply.redirect('/admin', 303);
+  });
+
   app.get('/outbox', async (_request, reply) => sendPage(reply, await outboxPage(database, zone)));
   app.get('/outbox/:id', async (request, reply) => sendPage(reply, mailPage(await requireMail(request.params), zone)));
   app.get('/outbox/:id/raw', async (request, reply) =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -56,8 +58,13 @@ describe('the process', { timeout: 120_000 }, () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
+    // A browser connects ahead, and asks nothing: nobody waits for it.
+    const silent = connect(first.port, '127.0.0.1');
+    await once(silent, 'connect');
+    const begun = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
 
     const second = await startReady({ DATA_DIR: dataDir });
     expect(await userInfo(second.url, token)).toBe(200);

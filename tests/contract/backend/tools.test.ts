@@ -63,6 +63,16 @@ describe('the admin page', () => {
     expect(await statusFor('/admin/impersonate', { ...form, origin: 'http://evil.example' }, 'POST')).toBe(404);
   });
 
+  it('has somebody choose another password first', async () => {
+    const body = new URLSearchParams({ user: '2' });
+    const before = await (await open('/admin')).text();
+    const page = await (await open('/admin/require-change', { method: 'POST', body })).text();
+    const count = (text: string) => text.split('Moet wachtwoord wijzigen').length;
+    expect(count(page)).toBe(count(before) + 1);
+    const token = await backend.login('parttime');
+    expect(await backend.ask('getUserInfo', token)).toMatchObject({ requires_password_change: true });
+  });
+
   it('makes no link for a user that is not there', async () => {
     const body = new URLSearchParams({ user: '999999' });
     expect((await open('/admin/invite', { method: 'POST', body })).status).toBe(404);

@@ -24,6 +24,14 @@ export async function sendInvitation(page: Page, world: World, email: string): P
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
+/** Has the admin page say that somebody must choose another password first. */
+export async function requirePasswordChange(page: Page, world: World, email: string): Promise<void> {
+  await page.goto(`${world.backendUrl}/admin`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Laat wachtwoord wijzigen/ }).click();
+  await row.getByText('Moet wachtwoord wijzigen').waitFor();
+}
+
 async function linkOnPage(page: Page, world: World): Promise<string> {
   const link = page.locator('main a').filter({ hasText: world.url });
   return (await link.getAttribute('href')) ?? '';
