@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,13 @@ const alias = {
   'server-only': here('./tests/empty-module.ts'),
 };
 
+const components = readdirSync(here('tests/components'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.tsx'))
+  .map((path) => `tests/components/${path}`);
+/** What a test puts in the place of a module stays there for the next file, unless each file has modules of its own. */
+const mocking = components.filter((path) => readFileSync(here(path), 'utf8').includes('vi.mock('));
+const inBrowser = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -17,14 +25,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
+      { extends: true, test: { name: 'components', include: mocking, ...inBrowser } },
       {
         extends: true,
         test: {
-          name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/components/setup.ts'],
-          testTimeout: 30_000,
+          name: 'components, sharing modules',
+          include: components.filter((path) => !mocking.includes(path)),
+          isolate: false,
+          ...inBrowser,
         },
       },
       {

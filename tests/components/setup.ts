@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { answerPlainStyles } from './plain-styles';
+
+answerPlainStyles();
 
 // A machine that builds beside it may take seconds over a dialog that is loaded when it is asked for.
 configure({ asyncUtilTimeout: 5000 });

@@ -83,7 +83,8 @@ for (const { who, enter, lands } of visitors) {
     expectErrors(/favicon\.ico/, /Content Security Policy/);
     await enter(page, world);
     for (const path of [...guarded, ...managers, ...guests]) {
-      await page.goto(path);
+      // Where it leads shows before it has loaded.
+      await page.goto(path, { waitUntil: 'commit' });
       const expected = lands(path) ?? path.split('?')[0];
       await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(expected);
     }
@@ -93,7 +94,7 @@ for (const { who, enter, lands } of visitors) {
 test('who is turned away from a screen causes no call of that screen', async ({ page, world, expectErrors }) => {
   expectErrors(/Content Security Policy/);
   const atFirst = world.upstream.calls().length;
-  for (const path of [...guarded, ...managers]) await page.goto(path);
+  for (const path of [...guarded, ...managers]) await page.goto(path, { waitUntil: 'commit' });
   expect(world.upstream.calls().slice(atFirst)).toEqual([]);
 
   await logInAs(page, 'parttime@demo.example');

@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@/backend/demo/accounts';
 import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
 
+const server = process.env.TEST_DATABASE_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
 const dataDir = join(folder, 'data');
 const running = new Set<BackendProcess>();
@@ -53,7 +54,8 @@ const login = async (url: string) => {
 const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('the process', { timeout: 120_000 }, () => {
+// What it does with a data folder is the same wherever other tests have their database.
+describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
   it('fills its data folder, ends with 0 at a signal, and has kept everything at the next start', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
@@ -116,8 +118,6 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await failure(env)).toEqual({ code: 1, lines: [line] });
   });
 });
-
-const server = process.env.TEST_DATABASE_URL ?? '';
 
 describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 120_000 }, () => {
   const name = `process_${randomUUID().replaceAll('-', '')}`;
