@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { holdScripts } from './support/hold-scripts';
 import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 
@@ -130,14 +131,7 @@ test('what is typed before the script runs stands in the card, and Enter and the
   login,
 }) => {
   await login('parttime@demo.example');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/hour-cards/create?year=2027&week=48', { waitUntil: 'commit' });
   const monday = line(page, 'maandag');
   await start(page).pressSequentially('0830');
