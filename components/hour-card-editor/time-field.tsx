@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { controlStyle } from '@/components/ui/field-style';
+import { classNames } from '@/components/ui/class-names';
+import { controlStyle, oneLine } from '@/components/ui/field-style';
 import { parseTimeRange } from '@/lib/hour-card/time-range-text';
 import { draftTimeText, formatTime, parseTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
@@ -70,7 +71,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         aria-describedby={describedBy}
         className={controlStyle(
           invalid && !field.isTyping,
-          'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal',
+          classNames(oneLine, 'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal'),
         )}
       />
     </div>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
 import { describedBy, FieldFrame } from './field-frame';
-import { controlStyle } from './field-style';
+import { controlStyle, oneLine } from './field-style';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'> & {
   label: string;
@@ -33,7 +34,7 @@ export function TextField({
         type={type}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
-        className={controlStyle(Boolean(error), inputClassName)}
+        className={controlStyle(Boolean(error), classNames(oneLine, inputClassName))}
       />
     </FieldFrame>
   );
