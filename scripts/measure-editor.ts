@@ -69,11 +69,12 @@ try {
     await ask(`/api/lookups/earlier-hour-cards?employee=${employeeId}&year=2026&week=47`),
   );
   await page.goto(`/hour-cards/edit?hourCardId=${cards.data[0]?.id}`);
-  const { all, byKind, browserAlone, count, rows } = await measureKeys(page, slowdown);
+  const { all, byKind, browserAlone, total, count, rows } = await measureKeys(page, slowdown);
   const inMs = ({ median, worst }: typeof all) => `median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
   console.log(`The fullest card: ${rows}. ${count} keys at ${slowdown}× slowdown, from key to paint:`);
   for (const [kind, figures] of Object.entries(byKind)) console.log(`  ${kind.padEnd(9)} ${inMs(figures)}`);
   console.log(`  all       ${inMs(all)}; the goal is ${goalMs} ms.`);
+  console.log(`  The week's total follows: ${inMs(total)}.`);
   console.log(
     `  A letter in a bare field of the same page, without any script of ours: ${browserAlone.toFixed(1)} ms.`,
   );

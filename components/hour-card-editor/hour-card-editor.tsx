@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { cardType } from '@/lib/hour-card/card-type';
+import { canRedo, canUndo } from '@/lib/hour-card/history/history';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { CopyWeek } from './copy-week';
 import { DayCard } from './day-card';
@@ -126,7 +127,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             saving={saving}
             waiting={waiting}
             failure={failure}
-            tools={<UndoButtons history={state.history} dispatch={dispatch} />}
+            tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
           />
         </div>
         {restoring && (

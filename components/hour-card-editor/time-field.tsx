@@ -22,6 +22,7 @@ type TimeFieldProps = {
 };
 
 const step = 15;
+const lag = 50;
 /** `08:30`, `0830`: nothing more can follow. */
 const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
@@ -33,7 +34,7 @@ const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
   const id = useId();
-  const field = useTypedText({ text: draftTimeText(value), onCommit, isComplete: isWholeTime });
+  const field = useTypedText({ text: draftTimeText(value), onCommit, isComplete: isWholeTime, lag });
 
   const move = (input: HTMLInputElement, minutes: Minutes) => {
     const current = parseTime(field.shown);

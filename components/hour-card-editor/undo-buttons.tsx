@@ -1,15 +1,14 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { canRedo, canUndo } from '@/lib/hour-card/history/history';
-import type { EditorAction, EditorState } from './editor-state';
+import type { EditorAction } from './editor-state';
 
-type UndoButtonsProps = { history: EditorState['history']; dispatch: (action: EditorAction) => void };
+type UndoButtonsProps = { back: boolean; forward: boolean; dispatch: (action: EditorAction) => void };
 
 /** A step back and forward for who has no keyboard. They stay reachable when there is no step, so that the focus does. */
-export function UndoButtons({ history, dispatch }: UndoButtonsProps) {
+export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }: UndoButtonsProps) {
   const t = useTranslations('hourCardEditor');
-  const [back, forward] = [canUndo(history), canRedo(history)];
   return (
     <div className="-my-1 flex">
       <IconButton
@@ -28,4 +27,4 @@ export function UndoButtons({ history, dispatch }: UndoButtonsProps) {
       />
     </div>
   );
-}
+});

@@ -4,8 +4,10 @@ type Options = Readonly<{
   /** What the form holds, as text. */
   text: string;
   onCommit: (text: string) => void;
-  /** Whether this much of a text is worth handing over at once; else it waits until typing pauses (SPEC 9: 1000 ms). */
+  /** Whether this much of a text is worth handing over; else it waits until typing pauses (SPEC 9: 1000 ms). */
   isComplete: (text: string) => boolean;
+  /** Milliseconds to draw the field in before the form, whose totals and messages take longer, follows. None where Enter saves. */
+  lag?: number;
 }>;
 
 const typingPause = 1000;
@@ -14,14 +16,19 @@ const typingPause = 1000;
  * The text of a field while somebody types in it. What is typed stays exactly as typed until the field is left; the form
  * follows it meanwhile, and what the form made of it is shown afterwards.
  */
-export function useTypedText({ text, onCommit, isComplete }: Options) {
+export function useTypedText({ text, onCommit, isComplete, lag = 0 }: Options) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commit = (next: string) => {
+  const handOver = (next: string, pause: number) => {
     clearTimeout(timer.current);
-    onCommit(next);
+    const commit = () => {
+      timer.current = undefined;
+      onCommit(next);
+    };
+    if (pause === 0) commit();
+    else timer.current = setTimeout(commit, pause);
   };
   return {
     shown: typed ?? text,
@@ -32,19 +39,18 @@ export function useTypedText({ text, onCommit, isComplete }: Options) {
     },
     type: (next: string) => {
       setTyped(next);
-      clearTimeout(timer.current);
-      if (isComplete(next)) commit(next);
-      else timer.current = setTimeout(() => onCommit(next), typingPause);
+      handOver(next, isComplete(next) ? lag : typingPause);
     },
     /** Takes over a value that needs no typing, such as that of an arrow key. */
     replace: (next: string) => {
       setTyped(next);
-      commit(next);
+      handOver(next, lag);
     },
     /** Hands over what was typed and shows what it became. */
     settle: () => {
       if (typed === null) return;
-      commit(typed);
+      // What the form has already needs no second check of the whole card.
+      if (timer.current !== undefined) handOver(typed, 0);
       setTyped(null);
     },
   };

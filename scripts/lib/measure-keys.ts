@@ -8,12 +8,16 @@ type Measured = Readonly<{
   byKind: Readonly<Record<string, Figures>>;
   /** A letter in a bare field in the same place, which no script hears: what drawing this page costs the browser itself. */
   browserAlone: number;
+  /** From the last key of a time until the week's total is painted anew: the form follows the field. */
+  total: Figures;
   count: number;
   rows: string;
 }>;
 
 /** Each key counts with the median of so many rounds: one key that another program got in the way of says nothing. */
 const rounds = 3;
+/** Between two keys: 120 words a minute. */
+const rhythmMs = 100;
 /** Long enough for the compiler to have seen the code once; not counted. */
 const warmUp = ['ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown'];
 /** Whole times as they are typed, others each round, and steps of a quarter: both change the form with every last key. */
@@ -33,7 +37,12 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
     () =>
       `${document.querySelectorAll('[data-break]').length} breaks, ${document.querySelectorAll('[data-exception]').length} exceptions`,
   );
-  const press = await timeKeys(page, slowdown);
+  const timed = await timeKeys(page, slowdown);
+  const press = async (key: string) => {
+    await page.waitForTimeout(rhythmMs);
+    return timed(key);
+  };
+  await watchTotal(page);
   const byPlace = new Map<string, { key: string; times: number[] }>();
   for (const quarter of ['15', '30', '45'].slice(0, rounds)) {
     for (const line of [0, Math.floor(lines / 2), lines - 4]) {
@@ -48,6 +57,7 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
   }
   const keys = [...byPlace.values()].map(({ key, times }) => ({ kind: kindOf(key), time: median(times) }));
   const ofKind = (kind: string) => figuresOf(keys.filter((key) => key.kind === kind).map(({ time }) => time));
+  const total = figuresOf(await page.evaluate<number[]>(() => Reflect.get(window, 'totalTimes')));
   await putBareField(page);
   const bare: number[] = [];
   for (const key of 'urenkaarten') bare.push(await press(key));
@@ -55,9 +65,36 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
     all: figuresOf(keys.map(({ time }) => time)),
     byKind: { typing: ofKind('typing'), stepping: ofKind('stepping'), leaving: ofKind('leaving') },
     browserAlone: median(bare),
+    total,
     count: keys.length,
     rows: `${lines} lines, ${rows}`,
   };
+}
+
+/** Keeps how long after the key before it the week's total was painted. */
+async function watchTotal(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    let pressedAt = 0;
+    Reflect.set(window, 'totalTimes', times);
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressedAt = timeStamp;
+      },
+      { capture: true },
+    );
+    const total = document.querySelector('[data-week-total]');
+    if (!total) throw new Error('There is no total.');
+    new MutationObserver(() => {
+      const since = pressedAt;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - since);
+        port2.postMessage(null);
+      });
+    }).observe(total, { characterData: true, childList: true, subtree: true });
+  });
 }
 
 /** Beside the field that was typed in last, looking like it, and known to nobody. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeToasts } from '@/components/ui/toast-queue';
 import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
@@ -17,5 +18,7 @@ beforeEach(() => {
 /** A component that complains on the console is a component that fails. */
 afterEach(() => {
   cleanup();
+  // What nobody showed waits for the next who does, who would be the next file.
+  takeToasts(() => {})();
   expect(errors.mock.calls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorReference } from '@/components/hour-card-editor/editor-types';
@@ -35,10 +35,13 @@ it('names every day, line and field, so that each can be found without seeing it
   expect(screen.getByRole('group', { name: 'zondag 22 november' })).toBeVisible();
 });
 
-it('lets the totals of line, day and week follow a whole time while the field still has the focus', () => {
+it('lets the totals of line, day and week follow a whole time while the field still has the focus', async () => {
+  const user = userEvent.setup();
   openEditor();
-  fireEvent.change(start(), { target: { value: '0830' } });
-  fireEvent.change(end(), { target: { value: '1700' } });
+  await user.type(start(), '0830');
+  await user.type(end(), '1700');
+  expect(end()).toHaveFocus();
+  await waitFor(() => expect(lineTotal()).toBe('08:30'));
   expect([lineTotal(), dayTotal(), weekTotal()]).toEqual(['08:30', '08:30', '08:30']);
 });
 

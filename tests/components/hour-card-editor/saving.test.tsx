@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaveOutcome } from '@/components/hour-card-editor/editor-types';
@@ -102,10 +102,10 @@ it('keeps saying why the last attempt failed until something is changed, or unti
   expect(message.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   await user.clear(end());
   await user.type(end(), '1500');
-  expect(panel().queryByText(text)).toBeNull();
+  await waitFor(() => expect(panel().queryByText(text)).toBeNull());
   await user.clear(end());
   await user.type(end(), '1700');
-  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
   answer({ ok: false, statusCode: 500, message: '' });
   expect(await panel().findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -146,7 +146,7 @@ it("shows the server's own objections at their line until something is changed",
 
   await user.clear(end());
   await user.type(end(), '1500');
-  expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull());
 });
 
 it('says what is to be put right before it asks the server', async () => {

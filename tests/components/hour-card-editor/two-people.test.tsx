@@ -27,7 +27,7 @@ async function saveMine(save: ReturnType<typeof answering>, initialForm = savedF
   const { onSaved } = openEditor({ initialForm, openedStatus: 'DECLINED', draftsOf: 9, requests: { save } });
   await user.clear(start());
   await user.type(start(), '0900');
-  await user.click(screen.getByText('Opslaan'));
+  await user.click(await screen.findByText('Opslaan'));
   return { user, onSaved };
 }
 
