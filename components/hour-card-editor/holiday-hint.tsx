@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { publicHolidayOn } from '@/lib/hour-card/hints/public-holidays';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -11,7 +11,7 @@ export function HolidayHint({ date }: { date: IsoDate }) {
   if (holiday === null) return null;
   return (
     <p className="mb-1 flex items-start gap-1.5 text-sm text-warning-strong">
-      <CalendarHeart aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Calendar aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         {t('public_holiday', { holiday: names(holiday.key) })}{' '}
         <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
