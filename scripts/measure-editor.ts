@@ -74,7 +74,7 @@ try {
   console.log(`The fullest card: ${rows}. ${count} keys at ${slowdown}× slowdown, from key to paint:`);
   for (const [kind, figures] of Object.entries(byKind)) console.log(`  ${kind.padEnd(9)} ${inMs(figures)}`);
   console.log(`  all       ${inMs(all)}; the goal is ${goalMs} ms.`);
-  console.log(`  The week's total follows: ${inMs(total)}.`);
+  console.log(`  The week's total follows, ${total.toFixed(1)} ms after the key.`);
   console.log(
     `  A letter in a bare field of the same page, without any script of ours: ${browserAlone.toFixed(1)} ms.`,
   );

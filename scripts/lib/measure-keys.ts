@@ -8,8 +8,8 @@ type Measured = Readonly<{
   byKind: Readonly<Record<string, Figures>>;
   /** A letter in a bare field in the same place, which no script hears: what drawing this page costs the browser itself. */
   browserAlone: number;
-  /** From the last key of a time until the week's total is painted anew: the form follows the field. */
-  total: Figures;
+  /** From the last key of a time until the week's total is painted anew, the median: the form follows the field. */
+  total: number;
   count: number;
   rows: string;
 }>;
@@ -57,7 +57,7 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
   }
   const keys = [...byPlace.values()].map(({ key, times }) => ({ kind: kindOf(key), time: median(times) }));
   const ofKind = (kind: string) => figuresOf(keys.filter((key) => key.kind === kind).map(({ time }) => time));
-  const total = figuresOf(await page.evaluate<number[]>(() => Reflect.get(window, 'totalTimes')));
+  const total = median(await page.evaluate<number[]>(() => Reflect.get(window, 'totalTimes')));
   await putBareField(page);
   const bare: number[] = [];
   for (const key of 'urenkaarten') bare.push(await press(key));
