@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs, or without. */
+/** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs. */
 const drawnWhole = 100;
 /** Rows drawn of more before anything could be measured: more than fit on most screens. */
 const firstRows = 24;
