@@ -55,6 +55,7 @@ test('a click on a row opens its card, and so does Enter on the name; closing gi
   await user.click(within(rowOf('Bas Vos')).getByText('40:00'));
   expect(await screen.findByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bas Vos' })).toHaveFocus());
   screen.getByRole('button', { name: 'Cas Mulder' }).focus();
   await user.keyboard('{Enter}');
