@@ -12,15 +12,17 @@ export async function timeKeys(page: Page, slowdown: number): Promise<TimedPress
       while (times.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
       return times;
     });
+    Reflect.set(window, 'whenPainted', (then: () => void) =>
+      requestAnimationFrame(() => {
+        // The first task after the frame: by then it has been painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = then;
+        port2.postMessage(null);
+      }),
+    );
     document.addEventListener(
       'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          // The first task after the frame: by then it has been painted.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - timeStamp);
-          port2.postMessage(null);
-        }),
+      ({ timeStamp }) => Reflect.get(window, 'whenPainted')(() => times.push(performance.now() - timeStamp)),
       { capture: true },
     );
   });

@@ -71,7 +71,7 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
   };
 }
 
-/** Keeps how long after the key before it the week's total was painted. */
+/** Needs the page of `timeKeys`. Keeps how long after the key before it the week's total was painted. */
 async function watchTotal(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -88,11 +88,7 @@ async function watchTotal(page: Page): Promise<void> {
     if (!total) throw new Error('There is no total.');
     new MutationObserver(() => {
       const since = pressedAt;
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => times.push(performance.now() - since);
-        port2.postMessage(null);
-      });
+      Reflect.get(window, 'whenPainted')(() => times.push(performance.now() - since));
     }).observe(total, { characterData: true, childList: true, subtree: true });
   });
 }
