@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,7 +17,7 @@ export function CopyDayToggle({ open, controls, onToggle, ref }: CopyDayTogglePr
       onClick={onToggle}
       className="px-2 @max-md:min-w-11"
     >
-      <Copy aria-hidden="true" className="size-4" />
+      <span className="icon-copy" />
       <span className="@max-md:sr-only">{t('open')}</span>
     </Button>
   );

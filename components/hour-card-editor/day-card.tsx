@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,7 +75,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
               reasonAt="end"
               className="-mr-2 px-2 @max-md:min-w-11"
             >
-              <Plus aria-hidden="true" className="size-4" />
+              <span className="icon-plus" />
               <span className="@max-md:sr-only">{t('addLine')}</span>
             </Button>
           </>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, memo } from 'react';
 import { Group } from '@/components/ui/group';
@@ -69,7 +68,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         </p>
         <IconButton
           label={t('removeException', { name })}
-          icon={<X className="size-4" />}
+          icon={<span className="icon-x" />}
           onClick={remove}
           className="-m-1.5"
         />

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId } from 'react';
 import { Group } from '@/components/ui/group';
@@ -66,7 +65,7 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
           {!(alone && isBlank(line)) && (
             <IconButton
               label={t('removeLine', { number })}
-              icon={<Trash2 className="size-4" />}
+              icon={<span className="icon-trash" />}
               onClick={remove}
               className="-mr-2 ml-1"
             />

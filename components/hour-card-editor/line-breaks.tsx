@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -83,7 +82,7 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
       />
       <IconButton
         label={t('removeBreak', { number })}
-        icon={<X className="size-4" />}
+        icon={<span className="icon-x" />}
         onClick={remove}
         className="-mr-2 justify-self-end pointer-fine:mb-1 @lg:-ml-2"
       />

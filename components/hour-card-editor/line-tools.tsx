@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
@@ -108,7 +107,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       onClick={onClick}
       className="px-2"
     >
-      <Plus aria-hidden="true" className="size-4" />
+      <span className="icon-plus" />
       {text}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
 type QuietSelectProps = {
@@ -12,7 +11,7 @@ type QuietSelectProps = {
 export function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
-    <div className="relative inline-flex max-w-full items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
+    <div className="inline-flex max-w-full items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -20,7 +19,7 @@ export function QuietSelect({ label, value, options, onChange }: QuietSelectProp
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full scroll-mb-40 appearance-none truncate rounded-md bg-transparent py-0 pr-7 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
+        className="field-sizing-content min-h-11 max-w-full scroll-mb-40 appearance-none chevron truncate rounded-md bg-transparent py-0 pr-8 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">
@@ -28,7 +27,6 @@ export function QuietSelect({ label, value, options, onChange }: QuietSelectProp
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2 size-4 text-ink-subtle" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Group } from '@/components/ui/group';
 import { IconButton } from '@/components/ui/icon-button';
@@ -34,7 +33,7 @@ export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptio
       </p>
       <IconButton
         label={t('removeException', { name })}
-        icon={<X className="size-4" />}
+        icon={<span className="icon-x" />}
         onClick={() => context.edit((form) => removeException(form, line, row.key))}
       />
     </Group>

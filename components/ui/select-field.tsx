@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldFrame } from './field-frame';
 import { controlStyle } from './field-style';
@@ -39,30 +38,24 @@ export function SelectField({
   const id = givenId ?? ownId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
-      <div className="relative">
-        <select
-          {...select}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          className={controlStyle(Boolean(error), 'appearance-none truncate pr-9')}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((entry) =>
-            'options' in entry ? (
-              <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map(optionOf)}
-              </optgroup>
-            ) : (
-              optionOf(entry)
-            ),
-          )}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-subtle"
-        />
-      </div>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={controlStyle(Boolean(error), 'chevron appearance-none truncate pr-9')}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(entry)
+          ),
+        )}
+      </select>
     </FieldFrame>
   );
 }
