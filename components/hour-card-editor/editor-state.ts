@@ -100,9 +100,14 @@ function replaced(state: EditorState, form: HourCardForm): EditorState {
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
+/** Whether a place was not known to have been visited so far. */
+export function isNewVisit(visits: EditorState['visits'], place: string, visit: Visit): boolean {
+  const before = visits.get(place);
+  return before !== visit && before !== 'line';
+}
+
 function visited(state: EditorState, place: string, visit: Visit): EditorState {
-  const before = state.visits.get(place);
-  if (before === visit || before === 'line') return state;
+  if (!isNewVisit(state.visits, place, visit)) return state;
   return { ...state, visits: new Map(state.visits).set(place, visit) };
 }
 

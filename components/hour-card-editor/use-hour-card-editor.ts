@@ -1,7 +1,7 @@
-import { useCallback, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { changeModel, type EditorModel, openModel } from './editor-model';
-import type { EditorAction, EditorState } from './editor-state';
+import { type EditorAction, type EditorState, isNewVisit } from './editor-state';
 import type { Edit, EditorReference, EditorRequests, InitialLookups, Visit } from './editor-types';
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
@@ -40,7 +40,14 @@ export function useHourCardEditor(options: Options): HourCardEditorModel {
     (transition) => dispatch({ type: 'edit', transition, group: typingGroup() }),
     [typingGroup],
   );
-  const visit = useCallback((place: string, visit: Visit) => dispatch({ type: 'visit', place, visit }), []);
+  const visits = useRef(model.state.visits);
+  useEffect(() => {
+    visits.current = model.state.visits;
+  });
+  const visit = useCallback((place: string, visit: Visit) => {
+    // An action has the whole editor looked at, and most fields that are left tell nothing new.
+    if (isNewVisit(visits.current, place, visit)) dispatch({ type: 'visit', place, visit });
+  }, []);
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
     dispatch({ type: 'schedule', shiftId, entries });
   const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
