@@ -1,12 +1,11 @@
 import { type KeyboardEvent, memo, useId } from 'react';
-import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { controlStyle, oneLine } from '@/components/ui/field-style';
 import { parseTimeRange } from '@/lib/hour-card/time-range-text';
 import { draftTimeText, formatTime, parseTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
 import { focusNextTime } from './focus-next-time';
-import { useTypedText } from './use-typed-text';
+import { useTimeText } from './use-time-text';
 
 type TimeFieldProps = {
   label: string;
@@ -22,9 +21,6 @@ type TimeFieldProps = {
 };
 
 const step = 15;
-const lag = 50;
-/** `08:30`, `0830`: nothing more can follow. */
-const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
  * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows as HH:mm, rounded to the
@@ -34,19 +30,20 @@ const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
   const id = useId();
-  const field = useTypedText({ text: draftTimeText(value), onCommit, isComplete: isWholeTime, lag });
+  const text = draftTimeText(value);
+  const field = useTimeText({ text, onCommit, invalid });
+  const wrong = invalid && !field.isTyping;
 
   const move = (input: HTMLInputElement, minutes: Minutes) => {
-    const current = parseTime(field.shown);
+    const current = parseTime(input.value);
     const from = typeof current === 'number' ? roundToQuarter(current) : stepFrom - minutes;
-    flushSync(() => field.replace(formatTime(from + minutes)));
-    // What is typed next takes the place of it, as on entering the field.
-    input.select();
+    field.replace(formatTime(from + minutes));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp') move(event.currentTarget, step);
     else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
-    else if (event.key === 'Enter') focusNextTime(event.currentTarget, parseTimeRange(field.shown) ? 2 : 1);
+    else if (event.key === 'Enter')
+      focusNextTime(event.currentTarget, parseTimeRange(event.currentTarget.value) ? 2 : 1);
     else return;
     event.preventDefault();
   };
@@ -63,15 +60,15 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         inputMode="numeric"
         enterKeyHint="next"
         placeholder="--:--"
-        value={field.shown}
-        onChange={(event) => field.type(event.target.value)}
+        ref={field.input}
+        defaultValue={text}
         onBlur={field.settle}
         onFocus={field.enter}
         onKeyDown={onKeyDown}
-        aria-invalid={(invalid && !field.isTyping) || undefined}
+        aria-invalid={wrong || undefined}
         aria-describedby={describedBy}
         className={controlStyle(
-          invalid && !field.isTyping,
+          wrong,
           classNames(oneLine, 'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal'),
         )}
       />

@@ -6,8 +6,6 @@ type Options = Readonly<{
   onCommit: (text: string) => void;
   /** Whether this much of a text is worth handing over; else it waits until typing pauses (SPEC 9: 1000 ms). */
   isComplete: (text: string) => boolean;
-  /** Milliseconds to draw the field in before the form, whose totals and messages take longer, follows. None where Enter saves. */
-  lag?: number;
 }>;
 
 const typingPause = 1000;
@@ -16,7 +14,7 @@ const typingPause = 1000;
  * The text of a field while somebody types in it. What is typed stays exactly as typed until the field is left; the form
  * follows it meanwhile, and what the form made of it is shown afterwards.
  */
-export function useTypedText({ text, onCommit, isComplete, lag = 0 }: Options) {
+export function useTypedText({ text, onCommit, isComplete }: Options) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -39,12 +37,12 @@ export function useTypedText({ text, onCommit, isComplete, lag = 0 }: Options) {
     },
     type: (next: string) => {
       setTyped(next);
-      handOver(next, isComplete(next) ? lag : typingPause);
+      handOver(next, isComplete(next) ? 0 : typingPause);
     },
     /** Takes over a value that needs no typing, such as that of an arrow key. */
     replace: (next: string) => {
       setTyped(next);
-      handOver(next, lag);
+      handOver(next, 0);
     },
     /** Hands over what was typed and shows what it became. */
     settle: () => {

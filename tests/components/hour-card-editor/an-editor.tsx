@@ -81,5 +81,5 @@ export function monday() {
   if (!day) throw new Error('There are no days.');
   return within(day);
 }
-export const start = () => monday().getByLabelText('Starttijd');
-export const end = () => monday().getByLabelText('Eindtijd');
+export const start = () => monday().getByLabelText<HTMLInputElement>('Starttijd');
+export const end = () => monday().getByLabelText<HTMLInputElement>('Eindtijd');

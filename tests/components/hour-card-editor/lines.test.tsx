@@ -49,8 +49,8 @@ it('lets the totals follow half a time once typing pauses for a second', () => {
   vi.useFakeTimers();
   try {
     openEditor();
-    fireEvent.change(start(), { target: { value: '0800' } });
-    fireEvent.change(end(), { target: { value: '17' } });
+    fireEvent.input(start(), { target: { value: '0800' } });
+    fireEvent.input(end(), { target: { value: '17' } });
     expect(weekTotal()).toBe('00:00');
     act(() => vi.advanceTimersByTime(999));
     expect(weekTotal()).toBe('00:00');

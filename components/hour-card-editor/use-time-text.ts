@@ -1,0 +1,90 @@
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+type Options = Readonly<{
+  /** What the form holds, as text. */
+  text: string;
+  onCommit: (text: string) => void;
+  invalid: boolean;
+}>;
+
+/** Milliseconds to draw the field in before the form, whose totals and messages take longer, follows. */
+const lag = 50;
+/** Before half a time is handed over (SPEC 9). */
+const typingPause = 1000;
+/** `08:30`, `0830`: nothing more can follow. */
+const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
+
+/**
+ * The text of a time field while somebody types in it: what stands in the input is the text, and a key draws nothing else. What is
+ * typed stays exactly as typed until the field is left; the form follows it meanwhile, and what the form made of it is shown
+ * afterwards.
+ */
+export function useTimeText({ text, onCommit, invalid }: Options) {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Follows `typed` where it is to be seen. */
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const former = useRef(text);
+  useLayoutEffect(() => {
+    if (former.current === text) return;
+    former.current = text;
+    if (input.current && !typed.current) input.current.value = text;
+  }, [text]);
+
+  const take = (next: string, pause: number) => {
+    typed.current = true;
+    // A message about what stood there before goes at once; otherwise the field is drawn with the form.
+    if (invalid) setTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setTyping(true);
+      onCommit(next);
+    }, pause);
+  };
+
+  const onInput = useEffectEvent((event: Event) => {
+    // React writes the attributes of an input anew after every key that it hears of, which has the page laid out once more.
+    event.stopPropagation();
+    const next = input.current?.value ?? '';
+    take(next, isWholeTime(next) ? lag : typingPause);
+  });
+  useEffect(() => {
+    const field = input.current;
+    const listen = (event: Event) => onInput(event);
+    field?.addEventListener('input', listen);
+    return () => field?.removeEventListener('input', listen);
+  }, []);
+
+  return {
+    input,
+    isTyping,
+    /** Entered, the text is selected: typing replaces it. Not what was typed before this script ran, which is typed on. */
+    enter: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (!typed.current && target.value === text) target.select();
+    },
+    /** Takes over a value that needs no typing, such as that of an arrow key; what is typed next takes the place of it. */
+    replace: (next: string) => {
+      if (!input.current) return;
+      input.current.value = next;
+      input.current.select();
+      take(next, lag);
+    },
+    /** Hands over what was typed and shows what it became. */
+    settle: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (!typed.current) return;
+      typed.current = false;
+      setTyping(false);
+      const next = target.value;
+      target.value = text;
+      // What the form has already needs no second check of the whole card.
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      onCommit(next);
+    },
+  };
+}
