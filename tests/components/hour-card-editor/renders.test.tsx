@@ -35,3 +35,23 @@ it('draws only the line that is typed in, and the totals', async () => {
   expect(drawn.length).toBeLessThanOrEqual(6);
   expect(new Set(drawn)).toEqual(new Set(['2026-11-17']));
 });
+
+it('changes nothing in the page for a letter but the text of its field', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
+  const start = tuesday.getByRole('textbox', { name: 'Starttijd' });
+  await user.click(start);
+  const changes: MutationRecord[] = [];
+  new MutationObserver((records) => changes.push(...records)).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  await user.keyboard('08');
+  expect(changes).toEqual([]);
+  expect(start).toHaveValue('08');
+  await user.tab();
+  expect(changes).not.toEqual([]);
+});
