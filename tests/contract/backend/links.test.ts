@@ -86,6 +86,8 @@ describe('a forgotten password', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
+    // The mail is sent after the link is made: it belongs to this test, not to the next.
+    await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });
 
