@@ -16,6 +16,12 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
   card: form.id,
 });
 
+/** At most half a second later; at once where the browser cannot tell (Safari). A key that was just pressed is drawn first. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });
+  else then();
+}
+
 /** Of another editor than this one, for this card; of a new card those of its week first. */
 function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(
@@ -82,7 +88,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEffect(() => {
     if (seen.current === form) return;
     seen.current = form;
-    timer.current ??= setTimeout(() => write(false), pause);
+    timer.current ??= setTimeout(() => whenIdle(() => timer.current !== undefined && write(false)), pause);
   }, [form, write]);
 
   useEffect(() => {
