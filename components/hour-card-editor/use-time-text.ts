@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 
 type Options = Readonly<{
   /** What the form holds, as text. */
@@ -23,8 +23,7 @@ export function useTimeText({ text, onCommit, invalid }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Follows `typed` where it is to be seen. */
-  const [isTyping, setTyping] = useState(false);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const former = useRef(text);
@@ -35,36 +34,43 @@ export function useTimeText({ text, onCommit, invalid }: Options) {
   }, [text]);
 
   const take = (next: string, pause: number) => {
+    if (invalid && !typed.current) drawAgain();
     typed.current = true;
-    // A message about what stood there before goes at once; otherwise the field is drawn with the form.
-    if (invalid) setTyping(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      setTyping(true);
       onCommit(next);
     }, pause);
   };
 
-  const onInput = useEffectEvent((event: Event) => {
-    // React writes the attributes of an input anew after every key that it hears of, which has the page laid out once more.
-    event.stopPropagation();
+  const onInput = useEffectEvent(() => {
     const next = input.current?.value ?? '';
     take(next, isWholeTime(next) ? lag : typingPause);
   });
   useEffect(() => {
     const field = input.current;
-    const listen = (event: Event) => onInput(event);
-    field?.addEventListener('input', listen);
-    return () => field?.removeEventListener('input', listen);
+    const listen = (event: Event) => {
+      // React writes the attributes of an input anew after every change that it hears of, which has the page laid out once more.
+      event.stopPropagation();
+      if (event.type === 'input') onInput();
+    };
+    const types = ['input', 'change'] as const;
+    for (const type of types) field?.addEventListener(type, listen);
+    return () => {
+      for (const type of types) field?.removeEventListener(type, listen);
+    };
   }, []);
 
   return {
     input,
-    isTyping,
+    /** Not state: it decides only how an invalid field looks, and drawing a valid one for it would take the time of a letter. */
+    isTyping: typed.current,
     /** Entered, the text is selected: typing replaces it. Not what was typed before this script ran, which is typed on. */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
-      if (!typed.current && target.value === text) target.select();
+      const { selectionStart, selectionEnd, value } = target;
+      // The tab key has selected it already; doing so again would have the page laid out.
+      const isSelected = selectionStart === 0 && selectionEnd === value.length;
+      if (!typed.current && value === text && !isSelected) target.select();
     },
     /** Takes over a value that needs no typing, such as that of an arrow key; what is typed next takes the place of it. */
     replace: (next: string) => {
@@ -77,9 +83,9 @@ export function useTimeText({ text, onCommit, invalid }: Options) {
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       typed.current = false;
-      setTyping(false);
+      if (invalid) drawAgain();
       const next = target.value;
-      target.value = text;
+      if (next !== text) target.value = text;
       // What the form has already needs no second check of the whole card.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
