@@ -6,8 +6,8 @@ type Measured = Readonly<{
   all: Figures;
   /** Typing, stepping a quarter with an arrow, and leaving a field, which commits and checks what was typed. */
   byKind: Readonly<Record<string, Figures>>;
-  /** A letter in a bare field in the same place, which no script hears: what drawing this page costs the browser itself. */
-  browserAlone: number;
+  /** The median of typing and leaving in bare fields in the same place, which no script hears: what the browser itself needs. */
+  browserAlone: Readonly<Record<string, number>>;
   /** From the last key of a time until the week's total is painted anew, the median: the form follows the field. */
   total: number;
   count: number;
@@ -58,13 +58,16 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
   const keys = [...byPlace.values()].map(({ key, times }) => ({ kind: kindOf(key), time: median(times) }));
   const ofKind = (kind: string) => figuresOf(keys.filter((key) => key.kind === kind).map(({ time }) => time));
   const total = median(await page.evaluate<number[]>(() => Reflect.get(window, 'totalTimes')));
-  await putBareField(page);
-  const bare: number[] = [];
-  for (const key of 'urenkaarten') bare.push(await press(key));
+  await putBareFields(page);
+  const bare = { typing: [] as number[], leaving: [] as number[] };
+  for (let round = 0; round < quarters.length; round += 1) {
+    for (const key of '0615') bare.typing.push(await press(key));
+    for (const key of ['Tab', 'Shift+Tab']) bare.leaving.push(await press(key));
+  }
   return {
     all: figuresOf(keys.map(({ time }) => time)),
     byKind: { typing: ofKind('typing'), stepping: ofKind('stepping'), leaving: ofKind('leaving') },
-    browserAlone: median(bare),
+    browserAlone: { typing: median(bare.typing), leaving: median(bare.leaving) },
     total,
     count: keys.length,
     rows: `${lines} lines, ${rows}`,
@@ -93,16 +96,19 @@ async function watchTotal(page: Page): Promise<void> {
   });
 }
 
-/** Beside the field that was typed in last, looking like it, and known to nobody. */
-async function putBareField(page: Page): Promise<void> {
+/** Two beside the field that was typed in last, looking like it, and known to nobody. The first has the focus. */
+async function putBareFields(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.activeElement;
-    const bare = document.createElement('input');
-    bare.className = field?.className ?? '';
-    for (const type of ['keydown', 'keypress', 'keyup', 'beforeinput', 'input']) {
-      bare.addEventListener(type, (event) => event.stopPropagation());
-    }
-    field?.parentElement?.append(bare);
-    bare.focus();
+    const fields = [0, 1].map(() => {
+      const bare = document.createElement('input');
+      bare.className = field?.className ?? '';
+      for (const type of ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'focusin', 'focusout']) {
+        bare.addEventListener(type, (event) => event.stopPropagation());
+      }
+      return bare;
+    });
+    field?.parentElement?.append(...fields);
+    fields[0]?.focus();
   });
 }
