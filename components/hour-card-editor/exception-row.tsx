@@ -40,7 +40,6 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   const hours = useTypedText({
     text: hoursText(row.minutes),
     onCommit: (text) => change({ hours: text }),
-    isComplete: () => true,
   });
   const stepHours = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? quarter : event.key === 'ArrowDown' ? -quarter : 0;
@@ -48,7 +47,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     event.preventDefault();
     const current = parseDuration(hours.shown) ?? 0;
     const next = (typeof current === 'number' ? current : 0) + step;
-    hours.replace(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
+    hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
   };
   const remove = () => {
     document.getElementById(lineId(line))?.focus();

@@ -20,7 +20,6 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const field = useTypedText({
     text: amountFieldText(value),
     onCommit: (text) => edit((form) => setTravelExpenses(form, text)),
-    isComplete: () => true,
   });
   return (
     <TextField
