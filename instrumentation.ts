@@ -7,13 +7,13 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startOperation } = await import('./lib/operation/start-operation');
-  const { notePeerAddress } = await import('./lib/session/peer-address');
+  const { notePeerAddress } = await import('./lib/session/client-address');
   await startOperation(notePeerAddress);
 }
 
 /** An exception in a page, an action or a handler, once the framework has answered it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportError } = await import('./lib/operation/report-error');
+  const { reportError } = await import('./lib/operation/error-reports');
   reportError(error, `${context.routeType} ${context.routePath}`);
 };

@@ -1,11 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { comesFromApp } from '@/lib/http/comes-from-app';
-import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { securityHeaders } from '@/lib/http/security-headers';
-import { currentPathHeader } from '@/lib/session/current-path';
-import { decideRoute } from '@/lib/session/decide-route';
-import { openSession } from '@/lib/session/open-session';
-import { sessionCookieName } from '@/lib/session/session-cookie';
+import { isSameOrigin } from '@/lib/http/request-checks';
+import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
+import { currentPathHeader } from '@/lib/session/return-path';
+import { decideRoute } from '@/lib/session/routes';
+import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
@@ -40,7 +38,7 @@ type Circumstances = Readonly<{ nonce: string; policy: string; appOrigin: string
 async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: Circumstances): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && !comesFromApp(request.headers, appOrigin)) {
+  if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
   // A server action is posted to the page it is on and asks for its session itself: it could not follow a redirect.

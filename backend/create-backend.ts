@@ -1,19 +1,53 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { toWallClock } from '@/lib/hour-card/zone';
+import { accountHandlers } from './accounts/account-handlers';
 import { authenticator } from './accounts/authenticate';
-import { createHandlers } from './create-handlers';
 import type { Database } from './database/database';
-import { answerFailures } from './http/answer-failures';
-import { closeUnused } from './http/close-unused';
-import { readJsonBodies } from './http/json-body';
+import { hourCardHandlers } from './hour-cards/hour-card-handlers';
+import { answerFailures } from './http/failures';
+import type { Handlers, PageShape } from './http/handler';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
-import type { PageShape } from './http/page-answer';
-import { registerCalls } from './http/register-calls';
-import type { Mailer } from './mail/mailer';
-import { outboxMailer } from './mail/outbox-mailer';
+import { readJsonBodies, registerCalls } from './http/register-calls';
+import { lookupHandlers } from './lookups/lookup-handlers';
+import { type Mailer, outboxMailer } from './mail/mailer';
+import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
+import type { ToolsAccess } from './tools/guard-tools';
 import { registerTools } from './tools/register-tools';
-import type { ToolsAccess } from './tools/tools-access';
+
+/** A handler for every call of the contract; one that is missing is a type error. */
+export function createHandlers(services: Services): Handlers {
+  return {
+    ...accountHandlers(services),
+    ...peopleHandlers(services),
+    ...lookupHandlers(services),
+    ...hourCardHandlers(services),
+  };
+}
+
+/** For a first request that is on its way while closing begins. */
+const graceMs = 500;
+
+/**
+ * Closes connections on which nothing was ever asked, such as a browser opens ahead: Node takes them for busy and would wait for
+ * them, so that the backend never ended.
+ */
+export function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    unused.delete(raw.socket);
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, graceMs);
+  });
+}
 
 export type BackendOptions = Readonly<{
   database: Database;

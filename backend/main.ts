@@ -1,10 +1,9 @@
 import { createBackend } from './create-backend';
-import { openEmbeddedIn, openServer } from './database/open-database';
+import { openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
-import { smtpMailer } from './mail/smtp-mailer';
-import { requireFreePort } from './require-free-port';
+import { smtpMailer } from './mail/mailer';
 import { readSettings } from './settings';
-import { startFault } from './start-fault';
+import { requireFreePort, startFault } from './start-fault';
 
 /** The reference backend as a process. A first signal closes the server, then the database; then it ends with 0. */
 async function start(): Promise<void> {

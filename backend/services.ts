@@ -1,5 +1,5 @@
 import type { Database } from './database/database';
-import type { PageShape } from './http/page-answer';
+import type { PageShape } from './http/handler';
 import type { Mailer } from './mail/mailer';
 
 /** What the handlers work with; nothing in the backend reads a clock or an environment by itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companySizes } from './demo/company-size';
-import { toolsAccesses } from './tools/tools-access';
+import { companySizes } from './demo/demo-accounts';
+import { toolsAccesses } from './tools/guard-tools';
 
 /** Why the process may not start: one readable line, never a value. */
 export class InvalidSettings extends Error {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { InvalidSettings } from './settings';
 
 /** Why the backend could not start, in one line without values of settings. */
@@ -27,4 +29,13 @@ function innermost(error: Error): Error {
 function codeOf(error: Error): string {
   const inner = innermost(error);
   return 'code' in inner ? String(inner.code) : '';
+}
+
+/** Throws EADDRINUSE or EACCES before anything else is begun: making a database takes seconds, this does not. */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  server.listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoAccounts } from '@/backend/demo/accounts';
+import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { people } from '@/tests/server/support/card-world';

@@ -4,17 +4,28 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
-import { navItemStyle } from '@/components/shell/nav-item-style';
-import type { NavItem } from '@/components/shell/nav-links';
-import { OfflineKeeper } from '@/components/shell/offline-keeper';
+import { FlashToast, RegisterServiceWorker } from '@/components/shell/page-effects';
 import { Shell } from '@/components/shell/shell';
-import { SidePanel } from '@/components/shell/side-panel';
+import { type NavItem, navItemStyle, SidePanel } from '@/components/shell/side-panel';
 import { Who } from '@/components/shell/who';
-import { BrandMark } from '@/components/ui/brand-mark';
-import { classNames } from '@/components/ui/class-names';
-import { requireSession } from '@/lib/session/require-session';
-import { FlashToast } from '../flash/flash-toast';
-import { routeTitles } from './route-titles';
+import { BrandMark } from '@/components/ui/card';
+import { classNames } from '@/components/ui/styles';
+import { requireSession } from '@/lib/session/page-guards';
+import type { AppPath } from '@/lib/session/routes';
+
+/** The display name of every route behind the login (SPEC 2.2). */
+export async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
+  const t = await getTranslations('routes');
+  return {
+    '/dashboard': t('dashboard'),
+    '/hour-cards': t('hourCards'),
+    '/hour-cards/create': t('hourCardCreate'),
+    '/hour-cards/edit': t('hourCardEdit'),
+    '/management-dashboard': t('management'),
+    '/profile': t('profile'),
+    '/profile/update-password': t('updatePassword'),
+  };
+}
 
 const iconStyle = 'size-5 shrink-0';
 
@@ -99,7 +110,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       <DraftKeeper userId={impersonated ? null : user.id} />
-      <OfflineKeeper />
+      <RegisterServiceWorker />
       <FlashToast
         texts={{
           login_success: flash('login_success'),

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { LoadingUser } from '@/components/shell/loading-user';
+import { LoadingUser } from '@/components/shell/who';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
-import { readSession } from '@/lib/session/read-session';
-import { requireSession } from '@/lib/session/require-session';
+import { readSession } from '@/lib/session/current-session';
+import { requireSession } from '@/lib/session/page-guards';
 import { AppShell } from './app-shell';
 
 /**

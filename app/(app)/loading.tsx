@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress';
 
 /** While a screen's data is on its way; keeps its place (SPEC 8). */
 export default function Loading() {

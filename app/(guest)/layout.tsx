@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { GuestFrame } from '@/components/login/guest-frame';
+import { GuestFrame } from '@/components/account/guest-frame';
 
 /** The frame around the screens of SPEC 2.3, light enough for plain links. Each page asks `requireGuest` itself. */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {

@@ -1,14 +1,12 @@
 import { idSchema } from '@/lib/contract/values';
-import { linkOnlyFollowed } from '@/lib/http/link-only-followed';
-import { methods } from '@/lib/http/methods';
-import { beginSession } from '@/lib/session/begin-session';
-import { endSession } from '@/lib/session/end-session';
-import { landingPath } from '@/lib/session/landing-path';
+import { linkHandler, methods } from '@/lib/http/methods';
+import { beginSession, endSession } from '@/lib/session/current-session';
 import { linkToken } from '@/lib/session/link-ticket';
+import { landingPath } from '@/lib/session/return-path';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /** An administrator's link: ends any session and begins a flagged one for somebody else, else silently to login (SPEC 2.1, 4). */
-const follow = linkOnlyFollowed(async (query) => {
+const follow = linkHandler(async (query) => {
   await endSession();
   const token = linkToken(query.get('impersonation-token'));
   const impersonation = token === null ? null : await validateImpersonation(token);

@@ -1,12 +1,10 @@
-import { linkOnlyFollowed } from '@/lib/http/link-only-followed';
-import { methods } from '@/lib/http/methods';
-import { endSession } from '@/lib/session/end-session';
-import { keepLink } from '@/lib/session/link-cookie';
-import { linkToken } from '@/lib/session/link-ticket';
+import { linkHandler, methods } from '@/lib/http/methods';
+import { endSession } from '@/lib/session/current-session';
+import { keepLink, linkToken } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
 /** An invitation: ends any session, verifies the token and goes on to choosing a password, else silently to login (SPEC 2.1). */
-const follow = linkOnlyFollowed(async (query) => {
+const follow = linkHandler(async (query) => {
   await endSession();
   const token = linkToken(query.get('invite-token'));
   const invite = token === null ? null : await validateInvite(token);

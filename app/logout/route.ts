@@ -1,19 +1,16 @@
-import { answerRedirect } from '@/lib/http/answer-redirect';
-import { refuse } from '@/lib/http/answer-result';
-import { comesFromApp } from '@/lib/http/comes-from-app';
 import { methods, type RouteHandler } from '@/lib/http/methods';
-import { requestCookie } from '@/lib/http/request-cookie';
-import { endedSessions } from '@/lib/session/ended-sessions';
-import { onlyLooks } from '@/lib/session/only-looks';
-import { openSession } from '@/lib/session/open-session';
-import { clearedSessionCookie, cookieHeader, sessionCookieName } from '@/lib/session/session-cookie';
+import { isPrefetch, isSameOrigin } from '@/lib/http/request-checks';
+import { errorResponse, redirectResponse } from '@/lib/http/responses';
+import { requestCookie } from '@/lib/http/with-session';
+import { revokedSessions } from '@/lib/session/revoked-sessions';
+import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /** Ends the session and goes to the login page (SPEC 2.1). A copy of the cookie is worth nothing afterwards. */
 async function logOut(request: Request): Promise<Response> {
   const session = await openSession(requestCookie(request.headers, sessionCookieName));
-  if (session) await endedSessions().add(session.sid, session.expiresAt);
-  return answerRedirect('/login', {
+  if (session) await revokedSessions().add(session.sid, session.expiresAt);
+  return redirectResponse('/login', {
     'Set-Cookie': cookieHeader(clearedSessionCookie()),
     // Drafts of hour cards. Heeded over https and on localhost; elsewhere the page that logs out takes them away.
     'Clear-Site-Data': '"storage"',
@@ -23,11 +20,11 @@ async function logOut(request: Request): Promise<Response> {
 /** A link that only looks, or stands on another site, ends nothing (DECISIONS 7). */
 const followLink: RouteHandler = async (request) => {
   const foreign = request.headers.get('sec-fetch-site') === 'cross-site';
-  return foreign || onlyLooks(request) ? answerRedirect('/login') : logOut(request);
+  return foreign || isPrefetch(request) ? redirectResponse('/login') : logOut(request);
 };
 
 const post: RouteHandler = async (request) =>
-  comesFromApp(request.headers, settings().appOrigin) ? logOut(request) : refuse(403, 'foreign_origin');
+  isSameOrigin(request.headers, settings().appOrigin) ? logOut(request) : errorResponse(403, 'foreign_origin');
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: followLink,

@@ -1,6 +1,45 @@
 import { getTranslations } from 'next-intl/server';
 import { methods, type RouteHandler } from '@/lib/http/methods';
-import { offlinePage } from './offline-page';
+
+type Texts = Readonly<{ brand: string; title: string; text: string; unsaved: string; retry: string }>;
+
+/** The offline page as one document that needs nothing else: it stands alone in the browser's store, its nonce with its policy. */
+export function offlinePage(texts: Texts, nonce: string): string {
+  return `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(texts.title)} · ${escaped(texts.brand)}</title>
+<style nonce="${escaped(nonce)}">
+:root { color-scheme: light dark; --canvas: #f7f7f9; --ink: #17181f; --muted: #4b4d5a; --accent: #3c4bc2; --on: #fff; }
+@media (prefers-color-scheme: dark) { :root { --canvas: #0d0e13; --ink: #f1f1f4; --muted: #b6b8c3; --accent: #a5b0f7; --on: #12142b; } }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--canvas); color: var(--ink);
+  font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 26rem; padding: 1.5rem; }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
+p { margin: 0 0 1rem; color: var(--muted); }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem;
+  background: var(--accent); color: var(--on); font-weight: 600; text-decoration: none; }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escaped(texts.title)}</h1>
+<p>${escaped(texts.text)}</p>
+<p>${escaped(texts.unsaved)}</p>
+<a href="">${escaped(texts.retry)}</a>
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}
 
 /** What the service worker keeps for when the network is away (`public/sw.js`). It says nothing about anybody. */
 const show: RouteHandler = async (request) => {

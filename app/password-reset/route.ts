@@ -1,15 +1,13 @@
-import { linkOnlyFollowed } from '@/lib/http/link-only-followed';
-import { methods } from '@/lib/http/methods';
-import { decideRoute } from '@/lib/session/decide-route';
-import { keepLink } from '@/lib/session/link-cookie';
-import { linkToken } from '@/lib/session/link-ticket';
-import { readSession } from '@/lib/session/read-session';
+import { linkHandler, methods } from '@/lib/http/methods';
+import { readSession } from '@/lib/session/current-session';
+import { keepLink, linkToken } from '@/lib/session/link-ticket';
+import { decideRoute } from '@/lib/session/routes';
 import { verifyResetToken } from '@/lib/upstream/accounts';
 
 const longestEmail = 254;
 
 /** The link of a reset mail: verifies the token and goes on to choosing a password, else to login (SPEC 2.1). */
-const follow = linkOnlyFollowed(async (query) => {
+const follow = linkHandler(async (query) => {
   const decision = decideRoute('/password-reset', await readSession());
   if (decision.kind === 'redirect') return decision.to;
   const token = linkToken(query.get('token'));

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../database/tables/account-tables';
-import { answer, done } from '../http/answers';
-import type { Handlers } from '../http/handler';
-import { failures } from '../http/request-failure';
+import { failures } from '../http/failures';
+import { answer, done, type Handlers } from '../http/handler';
 import { sendResetLink } from '../mail/send-links';
 import type { Services } from '../services';
-import { issueAccessToken } from './access-tokens';
-import { findUser } from './find-user';
-import { findOneTimeToken, useOneTimeToken } from './one-time-tokens';
-import { verifyPassword } from './password-hash';
-import { requireLongEnough, setPassword } from './set-password';
+import { findUser, requireLongEnough, setPassword, verifyPassword } from './passwords';
+import { findOneTimeToken, issueAccessToken, useOneTimeToken } from './tokens';
 
 type AccountCalls =
   | 'requestPasswordReset'

@@ -1,9 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { accessTokens, users } from '../database/tables/account-tables';
-import { failures } from '../http/request-failure';
-import type { Caller } from './caller';
-import { hashSecret } from './secret-token';
+import { failures } from '../http/failures';
+import { hashSecret } from './tokens';
+
+/** Whoever a bearer token belongs to. */
+export type Caller = Readonly<{
+  userId: number;
+  email: string;
+  mustChangePassword: boolean;
+  impersonated: boolean;
+  /** Hash of the token of this very call, to keep it alive when the others are revoked. */
+  tokenHash: string;
+}>;
 
 /** Finds whoever an Authorization header belongs to; throws a 401 when nobody. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;

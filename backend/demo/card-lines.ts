@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/hour-card/calendar';
+import { addDays, mondayOf } from '@/lib/hour-card/calendar';
 import type {
   IsoDate,
   Minutes,
@@ -7,10 +7,9 @@ import type {
   ScheduleEntry,
   Week,
 } from '@/lib/hour-card/vocabulary';
-import { mondayOf } from '@/lib/hour-card/week';
 import { toInstant } from '@/lib/hour-card/zone';
 import { exceptionIds, secondmentLeafIds } from './lookups';
-import type { Random } from './random';
+import type { Random } from './names';
 
 type Pause = Readonly<{ start: Minutes; end: Minutes }>;
 type Times = Readonly<{ start: Minutes; end: Minutes; breaks: readonly Pause[] }>;

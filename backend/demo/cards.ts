@@ -1,13 +1,13 @@
+import { addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { ResolvedCard, ResolvedLine, Week } from '@/lib/hour-card/vocabulary';
-import { addWeeks, mondayOf, weekOf } from '@/lib/hour-card/week';
 import { toInstant } from '@/lib/hour-card/zone';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import { lentLines, partTimeLines, scheduledLines, shiftLines, youthLines } from './card-lines';
-import type { DemoCard } from './demo-card';
+import type { DemoCard } from './demo-accounts';
 import { demoShifts, departmentIds } from './lookups';
+import type { Random } from './names';
 import type { DemoPerson } from './people';
-import type { Random } from './random';
 
 export type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
 

@@ -1,3 +1,31 @@
+/** A source of numbers that only look random: the same seed gives the same company on every machine. */
+export type Random = Readonly<{
+  /** 0 up to, not including, 1. */
+  next: () => number;
+  chance: (probability: number) => boolean;
+  /** From `low` to `high`, both included. */
+  whole: (low: number, high: number) => number;
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+}>;
+
+/** Mulberry32: 32 bits of state, good enough for inventing people. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+  };
+}
+
 /** Dutch names for the people of the demo company; every pair is used once. */
 const firstNames = [
   'Anna',

@@ -1,9 +1,8 @@
 import { addDays } from '@/lib/hour-card/calendar';
 import type { ContractType } from '@/lib/hour-card/vocabulary';
-import { demoAccounts } from './accounts';
+import { demoAccounts } from './demo-accounts';
 import { departmentIds as departments } from './lookups';
-import { nameOf } from './names';
-import type { Random } from './random';
+import { nameOf, type Random } from './names';
 
 /** What a person of the demo company is there to show. */
 export type DemoPerson = Readonly<{

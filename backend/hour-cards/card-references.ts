@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
-import { cardType } from '@/lib/hour-card/card-type';
-import { limits } from '@/lib/hour-card/limits';
-import { sameId } from '@/lib/hour-card/same-id';
+import { sameId } from '@/lib/hour-card/identity';
+import { cardType, limits } from '@/lib/hour-card/rules/card-rules';
 import type { CardRules, Id } from '@/lib/hour-card/vocabulary';
 import type { Database } from '../database/database';
-import { tableId } from '../database/table-id';
+import { tableId } from '../database/queries';
 import {
   departments,
   hourExceptionTypes,
@@ -14,7 +13,7 @@ import {
   wageComponents,
 } from '../database/tables/lookup-tables';
 import { contracts, departmentEmployees } from '../database/tables/people-tables';
-import { shiftSchedule } from '../lookups/shift-schedule';
+import { shiftSchedule } from '../lookups/lookup-handlers';
 
 /** A payload that names something that is not there, or not this employee's. */
 export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string }>;

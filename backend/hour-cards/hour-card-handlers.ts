@@ -1,17 +1,44 @@
-import { tableId, tableIds } from '../database/table-id';
-import { answer, done } from '../http/answers';
-import type { Handlers } from '../http/handler';
-import { pageAnswer } from '../http/page-answer';
-import { failures } from '../http/request-failure';
-import { requirePeriod } from '../http/require-period';
-import { defaultEmployees, requireAllInScope, scopeOf } from '../people/scope';
+import { eq } from 'drizzle-orm';
+import { can } from '@/lib/hour-card/listed-card';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { Caller } from '../accounts/authenticate';
+import { tableId, tableIds } from '../database/queries';
+import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
+import { failures } from '../http/failures';
+import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
+import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import { requestReport } from '../reports/request-report';
 import type { Services } from '../services';
-import { cardAnswer } from './card-answer';
-import { judgeCard } from './judge-card';
+import { cardAnswer } from './card-rows';
 import { listCards } from './list-cards';
 import { countMissing, listMissing } from './missing-weeks';
 import { createCard, updateCard } from './save-card';
+
+type Judgement = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
+
+/** Approves or declines a card, by a manager of its employee only, where its status allows (SPEC 4, 6). */
+export async function reviewCard(services: Services, caller: Caller, cardId: Id, judgement: Judgement): Promise<void> {
+  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
+  const id = tableId(cardId);
+  if (id === null) throw failures.notFound();
+  await services.database.transaction(async (transaction) => {
+    const columns = { employeeId: hourCards.employeeId, status: hourCards.status };
+    const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
+    if (!card) throw failures.notFound();
+    await requireReach(transaction, caller, card.employeeId, 'staff');
+    requireAllowed(card.status, judgement.status);
+    await transaction
+      .update(hourCards)
+      .set({ ...judgement, updatedAt: services.now() })
+      .where(eq(hourCards.id, id));
+  });
+}
+
+function requireAllowed(current: HourCardStatus, next: Judgement['status']): void {
+  const allowed = next === 'APPROVED' ? can.approve(current) : can.decline(current);
+  if (allowed) return;
+  throw current === 'DECLINED' ? failures.alreadyDeclined() : failures.alreadyExported();
+}
 
 type HourCardCalls =
   | 'getHourCard'
@@ -88,13 +115,13 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     approveHourCard: async ({ params }, caller) => {
-      await judgeCard(services, caller, params.hourCardId, { status: 'APPROVED', comment: '' });
+      await reviewCard(services, caller, params.hourCardId, { status: 'APPROVED', comment: '' });
       return done;
     },
 
     declineHourCard: async ({ params, body }, caller) => {
       const comment = body.comment.trim();
-      await judgeCard(services, caller, params.hourCardId, { status: 'DECLINED', comment });
+      await reviewCard(services, caller, params.hourCardId, { status: 'DECLINED', comment });
       return done;
     },
 

@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
+import { anyOf } from '../database/queries';
 import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 import { texts } from '../texts';
-import { cardParts } from './card-parts';
-import { instantText } from './instants';
+import { cardParts, instantText } from './card-rows';
 
 export type CardFilter = Readonly<{
   employees: readonly number[];

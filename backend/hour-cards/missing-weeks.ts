@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
-import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
+import { anyOf } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 

@@ -1,5 +1,7 @@
 import type { CallAnswer, CallInput, CallName, Calls } from '@/lib/contract/calls';
-import type { Caller } from '../accounts/caller';
+import { isIsoDate } from '@/lib/hour-card/calendar';
+import type { Caller } from '../accounts/authenticate';
+import { failures } from './failures';
 
 /** Who calls: known where the contract asks for a token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
@@ -12,3 +14,31 @@ export type Handler<Name extends CallName> = (
 
 /** A call of the contract without a handler is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+/** The success half of the response wrapper (SPEC 3). */
+export const answer = <Data>(data: Data) => ({ success: true as const, data });
+
+/** The answer of calls of which only success is read. */
+export const done = { success: true } as const;
+
+/** The three shapes in which servers answer a page (DECISIONS 6). */
+export const pageShapes = ['items-and-total', 'items-and-meta', 'list-and-meta'] as const;
+export type PageShape = (typeof pageShapes)[number];
+
+/** A page in the chosen shape; ours is `items-and-total`, the others exist so that a reader can be tested against them. */
+export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number) {
+  const success = true as const;
+  if (shape === 'list-and-meta') return { success, data: items, meta: { total } };
+  if (shape === 'items-and-meta') return { success, data: { items, meta: { total } } };
+  return { success, data: { items, total } };
+}
+
+/** A period of two existing dates; the contract has seen to their spelling only. */
+export function requirePeriod({ from_date: from, to_date: to }: { from_date: string; to_date: string }): void {
+  const wrong = Object.entries({ from_date: from, to_date: to }).filter(
+    ([, date]) => !isIsoDate(date) || date < '1900',
+  );
+  if (wrong.length > 0) {
+    throw failures.validation(wrong.map(([field]) => ({ field: `query.${field}`, code: 'invalid_date' })));
+  }
+}

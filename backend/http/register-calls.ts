@@ -1,8 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallName, calls } from '@/lib/contract/calls';
+import type { z } from 'zod';
+import { type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import type { Authenticate } from '../accounts/authenticate';
+import { failures } from './failures';
 import type { CallerOf, Handlers } from './handler';
-import { fitsQuery, readInput } from './read-input';
+
+export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
+
+/** Reads a request with the contract's schemas. Throws a 422 that names every faulty field. */
+export function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
+export function readInput(name: CallName, raw: RawInput): unknown {
+  const call = calls[name];
+  return {
+    params: read('params', call.params, raw.params),
+    query: read('query', call.query, raw.query),
+    body: call.body === null ? null : read('body', call.body, raw.body),
+  };
+}
+
+/** Whether a query is meant for this call, where two calls share a method and a path (GET /departments). */
+export function fitsQuery(name: CallName, query: unknown): boolean {
+  return calls[name].query.safeParse(query).success;
+}
+
+function read(part: string, schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // Paths and reasons only: a received value may be a password.
+  throw failures.validation(parsed.error.issues.map(({ path, code }) => ({ field: [part, ...path].join('.'), code })));
+}
 
 type Options = Readonly<{
   handlers: Handlers;
@@ -61,4 +87,14 @@ function callsByAddress(): Map<string, CallName[]> {
     found.set(address, [...(found.get(address) ?? []), name]);
   }
   return found;
+}
+
+/** JSON only, and an empty body counts as none: clients send the content type with calls that have no payload too. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, finish) => {
+    if (body === '') return finish(null, null);
+    return parse(request, body, finish);
+  });
 }

@@ -1,22 +1,57 @@
 import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { formatTime } from '@/lib/hour-card/time-text';
-import { anyOf } from '../database/any-of';
-import { tableId } from '../database/table-id';
+import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { Database } from '../database/database';
+import { anyOf, groupBy, tableId } from '../database/queries';
 import {
   departments,
   hourExceptionTypes,
   secondmentOptions,
+  shiftScheduleBreaks,
+  shiftScheduleEntries,
   shifts,
   wageComponents,
 } from '../database/tables/lookup-tables';
 import { departmentEmployees } from '../database/tables/people-tables';
-import { groupBy } from '../group-by';
-import { answer } from '../http/answers';
-import type { Handlers } from '../http/handler';
+import { answer, type Handlers } from '../http/handler';
 import { requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import type { Services } from '../services';
-import { optionTree } from './option-tree';
-import { shiftSchedule } from './shift-schedule';
+
+type Row = Readonly<{ id: number; parentId: number | null; label: string }>;
+type Tree = { id: number; label: string; children: Tree[] };
+
+/** The rows of the secondment options as the tree they are. */
+export function optionTree(rows: readonly Row[]): Tree[] {
+  const childrenOf = groupBy(rows, ({ parentId }) => parentId);
+  const below = (parentId: number | null): Tree[] =>
+    (childrenOf.get(parentId) ?? []).map(({ id, label }) => ({ id, label, children: below(id) }));
+  return below(null);
+}
+
+/** The weekly schedule of a shift, as the engine's rules read it. */
+export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
+  const rows = await database
+    .select({
+      id: shiftScheduleEntries.id,
+      dayOfWeek: shiftScheduleEntries.dayOfWeek,
+      start: shiftScheduleEntries.startMinutes,
+      end: shiftScheduleEntries.endMinutes,
+      breakStart: shiftScheduleBreaks.startMinutes,
+      breakEnd: shiftScheduleBreaks.endMinutes,
+    })
+    .from(shiftScheduleEntries)
+    .leftJoin(shiftScheduleBreaks, eq(shiftScheduleBreaks.entryId, shiftScheduleEntries.id))
+    .where(eq(shiftScheduleEntries.shiftId, shiftId))
+    .orderBy(asc(shiftScheduleEntries.dayOfWeek), asc(shiftScheduleEntries.startMinutes), asc(shiftScheduleBreaks.id));
+  return [...groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const breaks = group.flatMap(({ breakStart, breakEnd }) =>
+      breakStart === null || breakEnd === null ? [] : [{ start: breakStart, end: breakEnd }],
+    );
+    return [{ id: first.id, dayOfWeek: first.dayOfWeek, start: first.start, end: first.end, breaks }];
+  });
+}
 
 type LookupCalls =
   | 'listDepartmentsOfEmployee'

@@ -1,6 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/database';
+import { outboxMails } from '../database/tables/account-tables';
+
 export type Attachment = Readonly<{ name: string; type: string; content: Uint8Array }>;
 
 export type Mail = Readonly<{ to: string; subject: string; body: string; attachment?: Attachment }>;
 
 /** Delivers a mail, or throws. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
+
+/** Keeps mails in the database, for a page to show, where no mail server is configured. */
+export function outboxMailer(database: Database, now: () => Date): Mailer {
+  return {
+    send: async ({ to, subject, body, attachment }) => {
+      await database.insert(outboxMails).values({
+        receiver: to,
+        subject,
+        body,
+        attachmentName: attachment?.name,
+        attachmentType: attachment?.type,
+        attachment: attachment?.content,
+        createdAt: now(),
+      });
+    },
+  };
+}
+
+/** Delivers through a mail server, `smtp://` or `smtps://`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    send: async ({ to, subject, body, attachment }) => {
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        attachments: attachment
+          ? [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.content) }]
+          : [],
+      });
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { issueOneTimeToken, type TokenOwner } from '../accounts/one-time-tokens';
+import { issueOneTimeToken, type TokenOwner } from '../accounts/tokens';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

@@ -1,11 +1,11 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { Caller } from '../accounts/caller';
+import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
-import { tableId } from '../database/table-id';
+import { tableId } from '../database/queries';
 import { employees, staff } from '../database/tables/people-tables';
-import { failures } from '../http/request-failure';
+import { failures } from '../http/failures';
 
 /** The employees a user reaches: their own, and as a manager their staff and youth staff (SPEC 6). */
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../database/any-of';
 import type { Database } from '../database/database';
+import { anyOf } from '../database/queries';
 import { hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';

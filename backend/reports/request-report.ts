@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/calls';
 import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
-import type { Caller } from '../accounts/caller';
-import { tableIds } from '../database/table-id';
+import type { Caller } from '../accounts/authenticate';
+import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
-import { failures } from '../http/request-failure';
+import { failures } from '../http/failures';
 import { scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { texts } from '../texts';

@@ -1,11 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { employees } from '../database/tables/people-tables';
-import { groupBy } from '../group-by';
 import { texts } from '../texts';
-import { type Html, html } from './html';
-import { page } from './page';
+import { type Html, html, page } from './page';
 
 const { admin } = texts.tools;
 

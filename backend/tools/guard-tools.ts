@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failures } from '../http/request-failure';
-import type { ToolsAccess } from './tools-access';
+import { failures } from '../http/failures';
+
+export const toolsAccesses = ['loopback', 'everyone', 'off'] as const;
+
+/** Who may open the admin and outbox pages: this machine only, everyone, or nobody. */
+export type ToolsAccess = (typeof toolsAccesses)[number];
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { outboxMails } from '../database/tables/mail-tables';
+import { outboxMails } from '../database/tables/account-tables';
 import { texts } from '../texts';
-import { type Html, html } from './html';
-import { page } from './page';
+import { type Html, html, page } from './page';
 
 const { outbox } = texts.tools;
 

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { tableId } from '../database/table-id';
+import { tableId } from '../database/queries';
 import { users } from '../database/tables/account-tables';
-import { failures } from '../http/request-failure';
+import { failures } from '../http/failures';
 import { impersonationLink, sendInvitation } from '../mail/send-links';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { adminPage, linkPage } from './admin-page';
-import { guardTools } from './guard-tools';
+import { guardTools, type ToolsAccess } from './guard-tools';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
-import { styles } from './styles';
-import type { ToolsAccess } from './tools-access';
+import { styles } from './page';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });

@@ -2,15 +2,12 @@
 
 import { useActionState, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
+import { Button, buttonStyle } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { passwordRules } from '@/lib/password/password-rules';
-import { StrengthBar, type StrengthTexts } from './strength-bar';
-import { useFocusFirstError } from './use-focus-first-error';
-import { usePasswordScore } from './use-password-score';
-import { useTypedText } from './use-typed-text';
+import { useFieldText, useFocusFirstError } from '../ui/form-hooks';
+import { StrengthBar, type StrengthTexts, usePasswordScore } from './strength-bar';
 
 /** How the last attempt went wrong; null before the first. */
 export type ResetPasswordState =
@@ -33,7 +30,7 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
   const [state, submit, pending] = useActionState(action, null);
   const hydrated = useHydrated();
-  const password = useTypedText();
+  const password = useFieldText();
   const { score } = usePasswordScore(password.text);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, state);

@@ -3,13 +3,11 @@
 import { type ReactNode, useActionState, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { passwordRules } from '@/lib/password/password-rules';
-import { StrengthBar, type StrengthTexts } from './strength-bar';
-import { useFocusFirstError } from './use-focus-first-error';
-import { type PasswordScore, usePasswordScore } from './use-password-score';
-import { useTypedText } from './use-typed-text';
+import { useFieldText, useFocusFirstError } from '../ui/form-hooks';
+import { type PasswordScore, StrengthBar, type StrengthTexts, usePasswordScore } from './strength-bar';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
 /** What the last attempt answered; null before the first. */
@@ -36,8 +34,8 @@ type UpdatePasswordFormProps = {
 export function UpdatePasswordForm({ action, email, back, strength, texts }: UpdatePasswordFormProps) {
   const [state, submit, pending] = useActionState(action, null);
   const hydrated = useHydrated();
-  const oldPassword = useTypedText();
-  const newPassword = useTypedText();
+  const oldPassword = useFieldText();
+  const newPassword = useFieldText();
   const judged = usePasswordScore(newPassword.text);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, state);

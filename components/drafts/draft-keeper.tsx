@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf } from './draft-place';
-import { removeStoredDraft, storedDrafts } from './draft-storage';
+import { isOf, removeStoredDraft, storedDrafts } from './draft-storage';
 
 const isLogout = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a')?.getAttribute('href') === '/logout';

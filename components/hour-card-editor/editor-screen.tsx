@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { editorHref } from '@/components/management/editor-href';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { browserRequests } from './browser-requests';
+import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 
 type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
@@ -19,6 +19,6 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
     return `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(id) })}`;
   };
   return (
-    <HourCardEditor {...editor} requests={browserRequests} onSaved={() => router.push(returnTo)} editPath={editPath} />
+    <HourCardEditor {...editor} requests={editorRequests} onSaved={() => router.push(returnTo)} editPath={editPath} />
   );
 }

@@ -1,33 +1,32 @@
 'use client';
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { cardType } from '@/lib/hour-card/card-type';
-import { canRedo, canUndo } from '@/lib/hour-card/history/history';
+import { canRedo, canUndo } from '@/lib/hour-card/history';
+import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { CopyWeek } from './copy-week';
-import { DayCard } from './day-card';
+import { CopyWeek } from './copy-week/copy-week';
+import { DayCard } from './days/day-card';
+import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
-import type { EditorReference, EditorRequests, InitialLookups } from './editor-types';
-import { ErrorSummary } from './error-summary';
-import { fieldIds } from './issue-ids';
-import type { LineContext } from './line-context';
-import { OptionsPanel } from './options-panel';
-import type { SaveConflict } from './save-conflict';
-import { SavePanel } from './save-panel';
-import { SignedOutNotice } from './signed-out-notice';
-import { UndoButtons } from './undo-buttons';
-import { useEarlyInput } from './use-early-input';
-import { useHourCardEditor } from './use-hour-card-editor';
-import { useLeaveEffect } from './use-leave-effect';
-import { useLeaveGuard } from './use-leave-guard';
-import { useSave } from './use-save';
-import { useToastRoom } from './use-toast-room';
-import { useUndoKeys } from './use-undo-keys';
+import { OptionsPanel } from './options/options-panel';
+import { ErrorSummary } from './save/error-summary';
+import { SavePanel } from './save/save-panel';
+import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
+import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
+import { type SaveConflict, useSave } from './save/use-save';
+import type { EditorReference, EditorRequests, InitialLookups } from './state/editor-types';
+import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
+import { UndoButtons, useUndoKeys } from './state/undo';
+import { useHourCardEditor } from './state/use-hour-card-editor';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
+const ConflictDialog = lazy(() =>
+  import('./save/conflict-dialog').then((module) => ({ default: module.ConflictDialog })),
+);
 const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
-const LeaveDialog = lazy(() => import('./leave-dialog').then((module) => ({ default: module.LeaveDialog })));
-const RestoreDialog = lazy(() => import('./restore-dialog').then((module) => ({ default: module.RestoreDialog })));
+const LeaveDialog = lazy(() => import('./save/confirm-dialogs').then((module) => ({ default: module.LeaveDialog })));
+const RestoreDialog = lazy(() =>
+  import('./save/confirm-dialogs').then((module) => ({ default: module.RestoreDialog })),
+);
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -57,7 +56,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLFormElement>(null);
-  useEarlyInput(card);
+  useReplayPreHydrationInput(card);
   useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const guard = useLeaveGuard(drafts.dirty);

@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/styles';
 
 /** `filtered`: this screen lives by the filter in the address. */
 export type Tab = Readonly<{ href: string; label: string; filtered: boolean }>;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { SelectField, type SelectOption } from '@/components/ui/select-field';
 import { toast } from '@/components/ui/toast';
-import { switchEmployee } from './switch-employee';
+import { switchEmployee } from '../requests/ask-server';
 
 type EmployeeSelectorProps = {
   activeId: string;

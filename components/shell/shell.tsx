@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { RouteTitle } from './route-title';
+import { RouteTitle } from './page-effects';
 
 type ShellProps = {
   /** The side panel. */

@@ -1,11 +1,50 @@
 'use client';
 
 import { Menu, X } from 'lucide-react';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
-import { type NavItem, NavLinks } from './nav-links';
+import { IconButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/styles';
+
+/** The look of a row in the side panel: a link, or the way out. */
+export const navItemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base font-medium transition-colors hover:bg-surface-hover md:text-sm pointer-fine:min-h-10';
+
+export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
+
+type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
+
+/** The main navigation; where the visitor is, its children included, is marked. */
+export function NavLinks({ label, items, onNavigate }: NavLinksProps) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label={label}>
+      <ul className="space-y-0.5">
+        {items.map(({ href, label: text, icon }) => {
+          const here = pathname === href;
+          const inside = here || pathname.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onNavigate}
+                aria-current={here ? 'page' : inside ? 'true' : undefined}
+                className={classNames(
+                  navItemStyle,
+                  inside ? 'bg-accent-soft font-semibold text-accent-strong' : 'text-ink-muted hover:text-ink',
+                )}
+              >
+                {icon}
+                {text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 type SidePanelProps = {
   brand: ReactNode;

@@ -1,5 +1,7 @@
 import { CircleUser } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BrandMark } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress';
 
 type WhoProps = {
   label: string;
@@ -22,6 +24,21 @@ export function Who({ label, fullName, companyName, selector }: WhoProps) {
         </div>
       </div>
       {selector && <div className="mt-3">{selector}</div>}
+    </div>
+  );
+}
+
+/** Shown while it is not yet known who the visitor is (SPEC 2.2). */
+export function LoadingUser({ text }: { text: string }) {
+  return (
+    <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">
+      <BrandMark className="size-12" />
+      <p role="status" className="max-w-form text-ink-muted">
+        {text}
+      </p>
+      <div className="w-full max-w-64">
+        <ProgressBar label={text} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,36 @@
 import { LoaderCircle } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
-import { classNames } from './class-names';
+import Link from 'next/link';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './styles';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-on shadow-card not-disabled:not-aria-disabled:hover:bg-accent-hover',
+  secondary:
+    'border border-line-strong bg-surface text-ink shadow-card not-disabled:not-aria-disabled:hover:bg-surface-hover',
+  ghost:
+    'text-ink-muted not-disabled:not-aria-disabled:hover:bg-surface-hover not-disabled:not-aria-disabled:hover:text-ink',
+  danger: 'bg-danger text-danger-on shadow-card not-disabled:not-aria-disabled:hover:bg-danger-hover',
+};
+
+/** 44 px under a thumb (WCAG 2.5.5), tighter under a mouse. */
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-4 text-base pointer-fine:min-h-10 pointer-fine:text-sm',
+  sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
+};
+
+/** The look of anything that acts as a button: a button, or a link that leads to an action. */
+export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors',
+    'disabled:opacity-55 aria-disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    extra,
+  );
+}
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
@@ -66,4 +95,35 @@ export function Button({
       </span>
     </span>
   );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does; read aloud, and shown when the pointer rests on it. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'secondary' | 'ghost';
+};
+
+/** A button that shows only an icon, and always has a name. */
+export function IconButton({ label, icon, variant = 'ghost', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      title={label}
+      aria-label={label}
+      className={classNames(buttonStyle(variant, 'sm'), 'min-w-11 px-0 pointer-fine:min-w-8', className)}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+    </button>
+  );
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './styles';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' };
 
@@ -7,5 +7,45 @@ type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' };
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classNames('rounded-lg border border-line bg-surface shadow-card', className)} />
+  );
+}
+
+/** The head of a screen's content: its heading, what belongs beside it, and what can be done. */
+export function PageHeader({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-lg font-semibold md:text-xl text-ink">{title}</h2>
+        {detail && <div className="text-sm text-ink-muted">{detail}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/**
+ * Fields that belong together, under one name. Not a `fieldset`: Chromium lays out the content of one twice, so that a message
+ * in a line in a day cost four times its layout, which is felt in a full hour card.
+ */
+export function Group(props: ComponentProps<'div'>) {
+  return <div role="group" {...props} />;
+}
+
+/** The place of something that is still loading. Decoration only: the loading text is said elsewhere. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-surface-hover', className)} />;
+}
+
+/** The house's mark: a card with the hands of a clock on it. */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
+      <rect width="32" height="32" rx="9" className="fill-accent" />
+      <g fill="none" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" className="stroke-accent-on">
+        <path d="M22.6 12.4A8 8 0 1 0 24 17" />
+        <path d="M16 12v5l3 2" />
+        <path d="m21.5 10.5 1.4 2.2 2.4-1" />
+      </g>
+    </svg>
   );
 }

@@ -4,8 +4,8 @@ import * as Radix from '@radix-ui/react-dialog';
 import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
+import { classNames } from './styles';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as const;
 

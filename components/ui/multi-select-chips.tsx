@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './button';
-import type { MultiSelectOption } from './multi-select-matches';
+import type { MultiSelectOption } from './use-multi-select';
 
 /** As many stand there by themselves. */
 const atFirst = 6;

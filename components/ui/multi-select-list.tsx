@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import type { MultiSelectOption } from './multi-select-matches';
+import { classNames } from './styles';
+import type { MultiSelectOption } from './use-multi-select';
 
 /** Of one row, in rem: 44 px, and more for who reads larger. */
 const rowHeight = 2.75;

@@ -1,7 +1,47 @@
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
-import { describedBy, FieldFrame } from './field-frame';
-import { controlStyle, oneLine } from './field-style';
+import { classNames, controlStyle, oneLine } from './styles';
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The label is read aloud but not seen: only where the place itself says what the field is. */
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The ids that tie a field to its hint and its error, for `aria-describedby`. */
+export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+}
+
+/** Label above, hint and error below. The error is announced when it appears. */
+export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-subtle">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'> & {
   label: string;

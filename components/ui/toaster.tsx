@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import { takeToasts } from './toast-queue';
+import { takeToasts } from './toast';
 
 /** Above whatever sticks to the bottom of the screen and says how tall it is, such as the editor's save panel. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Ref } from 'react';
-import { limits } from '@/lib/hour-card/limits';
+import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import { addWeeks, compareWeeks, weekOf } from '@/lib/hour-card/week';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { SelectField } from './select-field';
 
 type WeekFieldProps = {
@@ -26,10 +26,10 @@ const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /** Two years back and a quarter ahead of today and of the chosen week, by year, latest first. */
 function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
-  const [first, last] = compareWeeks(chosen, current) < 0 ? [chosen, current] : [current, chosen];
+  const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
   const from = addWeeks(first, -weeksBack);
   const years = new Map<number, Week[]>();
-  for (let week = addWeeks(last, weeksAhead); compareWeeks(week, from) >= 0; week = addWeeks(week, -1)) {
+  for (let week = addWeeks(last, weeksAhead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
     if (week.year < limits.firstYear) break;
     years.set(week.year, [...(years.get(week.year) ?? []), week]);
   }

@@ -1,7 +1,6 @@
-import { addDays, addYears } from './calendar';
-import { limits } from './limits';
+import { addDays, addYears, mondayOf } from './calendar';
+import { limits } from './rules/card-rules';
 import type { Contract, IsoDate, Week } from './vocabulary';
-import { mondayOf } from './week';
 
 /** Which contract counts where (SPEC 4, 5.1, 9; DECISIONS 5). Dates are inclusive and compare as texts. */
 

@@ -1,11 +1,8 @@
-import { addDays } from './calendar';
+import { addDays, mondayOf } from './calendar';
 import { preselectContract } from './contracts';
-import { freshKey } from './fresh-key';
-import { limits } from './limits';
-import type { Employee } from './people';
-import { sameId } from './same-id';
-import type { Department, DraftLine, HourCardForm, IsoDate, Week } from './vocabulary';
-import { mondayOf } from './week';
+import { freshKey, sameId } from './identity';
+import { limits } from './rules/card-rules';
+import type { Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
 /** A blank line on a date. `key` has to be new within its form. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {

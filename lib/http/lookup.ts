@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Result } from '@/lib/wire/result';
-import { answerResult, refuse } from './answer-result';
+import type { Result } from '@/lib/result';
 import type { RouteHandler } from './methods';
+import { errorResponse, resultResponse } from './responses';
 import { type SessionCall, withSession } from './with-session';
 
 /**
@@ -17,7 +17,13 @@ export function lookup<Fields extends z.ZodType>(
     withSession(request, async (call) => {
       const asked = { ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) };
       const read = z.safeParse(fields, asked);
-      if (!read.success) return refuse(400, 'invalid_request');
-      return answerResult(await run({ ...call, fields: read.data }));
+      if (!read.success) return errorResponse(400, 'invalid_request');
+      return resultResponse(await run({ ...call, fields: read.data }));
     });
 }
+
+const digits = (pattern: RegExp, min: number, max: number) =>
+  z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
+
+/** A week in a query: 0 to 53, of a year from 2020 on (SPEC 9) to where the lists end (SPEC 7.3). */
+export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };

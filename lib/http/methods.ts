@@ -1,4 +1,6 @@
-import { refuse } from './answer-result';
+import 'server-only';
+import { isNavigation } from './request-checks';
+import { errorResponse } from './responses';
 
 type RouteContext = Readonly<{ params: Promise<Readonly<Record<string, string | string[] | undefined>>> }>;
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -10,7 +12,7 @@ type Method = (typeof names)[number];
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const allowed = names.filter((name) => handlers[name] !== undefined).join(', ');
   const notAllowed: RouteHandler = async () => {
-    const answer = refuse(405, 'method_not_allowed');
+    const answer = errorResponse(405, 'method_not_allowed');
     answer.headers.set('Allow', allowed);
     return answer;
   };
@@ -22,5 +24,21 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
     PATCH: handlers.PATCH ?? notAllowed,
     DELETE: handlers.DELETE ?? notAllowed,
     OPTIONS: handlers.OPTIONS ?? notAllowed,
+  };
+}
+
+/** Not even the next address may learn where someone came from: a token stood in it. */
+const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+
+/**
+ * A handler for a mailed link: it acts only when a person follows the link. Whatever else asks gets an answer that a browser
+ * does not keep for when they do, and nothing happens (DECISIONS 7).
+ */
+export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
+  return async (request) => {
+    if (request.method === 'HEAD') return new Response(null, { status: 200, headers });
+    if (!isNavigation(request)) return new Response(null, { status: 403, headers });
+    const to = await follow(new URL(request.url).searchParams);
+    return new Response(null, { status: 303, headers: { ...headers, Location: to } });
   };
 }

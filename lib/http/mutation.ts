@@ -1,11 +1,40 @@
 import 'server-only';
 import { z } from 'zod';
 import { settings } from '@/lib/settings/settings';
-import { refuse } from './answer-result';
-import { comesFromApp } from './comes-from-app';
 import type { RouteHandler } from './methods';
-import { readJsonBody } from './read-json-body';
+import { isSameOrigin } from './request-checks';
+import { errorResponse } from './responses';
 import { type SessionCall, withSession } from './with-session';
+
+const maxBodyBytes = 64 * 1024;
+
+export type JsonBody =
+  | Readonly<{ kind: 'json'; value: unknown }>
+  | Readonly<{ kind: 'too-large' }>
+  | Readonly<{ kind: 'unreadable' }>;
+
+/** Reads a request's JSON, counting as it streams in: above 64 KiB nothing is parsed, whatever length was announced. */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };
+  if (request.body === null) return { kind: 'unreadable' };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength;
+    if (size > maxBodyBytes) {
+      await reader.cancel();
+      return { kind: 'too-large' };
+    }
+    chunks.push(chunk.value);
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return { kind: 'json', value: JSON.parse(text) };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
 
 type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
@@ -19,13 +48,13 @@ export function mutation<Schema extends z.ZodType>(
   run: (call: MutationCall<z.output<Schema>>) => Promise<Response>,
 ): RouteHandler {
   return async (request, { params }) => {
-    if (!comesFromApp(request.headers, settings().appOrigin)) return refuse(403, 'foreign_origin');
-    if (!isJson(request.headers)) return refuse(415, 'json_required');
+    if (!isSameOrigin(request.headers, settings().appOrigin)) return errorResponse(403, 'foreign_origin');
+    if (!isJson(request.headers)) return errorResponse(415, 'json_required');
     return withSession(request, async (call) => {
       const read = await readJsonBody(request);
-      if (read.kind === 'too-large') return refuse(413, 'body_too_large');
+      if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
       const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
-      if (!body?.success) return refuse(400, 'invalid_request');
+      if (!body?.success) return errorResponse(400, 'invalid_request');
       return run({ ...call, body: body.data, params: await params });
     });
   };

@@ -14,3 +14,36 @@ export function securityHeaders({ pathname, servedOverHttps }: Response): Readon
     ...(servedOverHttps ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
   };
 }
+
+/**
+ * The toast library makes a `<style>` at run time, empty when it is inserted and filled at once; browsers judge both. The
+ * second is the hash of the stylesheet of the installed version: a test computes it again from the package.
+ */
+export const sonnerStyleHashes = [
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+] as const;
+
+type Mode = Readonly<{ development: boolean }>;
+
+/** The policy of one response: only what carries its nonce, or is loaded by what does, may run (issue 2, section 6). */
+export function contentSecurityPolicy(nonce: string, { development }: Mode): string {
+  const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
+  const style = ["'self'", `'nonce-${nonce}'`, ...sonnerStyleHashes.map((hash) => `'${hash}'`)];
+  // Hot reload talks over a socket.
+  const connect = ["'self'", ...(development ? ['ws:', 'wss:'] : [])];
+  return [
+    "default-src 'self'",
+    `script-src ${script.join(' ')}`,
+    `style-src ${style.join(' ')}`,
+    "img-src 'self' data:",
+    `connect-src ${connect.join(' ')}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

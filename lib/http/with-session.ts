@@ -1,18 +1,19 @@
 import 'server-only';
-import { reportError } from '@/lib/operation/report-error';
-import { endedSessions } from '@/lib/session/ended-sessions';
-import { loadVisitor } from '@/lib/session/load-visitor';
-import { openSession } from '@/lib/session/open-session';
+import { reportError } from '@/lib/operation/error-reports';
+import { fail, unknownErrorMessage } from '@/lib/result';
+import { type CurrentUser, loadCurrentUser, UpstreamUnavailable } from '@/lib/session/current-user';
+import type { Manager } from '@/lib/session/page-guards';
+import { revokedSessions } from '@/lib/session/revoked-sessions';
 import type { Session } from '@/lib/session/session';
-import { clearedSessionCookie, cookieHeader, sessionCookieName } from '@/lib/session/session-cookie';
-import { UpstreamUnavailable } from '@/lib/session/upstream-unavailable';
-import type { Visitor } from '@/lib/session/visitor';
-import type { Access } from '@/lib/upstream/access';
-import { fail, unknownErrorMessage } from '@/lib/wire/fail';
-import { answerFailure, refuse } from './answer-result';
-import { Refused } from './refused';
-import { requestCookie } from './request-cookie';
-import { SessionExpired } from './session-expired';
+import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import type { Access } from '@/lib/upstream/call';
+import { errorResponse, failureResponse, HttpError, SessionExpired } from './responses';
+
+/** The value of a cookie in a request; undefined when it was not sent. */
+export function requestCookie(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
 
 export type SessionCall = Readonly<{
   request: Request;
@@ -20,7 +21,7 @@ export type SessionCall = Readonly<{
   /** With what upstream is called; a 401 ends the handler and the session. */
   access: Access;
   /** Whoever is logged in, as the API says now: for what upstream does not check by itself. */
-  visitor: () => Promise<Visitor>;
+  visitor: () => Promise<CurrentUser>;
 }>;
 
 /**
@@ -31,11 +32,11 @@ export async function withSession(request: Request, run: (call: SessionCall) => 
   const session = await openSession(requestCookie(request.headers, sessionCookieName));
   if (session === null) return expired();
   const onUnauthorized = async () => {
-    await endedSessions().add(session.sid, session.expiresAt);
+    await revokedSessions().add(session.sid, session.expiresAt);
     throw new SessionExpired();
   };
   const access = { token: session.token, signal: request.signal, onUnauthorized };
-  const visitor = async () => mayAct(await loadVisitor(session, access));
+  const visitor = async () => mayAct(await loadCurrentUser(session, access));
   try {
     return await run({ request, session, access, visitor });
   } catch (error) {
@@ -44,21 +45,29 @@ export async function withSession(request: Request, run: (call: SessionCall) => 
 }
 
 /** Until the password is changed nothing else may be done (DECISIONS 7). */
-function mayAct(visitor: Visitor): Visitor {
-  if (visitor.user.requiresPasswordChange && !visitor.impersonated) throw new Refused(403, 'requires_password_change');
+function mayAct(visitor: CurrentUser): CurrentUser {
+  if (visitor.user.requiresPasswordChange && !visitor.impersonated)
+    throw new HttpError(403, 'requires_password_change');
   return visitor;
 }
 
 function expired(): Response {
-  const answer = refuse(401, 'session_expired');
+  const answer = errorResponse(401, 'session_expired');
   answer.headers.append('Set-Cookie', cookieHeader(clearedSessionCookie()));
   return answer;
 }
 
 function answerThrown(error: unknown): Response {
   if (error instanceof SessionExpired) return expired();
-  if (error instanceof Refused) return refuse(error.status, error.message);
-  if (error instanceof UpstreamUnavailable) return answerFailure(error.failure);
+  if (error instanceof HttpError) return errorResponse(error.status, error.message);
+  if (error instanceof UpstreamUnavailable) return failureResponse(error.failure);
   reportError(error, 'handler');
-  return answerFailure(fail(500, unknownErrorMessage));
+  return failureResponse(fail(500, unknownErrorMessage));
+}
+
+/** As the pages' `requireManager`, for a handler: whoever is no manager as the API says now gets 403 (SPEC 6). */
+export function asManager(visitor: CurrentUser): Manager {
+  const { activeEmployee, isManager } = visitor;
+  if (activeEmployee === null || !isManager) throw new HttpError(403, 'not_a_manager');
+  return { ...visitor, activeEmployee };
 }

@@ -1,3 +1,5 @@
+import 'server-only';
+import { log, scrub } from './log';
 import type { ErrorReporter } from './sentry-reporter';
 
 declare global {
@@ -22,4 +24,11 @@ export function reporter(): ErrorReporter | null {
 /** Sends what still waits, for half a second at most. */
 export async function flushReports(): Promise<void> {
   await reporter()?.flush(500);
+}
+
+/** Logs an exception that nobody expected, and reports it where a DSN says so. `where` names what it happened in. */
+export function reportError(error: unknown, where: string): void {
+  const fault = error instanceof Error ? (error.stack ?? error.message) : 'not an error';
+  log('error', 'fault', { where, fault: scrub(fault) });
+  reporter()?.report(error, where);
 }

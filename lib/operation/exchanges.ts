@@ -1,6 +1,11 @@
+import 'server-only';
 import { channel } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { log } from './log';
+import { requestContext, requestIdHeader, requestIdOf } from './request-context';
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
@@ -30,4 +35,88 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
     if (!started.success) return;
     for (const listen of listeners) listen(started.data);
   });
+}
+
+/** Asked too often to be told at every level: the framework's own files, and whether we are still there. */
+const quiet = new Set(['/_next', '/api/health', '/api/ready']);
+
+/**
+ * Gives a request its id, in its own headers, in the answer's and in everything done for it, and logs one line when its answer
+ * has gone out or its client has gone.
+ */
+export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
+  return ({ request, response }) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request.headers[requestIdHeader]);
+    const method = request.method ?? 'unknown';
+    const route = nameOf(request.url ?? '/');
+    request.headers[requestIdHeader] = requestId;
+    response.setHeader('X-Request-Id', requestId);
+    requestContext().enterWith({ requestId, route, method });
+
+    response.once('close', () => {
+      const { statusCode: status, writableFinished } = response;
+      log(levelOf(route, status), 'request', {
+        // Whatever runs when a connection closes need not be what ran when the request came.
+        requestId,
+        method,
+        route,
+        status,
+        durationMs: Math.round(performance.now() - started),
+        ...(writableFinished ? {} : { aborted: true }),
+      });
+    });
+  };
+}
+
+function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
+  if (status >= 500) return route === '/api/ready' ? 'info' : 'error';
+  return quiet.has(route) ? 'debug' : 'info';
+}
+
+const manifestSchema = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
+type Manifest = z.output<typeof manifestSchema>;
+
+/**
+ * Names the route of a path, `/api/hour-cards/{hourCardId}`, as the build knows them; what is no route is `unknown`. An address as
+ * it came is never a name: it holds ids, and whatever a client wrote in it.
+ */
+export function routeNamer(manifest: Manifest | null = readManifest()): (url: string) => string {
+  if (manifest === null) return wordsOf;
+  const fixed = new Set(manifest.staticRoutes.map(({ page }) => page));
+  const dynamic = manifest.dynamicRoutes.map(({ page, regex }) => ({ name: braces(page), matches: new RegExp(regex) }));
+  return (url) => {
+    const path = pathOf(url);
+    if (path.startsWith('/_next/')) return '/_next';
+    if (fixed.has(path)) return path;
+    return dynamic.find(({ matches }) => matches.test(path))?.name ?? 'unknown';
+  };
+}
+
+/** Null where there is no build: in development. */
+function readManifest(): Manifest | null {
+  if (process.env.NODE_ENV === 'development') return null;
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(process.cwd(), '.next/routes-manifest.json'), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function pathOf(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+const braces = (page: string) => page.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}');
+
+/** Without a build: the parts that are words, as the names of our routes are. */
+function wordsOf(url: string): string {
+  const path = pathOf(url);
+  if (path.startsWith('/_next/')) return '/_next';
+  const parts = path.split('/').map((part) => (/^[a-z.-]{0,24}$/.test(part) ? part : '{…}'));
+  return parts.slice(0, 6).join('/') || '/';
 }

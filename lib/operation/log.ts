@@ -1,7 +1,30 @@
 import 'server-only';
 import { settings } from '@/lib/settings/settings';
-import { readableLine } from './readable-line';
 import { requestContext } from './request-context';
+
+type Entry = Readonly<{ time: string; level: string; event: string }> & Readonly<Record<string, unknown>>;
+
+/** A log entry as a developer reads it: `10:00:01 request GET /dashboard 200 34 ms`. */
+export function readableLine({
+  time,
+  level,
+  event,
+  requestId: _,
+  method,
+  route,
+  status,
+  durationMs,
+  ...rest
+}: Entry): string {
+  const loud = level === 'warn' || level === 'error' ? level.toUpperCase() : null;
+  const duration = durationMs === undefined ? null : `${String(durationMs)} ms`;
+  const others = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${String(value)}`);
+  return [time.slice(11, 19), loud, event, method, route, status, duration, ...others]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ');
+}
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
@@ -20,4 +43,16 @@ export function log(level: Spoken, event: string, fields: Fields = {}): void {
   if (level === 'error') console.error(line);
   else if (level === 'warn') console.warn(line);
   else console.info(line);
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** What a query holds: tokens of links, e-mail addresses, names. */
+const query = /\?[^\s"'<>)]*/g;
+/** Whatever is as long and as mixed as a token: 20 characters or more with a digit among them, a seal or a JWT too. */
+const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~*+=-]+)*/g;
+const bearer = /\b(bearer|basic)\s+\S+/gi;
+
+/** A text for a log or a report without what looks like an e-mail address, a query or a token in it. */
+export function scrub(text: string): string {
+  return text.replace(bearer, '$1 …').replace(query, '?…').replace(email, '…@…').replace(token, '…');
 }

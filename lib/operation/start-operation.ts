@@ -1,14 +1,9 @@
 import 'server-only';
-import { refuseBadSettings } from '@/lib/settings/refuse-bad-settings';
-import { settings } from '@/lib/settings/settings';
-import { startReports } from './error-reports';
-import { type Exchange, onEveryExchange } from './exchanges';
+import { refuseBadSettings, settings } from '@/lib/settings/settings';
+import { reportError, startReports } from './error-reports';
+import { type Exchange, logExchanges, onEveryExchange, routeNamer } from './exchanges';
 import { log } from './log';
-import { logExchanges } from './log-exchange';
-import { reportError } from './report-error';
-import { routeNamer } from './route-namer';
-import { stopOnSignals } from './stop-on-signals';
-import { countExchange } from './stopping';
+import { countExchange, stopOnSignals } from './stopping';
 
 /** Refuses bad settings, then hangs logs, reports and stopping into the process that serves the application. */
 export async function startOperation(notePeer: (exchange: Exchange) => void): Promise<void> {

@@ -1,8 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as dutch } from '@zxcvbn-ts/language-nl-be';
-import { passwordRules } from './password-rules';
-import { type Score, scoreOfGuesses } from './score-of-guesses';
+import { passwordRules, type Score, scoreOfGuesses } from './password-rules';
 
 let estimator: ZxcvbnFactory | null = null;
 

@@ -1,5 +1,12 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
+import { preselectEmployee } from '@/lib/hour-card/contracts';
+import { sameId } from '@/lib/hour-card/identity';
+import type { Employee, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { settings } from '@/lib/settings/settings';
 
 /**
  * What the sealed cookie holds (DECISIONS 0): the former client's `UAT`, `E_ID` and `IIM`, and what the cheap guard needs.
@@ -20,3 +27,30 @@ export const sessionSchema = z
   .readonly();
 
 export type Session = z.output<typeof sessionSchema>;
+
+const hour = 3_600_000;
+/** A session that is not remembered ends with the browser, and on its own after a working day. */
+const plainLifeMs = 12 * hour;
+const rememberedLifeMs = 14 * 24 * hour;
+
+export type NewSession = Omit<Session, 'sid' | 'issuedAt' | 'expiresAt'>;
+
+/** A session that begins at `now`, in epoch milliseconds: 12 hours, or 14 days with 'remember me'. */
+export function newSession(content: NewSession, now: number): Session {
+  const life = content.remembered ? rememberedLifeMs : plainLifeMs;
+  return { ...content, sid: randomUUID(), issuedAt: now, expiresAt: now + life };
+}
+
+/** As whom someone acts: the one they chose while it is still theirs, else whose contract ends latest (SPEC 4). */
+export function chooseActiveEmployee(
+  employees: readonly Employee[],
+  chosen: Id | null,
+  today: IsoDate,
+): Employee | null {
+  return employees.find(({ id }) => sameId(id, chosen)) ?? preselectEmployee(employees, today);
+}
+
+/** Today's date in the company's zone (DECISIONS 2). */
+export function today(): IsoDate {
+  return toWallClock(Math.floor(Date.now() / 60_000), settings().timeZone).date;
+}

@@ -1,6 +1,5 @@
 import 'server-only';
-import { parseSettings } from './parse-settings';
-import type { Settings } from './settings-schema';
+import { InvalidSettings, parseSettings, type Settings } from './settings-schema';
 
 let parsed: Settings | null = null;
 
@@ -11,4 +10,15 @@ let parsed: Settings | null = null;
 export function settings(): Settings {
   parsed ??= parseSettings(process.env);
   return parsed;
+}
+
+/** Ends the process when its settings are wrong, saying which. */
+export function refuseBadSettings(): void {
+  try {
+    settings();
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

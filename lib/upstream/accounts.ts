@@ -1,8 +1,7 @@
 import 'server-only';
+import type { Result } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
-import type { Result } from '@/lib/wire/result';
-import type { Access } from './access';
-import { callUpstream } from './call';
+import { type Access, callUpstream } from './call';
 
 /** Getting in: passwords, invitations, impersonation, tokens (SPEC 7.1 and the first calls of 7.2). */
 

@@ -1,17 +1,84 @@
 import 'server-only';
 import { z } from 'zod';
-import { type CallData, type CallName, calls } from '@/lib/contract/calls';
-import type { CallDefinition } from '@/lib/contract/define-call';
+import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
+import { type CallDefinition, failureSchema } from '@/lib/contract/define-call';
+import { idSchema } from '@/lib/contract/values';
+import { log, scrub } from '@/lib/operation/log';
+import { type Failure, fail, type Result, succeed, unknownErrorMessage } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
-import { fail, unknownErrorMessage } from '@/lib/wire/fail';
-import type { Result } from '@/lib/wire/result';
-import { succeed } from '@/lib/wire/succeed';
-import type { Access } from './access';
-import { buildPath } from './build-path';
-import type { CallRequest } from './call-request';
-import { type CallRecord, logCall } from './log-call';
-import { readFailure } from './read-failure';
+import { WireFault } from '@/lib/wire/values';
 import { send } from './transport';
+
+/** With what a call is made for whoever is logged in. */
+export type Access = Readonly<{
+  token: string;
+  /** Ends the call when its caller is gone. */
+  signal?: AbortSignal;
+  /** Asked when upstream answers 401: ends the session and does not return (DECISIONS 6). */
+  onUnauthorized?: () => Promise<never>;
+}>;
+
+/** A part of the request that may be left out when the contract asks nothing in it. */
+type Part<Key extends string, Value> = [Value] extends [null]
+  ? { readonly [K in Key]?: Value }
+  : Record<never, never> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a call takes: the ids of its path, its query and its body, as far as it has them. */
+export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>['params']> &
+  Part<'query', CallInput<Name>['query']> &
+  Part<'body', CallInput<Name>['body']>;
+
+/**
+ * A call's path from its template. Each `{name}` becomes an id, checked first: encoding alone would let `..` through
+ * (DECISIONS 7). Null when a value is not an id.
+ */
+export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const ids = names.map((name) => idSchema.safeParse(params[name]));
+  if (ids.some((id) => !id.success)) return null;
+  return names.reduce((path, name, index) => {
+    const id = ids[index];
+    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
+  }, template);
+}
+
+const maxMessageLength = 500;
+const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
+
+/** A failure rebuilt from an error body, any field of which may be missing (DECISIONS 6). */
+export function readFailure(status: number, body: unknown): Failure {
+  const read = failureSchema.safeParse(body);
+  if (!read.success) return fail(status, '');
+  const { statusCode, message, data, errors } = read.data;
+  const said = message ?? data?.message ?? '';
+  return fail(statusCode ?? status, said.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
+}
+
+export type CallRecord = Readonly<{
+  call: CallName;
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  durationMs: number;
+  outcome: 'ok' | 'failed' | 'fault';
+  /** Why, without values: an error code, the paths of what could not be read, or the message of a refusal. */
+  reason?: string;
+}>;
+
+/** One line a call. Nothing of a request or an answer is in it but the message of a refusal (DECISIONS 6). */
+export function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
+  const { api, method, path } = calls[call];
+  log(outcome === 'fault' ? 'error' : 'info', 'upstream', {
+    call,
+    method,
+    route: `/${api}${path}`,
+    status,
+    durationMs,
+    outcome,
+    ...(reason === undefined ? {} : { reason: scrub(reason) }),
+  });
+}
 
 /**
  * Makes one call of the contract (SPEC 7). The answer is parsed and rebuilt; nothing of upstream's headers comes through.
@@ -126,4 +193,29 @@ function secretsOf(token: string | null): readonly string[] {
   const { baseApiUrl, customerApiUrl } = settings();
   const hosts = [baseApiUrl, customerApiUrl].map((url) => new URL(url).host);
   return token === null ? hosts : [...hosts, token];
+}
+
+/** What a call answered, in the words of the domain. A value that means nothing makes it an upstream fault (DECISIONS 6). */
+export async function mapResult<Received, Data>(
+  call: CallName,
+  result: Promise<Result<Received>>,
+  convert: (received: Received) => Data,
+): Promise<Result<Data>> {
+  const received = await result;
+  if (!received.ok) return received;
+  try {
+    return succeed(convert(received.data));
+  } catch (error) {
+    if (!(error instanceof WireFault)) throw error;
+    logCall({ call, status: 0, durationMs: 0, outcome: 'fault', reason: `answer: ${error.message}` });
+    return fail();
+  }
+}
+
+const patienceMs = 5_000;
+
+/** Access for a call whose answer helps but is not needed: it ends after 5 seconds, or when the caller is gone. */
+export function withTimeout(access: Access): Access {
+  const deadline = AbortSignal.timeout(patienceMs);
+  return { ...access, signal: access.signal ? AbortSignal.any([access.signal, deadline]) : deadline };
 }

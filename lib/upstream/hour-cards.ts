@@ -1,12 +1,10 @@
 import 'server-only';
 import type { HourCardPayload, ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
-import type { ListedHourCard, ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/list-item';
+import type { ListedHourCard, ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
-import type { Result } from '@/lib/wire/result';
-import type { Access } from './access';
-import { callUpstream } from './call';
-import { mapResult } from './map-result';
+import { type Access, callUpstream, mapResult } from './call';
 
 /** Hour cards and the manager's report (SPEC 7.2, 7.3). Dates are inclusive, `page` starts at 1. */
 

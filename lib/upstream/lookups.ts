@@ -8,6 +8,7 @@ import type {
   Shift,
   WageComponent,
 } from '@/lib/hour-card/vocabulary';
+import type { Result } from '@/lib/result';
 import {
   type DepartmentGroup,
   toDepartment,
@@ -15,10 +16,7 @@ import {
   toHourExceptionType,
   toScheduleEntry,
 } from '@/lib/wire/lookups';
-import type { Result } from '@/lib/wire/result';
-import type { Access } from './access';
-import { callUpstream } from './call';
-import { mapResult } from './map-result';
+import { type Access, callUpstream, mapResult } from './call';
 
 /** What the editor and the filters choose from (SPEC 7.2). */
 

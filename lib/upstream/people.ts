@@ -1,11 +1,8 @@
 import 'server-only';
-import type { DashboardStatistics, Employee, LeaveBalance, UserInfo } from '@/lib/hour-card/people';
-import type { Id } from '@/lib/hour-card/vocabulary';
-import { toDashboardStatistics, toEmployee, toUserInfo } from '@/lib/wire/people';
-import type { Result } from '@/lib/wire/result';
-import type { Access } from './access';
-import { callUpstream } from './call';
-import { mapResult } from './map-result';
+import type { DashboardStatistics, Employee, Id, LeaveBalance, UserInfo } from '@/lib/hour-card/vocabulary';
+import type { Result } from '@/lib/result';
+import { toDashboardStatistics, toEmployee, toUserInfo } from '@/lib/wire/lookups';
+import { type Access, callUpstream, mapResult } from './call';
 
 /** Users, employees and what belongs to them (SPEC 7.2). */
 

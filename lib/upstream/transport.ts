@@ -1,7 +1,6 @@
 import 'server-only';
 import { Agent, request } from 'undici';
-import { requestContext } from '@/lib/operation/request-context';
-import { requestIdHeader } from '@/lib/operation/request-id';
+import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { settings } from '@/lib/settings/settings';
 
 /** The one way out. The framework's patched `fetch` caches, leaks and is slower, so a keep-alive agent of our own. */

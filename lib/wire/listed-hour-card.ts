@@ -1,8 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
-import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/list-item';
-import { readDuration } from './durations';
-import { readOptionalInstant } from './instant';
+import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
+import { readDuration, readOptionalInstant } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 

@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import type { CallData } from '@/lib/contract/calls';
 import type { departmentSchema, scheduleEntrySchema } from '@/lib/contract/lookup-calls';
-import type { Department, HourExceptionType, ScheduleEntry, Shift } from '@/lib/hour-card/vocabulary';
-import { hoursToMinutes, readDuration, readWallClock } from './durations';
+import type { contractSchema, employeeSchema } from '@/lib/contract/people-calls';
+import type {
+  Contract,
+  DashboardStatistics,
+  Department,
+  Employee,
+  HourExceptionType,
+  ScheduleEntry,
+  Shift,
+  UserInfo,
+} from '@/lib/hour-card/vocabulary';
+import { hoursToMinutes, readDate, readDuration, readWallClock } from './values';
 
 /** What the editor chooses from, in the words of the domain (SPEC 3). */
 
@@ -40,4 +50,42 @@ export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shi
 
 export function toDepartmentGroups(received: CallData<'listSecondmentDepartments'>): readonly DepartmentGroup[] {
   return Object.entries(received).map(([name, departments]) => ({ name, departments }));
+}
+
+/** People as the interfaces send them, in the words of the domain (SPEC 3). */
+
+export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
+  return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };
+}
+
+function toContract(received: z.output<typeof contractSchema>): Contract {
+  return {
+    id: received.id,
+    type: received.type,
+    startDate: readDate(received.start_date),
+    endDate: received.end_date === null ? null : readDate(received.end_date),
+  };
+}
+
+export function toEmployee(received: z.output<typeof employeeSchema>): Employee {
+  return {
+    id: received.id,
+    fullName: received.full_name,
+    companyName: received.company_name,
+    employeeNumber: received.employee_number,
+    isManager: received.is_manager,
+    isOfficeEmployee: received.is_office_employee,
+    defaultDepartmentId: received.default_department,
+    contracts: received.contracts.map(toContract),
+    leaveBalances: received.leave_balances,
+  };
+}
+
+export function toDashboardStatistics(received: CallData<'getDashboardStatistics'>): DashboardStatistics {
+  const worked = received.time_worked;
+  return {
+    timeWorked: typeof worked === 'number' ? hoursToMinutes(worked) : readDuration(worked),
+    openHourCards: received.open_hour_cards,
+    hourCardsToApprove: received.hour_cards_to_approve,
+  };
 }

@@ -18,7 +18,7 @@ function hasDemoData() {
 
 async function demoLines() {
   const { tsImport } = await import('tsx/esm/api');
-  const { demoAccounts } = await tsImport('../../backend/demo/accounts.ts', import.meta.url);
+  const { demoAccounts } = await tsImport('../../backend/demo/demo-accounts.ts', import.meta.url);
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   return [
     '  Demo accounts',

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { fillLoginForm } from '@/tests/e2e/support/log-in';
 
 type Addresses = Readonly<{ url: string; backendUrl: string }>;

@@ -1,7 +1,7 @@
-import { limits } from '@/lib/hour-card/limits';
+import { daysOf } from '@/lib/hour-card/calendar';
 import { emptyLine } from '@/lib/hour-card/new-card';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Contract, Department, DraftException, DraftLine, HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { daysOf } from '@/lib/hour-card/week';
 
 type Of = Readonly<{ employeeId: Id; contract: Contract; department: Department; overtimeId: Id }>;
 

@@ -45,7 +45,7 @@ describe('guards', () => {
     expect(secret.length).toBeGreaterThan(2);
     expect(secret.filter((source) => !isServerOnly(source.path)).map(({ path }) => path)).toEqual([]);
     expect(isServerOnly('lib/settings/settings.ts')).toBe(true);
-    expect(isServerOnly('lib/session/read-session.ts')).toBe(true);
+    expect(isServerOnly('lib/session/current-session.ts')).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { takeToasts } from '@/components/ui/toast-queue';
+import { takeToasts } from '@/components/ui/toast';
 import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();

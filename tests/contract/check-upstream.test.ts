@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { freePort } from './support/backend-process';
 import { startTestBackend, type TestBackend } from './support/test-backend';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { type OpenDatabase, openEmbedded, openServer } from '@/backend/database/open-database';
+import { type OpenDatabase, openEmbedded, openServer } from '@/backend/database/database';
 import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
 
 /** Wednesday 18 November 2026, 10:00 in Amsterdam: week 47. */

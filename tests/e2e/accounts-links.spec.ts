@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink, openNewestMail, sendInvitation } from './support/mailbox';
 import { expect, test } from './support/test';

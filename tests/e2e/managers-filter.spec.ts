@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { violationsOn } from './support/axe';
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readInstant, writeInstant } from '@/lib/wire/instant';
+import { readInstant, writeInstant } from '@/lib/wire/values';
 import { violationsOn } from './support/axe';
 import { fillLoginForm, passwordOf } from './support/log-in';
 import { expect, test } from './support/test';

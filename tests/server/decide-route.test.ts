@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, type RouteVisitor } from '@/lib/session/decide-route';
-import { routes } from '@/lib/session/routes';
+import { decideRoute, type RouteUser, routes } from '@/lib/session/routes';
 
 const kinds = {
   guest: null,
@@ -8,7 +7,7 @@ const kinds = {
   manager: { isManager: true, impersonated: false, requiresPasswordChange: false },
   impersonated: { isManager: true, impersonated: true, requiresPasswordChange: true },
   mustChange: { isManager: true, impersonated: false, requiresPasswordChange: true },
-} as const satisfies Record<string, RouteVisitor>;
+} as const satisfies Record<string, RouteUser>;
 
 const ok = 'allow';
 const change = '/profile/update-password';

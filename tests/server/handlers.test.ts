@@ -7,8 +7,8 @@ import * as schedule from '@/app/api/lookups/schedule/route';
 import * as secondment from '@/app/api/lookups/secondment-departments/route';
 import * as shifts from '@/app/api/lookups/shifts/route';
 import * as switching from '@/app/api/session/employee/route';
-import { endedSessions } from '@/lib/session/ended-sessions';
-import { unsealSession } from '@/lib/session/seal-session';
+import { revokedSessions } from '@/lib/session/revoked-sessions';
+import { unsealSession } from '@/lib/session/session-cookie';
 import { cookieSet, sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -99,7 +99,7 @@ describe('a session', () => {
   it('that was ended answers 401, whoever kept a copy', async () => {
     const { session, cookie } = await sealedSession();
     expect((await ask(cookie)).status).toBe(200);
-    await endedSessions().add(session.sid, session.expiresAt);
+    await revokedSessions().add(session.sid, session.expiresAt);
     expect((await ask(cookie)).status).toBe(401);
   });
 

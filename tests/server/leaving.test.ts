@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as expired from '@/app/api/session/expired/route';
 import * as logout from '@/app/logout/route';
-import { endedSessions } from '@/lib/session/ended-sessions';
+import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { cookieSet, sealedSession } from './support/session';
 import { startUpstream, type Upstream } from './support/upstream';
 
@@ -30,7 +30,7 @@ describe('/logout', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/login');
     expect(cookieSet(answer)).toBe(cleared);
-    expect(await endedSessions().has(session.sid)).toBe(true);
+    expect(await revokedSessions().has(session.sid)).toBe(true);
   });
 
   it.each([
@@ -45,14 +45,14 @@ describe('/logout', () => {
     const request = ask('/logout', cookie, options);
     const answer = await (request.method === 'HEAD' ? logout.HEAD(request, nothing) : logout.GET(request, nothing));
     expect(cookieSet(answer)).toBeNull();
-    expect(await endedSessions().has(session.sid)).toBe(false);
+    expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
   it('posted by another site is refused', async () => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, { method: 'POST', headers: { origin: 'http://evil.example' } });
     expect((await logout.POST(request, nothing)).status).toBe(403);
-    expect(await endedSessions().has(session.sid)).toBe(false);
+    expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the way out of a session that is over', () => {
 
   it('takes the cookie away and keeps the place to come back to', async () => {
     const { session, cookie } = await sealedSession();
-    await endedSessions().add(session.sid, session.expiresAt);
+    await revokedSessions().add(session.sid, session.expiresAt);
     const answer = await leave('/api/session/expired?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3', cookie);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/login?next=%2Fhour-cards%2Fedit%3FhourCardId%3D3');
@@ -75,7 +75,7 @@ describe('the way out of a session that is over', () => {
     });
     expect(answer.headers.get('location')).toBe('/profile');
     expect(cookieSet(answer)).toBeNull();
-    expect(await endedSessions().has(session.sid)).toBe(false);
+    expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
   it('leads nowhere else', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn } from '@/lib/session/log-in';
-import { unsealSession } from '@/lib/session/seal-session';
+import { logIn } from '@/lib/services/log-in';
+import { unsealSession } from '@/lib/session/session-cookie';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
 const jar = vi.hoisted(() => new Map<string, { value: string; maxAge?: number }>());

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPath } from '@/lib/session/local-path';
-import { afterLogin, expiredPath, loginPath } from '@/lib/session/login-path';
+import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/return-path';
 
 describe('the place to come back to', () => {
   it.each(['/dashboard', '/hour-cards', '/hour-cards?page=2', '/hour-cards/edit?hourCardId=a-1'])(

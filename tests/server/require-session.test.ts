@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireGuest } from '@/lib/session/require-guest';
-import { requireManager } from '@/lib/session/require-manager';
-import { requireSession } from '@/lib/session/require-session';
+import { requireGuest, requireManager, requireSession } from '@/lib/session/page-guards';
 import { getUserInfo } from '@/lib/upstream/people';
 import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';

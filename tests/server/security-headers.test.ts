@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '@/lib/http/content-security-policy';
-import { securityHeaders } from '@/lib/http/security-headers';
-import { sonnerStyleHashes } from '@/lib/http/sonner-style-hashes';
+import { contentSecurityPolicy, securityHeaders, sonnerStyleHashes } from '@/lib/http/security-headers';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newSession } from '@/lib/session/new-session';
+import { newSession } from '@/lib/session/session';
 import { clearedSessionCookie, cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
 
 process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';

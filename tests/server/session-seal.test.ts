@@ -1,8 +1,8 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
-import { endedSessionsInMemory } from '@/lib/session/ended-sessions';
-import { newSession } from '@/lib/session/new-session';
-import { sealSession, unsealSession } from '@/lib/session/seal-session';
+import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
+import { newSession } from '@/lib/session/session';
+import { sealSession, unsealSession } from '@/lib/session/session-cookie';
 
 const old = 'an-old-secret-that-is-long-enough-to-seal';
 const fresh = 'a-fresh-secret-that-is-long-enough-to-seal';
@@ -80,7 +80,7 @@ describe('a session', () => {
 describe('an ended session', () => {
   it('is remembered until it would have expired', async () => {
     let time = now;
-    const ended = endedSessionsInMemory(() => time);
+    const ended = revokedSessionsInMemory(() => time);
     await ended.add('one', now + 100);
     expect(await ended.has('one')).toBe(true);
     expect(await ended.has('two')).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '@/lib/settings/parse-settings';
+import { parseSettings } from '@/lib/settings/settings-schema';
 
 const SESSION_SECRET = 'x'.repeat(32);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { receivedHourCardSchema } from '@/lib/contract/hour-card-schemas';
-import { rulesOf } from '@/lib/hour-card/form-rules';
-import { resolveCard } from '@/lib/hour-card/resolve-card';
+import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { Contract, SecondmentOption } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
-import { toHourCardForm } from '@/lib/wire/to-hour-card-form';
-import { toPayload } from '@/lib/wire/to-payload';
+import { toHourCardForm } from '@/lib/wire/hour-card-form';
+import { toPayload } from '@/lib/wire/hour-card-payload';
 
 type Received = z.input<typeof receivedHourCardSchema>;
 type ReceivedLine = NonNullable<Received['lines']>[number];

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDuration, readWallClock } from '@/lib/wire/durations';
-import { readInstant, writeInstant } from '@/lib/wire/instant';
-import { WireFault } from '@/lib/wire/wire-fault';
+import { readDuration, readInstant, readWallClock, WireFault, writeInstant } from '@/lib/wire/values';
 
 const moment = Date.UTC(2026, 2, 2, 7, 30) / 60_000;
 

@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText } from '@/app/api-error-text';
-import { LeaveBalancesSection } from '@/components/dashboard/leave-balances-section';
-import { StatisticsSection } from '@/components/dashboard/statistics-section';
-import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/link-button';
-import { PageHeader } from '@/components/ui/page-header';
-import { SectionFailure } from '@/components/ui/section-failure';
-import { requireSession } from '@/lib/session/require-session';
+import { apiErrorText } from '@/app/page-texts';
+import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
+import { Alert, SectionFailure } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/card';
+import { requireSession } from '@/lib/session/page-guards';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress';
 
 /** While the editor's data is on its way (SPEC 2.6, loading text). */
 export function EditorLoading() {

@@ -1,12 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
+import { ClientTexts } from '@/app/page-texts';
+import { firstValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
-import type { EditorReference, InitialLookups } from '@/components/hour-card-editor/editor-types';
+import type { EditorReference, InitialLookups } from '@/components/hour-card-editor/state/editor-types';
 import { Alert } from '@/components/ui/alert';
 import { RetryButton } from '@/components/ui/retry-button';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import type { Visitor } from '@/lib/session/visitor';
+import { idSchema } from '@/lib/contract/values';
+import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import type { HourCardForm, Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { CurrentUser } from '@/lib/session/current-user';
 
 type EditorPageProps = {
   form: HourCardForm;
@@ -16,7 +20,7 @@ type EditorPageProps = {
   returnTo: string;
   /** The status the card was received with; null for a new one. */
   openedStatus: string | null;
-  visitor: Pick<Visitor, 'user' | 'impersonated'>;
+  visitor: Pick<CurrentUser, 'user' | 'impersonated'>;
   /** What has to be read before the card. */
   notice?: ReactNode;
 };
@@ -60,4 +64,46 @@ export async function EditorPage(props: EditorPageProps) {
       </div>
     </ClientTexts>
   );
+}
+
+type QueryValue = string | readonly string[] | undefined;
+
+const wholeNumber = (value: QueryValue) => (/^\d{1,4}$/.test(firstValue(value)) ? Number(firstValue(value)) : null);
+
+/** An id from the address; null when it is none. */
+export function queryId(value: QueryValue): Id | null {
+  const id = idSchema.safeParse(firstValue(value));
+  return id.success ? id.data : null;
+}
+
+/** The week that the address names, else the present one. */
+export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>, today: IsoDate): Week {
+  const week = wholeNumber(query.week);
+  const year = wholeNumber(query.year);
+  if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return weekOf(today);
+  return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
+}
+
+const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
+
+/** Longer than any filter that a screen writes, and far below what a server takes as an address. */
+const longestReturn = 6000;
+/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
+const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
+const nowhere = 'http://local.invalid';
+
+/** One of the management screens with its query; null for anything else, another host among it. */
+function managementPath(value: string): string | null {
+  if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
+  const { origin, pathname, search } = new URL(value, nowhere);
+  return origin === nowhere && managementScreens.includes(pathname) ? `${pathname}${search}` : null;
+}
+
+/**
+ * Where the editor goes back to after saving (SPEC 2.6): for a manager the management screen that it was opened from, with
+ * its filter and page; else the hour card list.
+ */
+export function returnPath(from: QueryValue, isManager: boolean): string {
+  const home = '/hour-cards';
+  return isManager ? (managementPath(firstValue(from)) ?? home) : home;
 }

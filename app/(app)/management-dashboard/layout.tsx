@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ManagementFrame } from './management-frame';
-import { ManagementLoading } from './management-loading';
+import { ManagementFrame, ManagementLoading } from './management-frame';
 
 /** The tabs and the report of SPEC 2.7 around the three screens; each page asks `requireManager` itself. */
 export default function ManagementLayout({ children }: Readonly<{ children: ReactNode }>) {

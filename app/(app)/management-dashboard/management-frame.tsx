@@ -1,13 +1,16 @@
 import { UsersRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/client-texts';
+import { ClientTexts } from '@/app/page-texts';
 import { ManagementTabs } from '@/components/management/management-tabs';
 import { ReportButton } from '@/components/management/report/report-button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { requireSession } from '@/lib/session/require-session';
-import { today } from '@/lib/session/today';
-import { viewableEmployees } from './viewable-employees';
+import { Skeleton } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/failure-screen';
+import { ProgressBar } from '@/components/ui/progress';
+import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { requireSession } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
 
 /**
  * Tabs and report, only for who can view any staff or youth staff (SPEC 2.7). Who turns out to manage nobody is told so: a
@@ -43,5 +46,21 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
       </ManagementTabs>
       {children}
     </>
+  );
+}
+
+/** Until it is known whether there is anybody to view; keeps the place of tabs and list (SPEC 2.7, 8). */
+export function ManagementLoading() {
+  const t = useTranslations('common');
+  return (
+    <div>
+      <div className="mb-6 flex min-h-11 items-center border-b border-line">
+        <p role="status" className="text-sm text-ink-muted">
+          {t('loading')}
+        </p>
+      </div>
+      <ProgressBar label={t('loading')} />
+      <Skeleton className="mt-6 h-96" />
+    </div>
   );
 }

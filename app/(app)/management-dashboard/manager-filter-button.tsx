@@ -1,8 +1,8 @@
-import { ClientTexts } from '@/app/client-texts';
+import { ClientTexts } from '@/app/page-texts';
 import { FilterButton } from '@/components/management/filter/filter-button';
-import type { ManagerFilter } from '@/components/management/filter/manager-filter';
-import type { Employee } from '@/lib/hour-card/people';
-import { today } from '@/lib/session/today';
+import type { Employee } from '@/lib/hour-card/vocabulary';
+import type { ManagerFilter } from '@/lib/management/manager-filter';
+import { today } from '@/lib/session/session';
 
 type ManagerFilterButtonProps = {
   screen: 'created' | 'missing';

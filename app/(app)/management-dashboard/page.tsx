@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { requireManager } from '@/lib/session/require-manager';
+import { requireManager } from '@/lib/session/page-guards';
 
 /** SPEC 2.1: forwards to the created cards. */
 export default async function ManagementPage() {

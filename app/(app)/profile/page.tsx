@@ -2,9 +2,9 @@ import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileCard } from '@/components/profile/profile-card';
-import { LinkButton } from '@/components/ui/link-button';
-import { PageHeader } from '@/components/ui/page-header';
-import { requireSession } from '@/lib/session/require-session';
+import { LinkButton } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/card';
+import { requireSession } from '@/lib/session/page-guards';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };

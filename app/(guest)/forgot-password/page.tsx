@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstValue } from '@/app/first-value';
-import type { SearchParams } from '@/app/search-params';
-import { ForgotPasswordForm } from '@/components/login/forgot-password-form';
-import { GuestHeading } from '@/components/login/guest-heading';
-import { requireGuest } from '@/lib/session/require-guest';
+import { firstValue, type SearchParams } from '@/app/search-params';
+import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
+import { GuestHeading } from '@/components/account/guest-frame';
+import { requireGuest } from '@/lib/session/page-guards';
 import { requestResetAction } from './request-reset-action';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,8 +2,8 @@
 
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import type { ForgotPasswordState } from '@/components/login/forgot-password-form';
-import { inSteps } from '@/lib/session/in-steps';
+import type { ForgotPasswordState } from '@/components/account/forgot-password-form';
+import { inSteps } from '@/lib/session/login-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
 const field = z.string().max(1024).catch('');

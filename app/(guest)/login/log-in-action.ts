@@ -3,11 +3,10 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { apiErrorText } from '@/app/api-error-text';
-import { withFlash } from '@/app/flash/with-flash';
-import { waitText } from '@/app/wait-text';
-import type { LoginState } from '@/components/login/login-state';
-import { logInLimited } from '@/lib/session/log-in-limited';
+import { apiErrorText, waitText } from '@/app/page-texts';
+import { withFlash } from '@/app/search-params';
+import type { LoginState } from '@/components/account/login-form';
+import { logInRateLimited } from '@/lib/services/log-in';
 
 const field = z.string().max(1024).catch('');
 const email = z.email().max(254);
@@ -34,7 +33,7 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
   if (Object.keys(missing).length > 0) return again(missing);
 
   const next = form.get('next');
-  const outcome = await logInLimited({ ...typed, next: typeof next === 'string' ? next : null });
+  const outcome = await logInRateLimited({ ...typed, next: typeof next === 'string' ? next : null });
   if (outcome.kind === 'failed') return again({ password: t('failed') });
   if (outcome.kind === 'wait') return again({ form: await waitText(outcome.seconds) });
   if (outcome.kind === 'unavailable') return again({ form: await apiErrorText(outcome) });

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstValue } from '@/app/first-value';
-import { flashes, flashParam } from '@/app/flash/flash';
-import type { SearchParams } from '@/app/search-params';
+import { firstValue, flashes, flashParam, type SearchParams } from '@/app/search-params';
+import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
-import { GuestHeading } from '@/components/login/guest-heading';
-import { LoginForm } from '@/components/login/login-form';
-import { requireGuest } from '@/lib/session/require-guest';
+import { LoginForm } from '@/components/account/login-form';
+import { requireGuest } from '@/lib/session/page-guards';
 import { logInAction } from './log-in-action';
 
 export async function generateMetadata(): Promise<Metadata> {

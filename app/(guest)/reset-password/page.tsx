@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { firstValue } from '@/app/first-value';
-import type { SearchParams } from '@/app/search-params';
-import { strengthTexts } from '@/app/strength-texts';
+import { strengthTexts } from '@/app/page-texts';
+import { firstValue, type SearchParams } from '@/app/search-params';
+import { GuestHeading } from '@/components/account/guest-frame';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
-import { GuestHeading } from '@/components/login/guest-heading';
-import { buttonStyle } from '@/components/ui/button-style';
-import { readLink } from '@/lib/session/link-cookie';
-import { requireGuest } from '@/lib/session/require-guest';
+import { buttonStyle } from '@/components/ui/button';
+import { readLink } from '@/lib/session/link-ticket';
+import { requireGuest } from '@/lib/session/page-guards';
 import { resetPasswordAction } from './reset-password-action';
 
 export async function generateMetadata(): Promise<Metadata> {

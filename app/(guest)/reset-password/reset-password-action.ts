@@ -3,13 +3,13 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { apiErrorText } from '@/app/api-error-text';
-import { withFlash } from '@/app/flash/with-flash';
+import { apiErrorText } from '@/app/page-texts';
+import { withFlash } from '@/app/search-params';
 import type { ResetPasswordState } from '@/components/account/reset-password-form';
 import { passwordRules } from '@/lib/password/password-rules';
-import { forgetLink, readLink } from '@/lib/session/link-cookie';
+import type { Result } from '@/lib/result';
+import { forgetLink, readLink } from '@/lib/session/link-ticket';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
-import type { Result } from '@/lib/wire/result';
 
 const field = z.string().max(4096).catch('');
 

@@ -1,7 +1,7 @@
-import { refuse } from '@/lib/http/answer-result';
+import { errorResponse } from '@/lib/http/responses';
 
 /** An unknown path under /api/ (DECISIONS 7). */
-const notFound = async () => refuse(404, 'not_found');
+const notFound = async () => errorResponse(404, 'not_found');
 
 export const GET = notFound;
 export const HEAD = notFound;

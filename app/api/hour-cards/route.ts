@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { saveHourCard } from '@/lib/http/save-hour-card';
+import { saveHourCard } from '@/lib/services/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 /** Saves a new card. */

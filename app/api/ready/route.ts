@@ -1,11 +1,11 @@
-import { answerJson } from '@/lib/http/answer-json';
 import { methods } from '@/lib/http/methods';
-import { readiness } from '@/lib/operation/readiness';
+import { jsonResponse } from '@/lib/http/responses';
+import { readiness } from '@/lib/operation/stopping';
 
 /** Says whether new requests are welcome: not while the process stops, and not without usable settings. */
 const ready = async () => {
   const status = readiness();
-  return answerJson(status === 'ready' ? 200 : 503, { status });
+  return jsonResponse(status === 'ready' ? 200 : 503, { status });
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: ready, HEAD: ready });

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Users and the secrets that let them in. Secrets are stored hashed, never as they are. */
 
@@ -49,3 +49,17 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [index('one_time_tokens_user').on(table.userId, table.kind)],
 );
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Mails that were not sent because no mail server is configured; a page shows them. */
+export const outboxMails = pgTable('outbox_mails', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  receiver: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  attachmentName: text('attachment_name'),
+  attachmentType: text('attachment_type'),
+  attachment: bytes(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -3,23 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readStoredDraft } from '@/components/drafts/draft-storage';
+import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { compareForms } from '@/lib/hour-card/compare/compare-forms';
-import { compareWeeks } from '@/lib/hour-card/compare/compare-weeks';
-import { sameId } from '@/lib/hour-card/same-id';
+import { dayText } from '@/lib/format/dates';
+import { weekOrder } from '@/lib/hour-card/calendar';
+import { compareForms, compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
+import { sameId } from '@/lib/hour-card/identity';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { compareWeeks as weekOrder } from '@/lib/hour-card/week';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { dayText } from '../day-text';
-import type { EditorReference } from '../editor-types';
-import type { HourCardEditorModel } from '../use-hour-card-editor';
-import { DifferenceList } from './difference-list';
-import type { Draft } from './draft';
+import type { EditorReference } from '../state/editor-types';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { readDraft } from './read-draft';
-import type { DraftKeeping } from './use-draft';
+import type { Draft, DraftKeeping } from './use-draft';
 
 type DraftBarProps = {
   editor: HourCardEditorModel;
@@ -29,7 +27,9 @@ type DraftBarProps = {
 
 /** Lines of another week are compared by their weekday: that it is another week is said by itself. */
 function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
-  return weekOrder(form.week, draft.week) === 0 ? compareForms(form, draft, { zone }) : compareWeeks(form, draft);
+  return weekOrder(form.week, draft.week) === 0
+    ? compareForms(form, draft, { zone })
+    : compareWithEarlierWeek(form, draft);
 }
 
 /** Offers what was typed here before and never saved: from when it is, what differs, and to take or leave it. */

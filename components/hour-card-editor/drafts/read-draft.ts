@@ -1,7 +1,7 @@
 import { isIsoDate } from '@/lib/hour-card/calendar';
 import { contractTypes, type HourCardForm } from '@/lib/hour-card/vocabulary';
-import type { SavedCard } from '../editor-types';
-import type { Draft } from './draft';
+import type { SavedCard } from '../state/editor-types';
+import type { Draft } from './use-draft';
 
 type Check = (value: unknown) => boolean;
 type Shape = Readonly<Record<string, Check>>;

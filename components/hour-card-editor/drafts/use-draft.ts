@@ -1,10 +1,30 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type DraftPlace, draftName, isAt, isOf, isOfCard } from '@/components/drafts/draft-place';
-import { removeStoredDraft, storeDraft, storedDrafts } from '@/components/drafts/draft-storage';
-import type { Id } from '@/lib/hour-card/vocabulary';
-import { type EditorState, hasChanges } from '../editor-state';
-import { settleTyping } from '../settle-typing';
-import type { Draft } from './draft';
+import {
+  type DraftPlace,
+  draftName,
+  isAt,
+  isOf,
+  isOfCard,
+  removeStoredDraft,
+  storeDraft,
+  storedDrafts,
+} from '@/components/drafts/draft-storage';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import { type EditorState, hasChanges } from '../state/editor-state';
+import type { SavedCard } from '../state/editor-types';
+import { settleTyping } from '../state/replay-pre-hydration-input';
+
+/** What was typed and not yet saved, as it stands in the browser's storage. No secrets: what the screen shows. */
+export type Draft = Readonly<{
+  version: 1;
+  /** Milliseconds since 1970. */
+  writtenAt: number;
+  form: HourCardForm;
+  /** What the form builds on, so that a change by somebody else in between is still seen. */
+  base: SavedCard;
+  /** Its writer left to log in again: it comes back without asking. */
+  resume: boolean;
+}>;
 
 /** Long enough to draw first, far within the second that is promised (issue 3). */
 const pause = 100;

@@ -1,13 +1,72 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
+import { CircleCheck, OctagonX, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { AssessmentReasons } from './assessment-reasons';
-import { ChangedSinceLastWeek } from './changed-since-last-week';
+import { classNames } from '@/components/ui/styles';
+import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
+import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
+
+const signs = {
+  green: { icon: CircleCheck, tone: 'text-success-strong' },
+  amber: { icon: TriangleAlert, tone: 'text-warning-strong' },
+  red: { icon: OctagonX, tone: 'text-danger-strong' },
+} as const;
+
+/** Why a card has its light: a sentence a reason, the worst first. */
+export function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
+  const t = useTranslations('managementAssessment.reasons');
+  const reasonText = useReasonText();
+  return (
+    <ul aria-label={t('label')} className="space-y-1.5 text-sm">
+      {assessment.reasons.map((reason) => {
+        const { icon: Icon, tone } = signs[lightOf(reason)];
+        return (
+          <li key={JSON.stringify(reason)} className={classNames('flex items-start gap-1.5', tone)}>
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{reasonText(reason)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** 'Anders dan vorige week' (issue 4, 2): what a card does otherwise than the employee's card before it, day by day. */
+export function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
+  const t = useTranslations('managementAssessment.changes');
+  const { previous, week, differences, names } = assessment;
+  if (previous === null) return <p className="text-sm text-ink-muted">{t('none')}</p>;
+
+  const { year, week: number } = previous.week;
+  const values = { week: String(number), year: String(year) };
+  if (differences === null) return <p className="text-sm text-ink-muted">{t('unreadable', values)}</p>;
+  if (differences.length === 0) return <p className="text-sm text-ink-muted">{t('same', values)}</p>;
+
+  const isLastWeek = weekOrder(previous.week, addWeeks(week, -1)) === 0;
+  const { exceptionTypes, secondmentOptions, departments, shifts } = names;
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold text-ink">{isLastWeek ? t('lastWeek') : t('earlierWeek', values)}</h3>
+      <DifferenceList
+        differences={differences}
+        names={{
+          reference: { employees: [], exceptionTypes, secondmentOptions },
+          lookups: {
+            departments: { data: departments },
+            shifts: { data: shifts },
+            secondmentDepartments: { data: null },
+          },
+        }}
+      />
+    </section>
+  );
+}
 
 type AssessmentPanelProps = { state: AssessmentState; retry: () => void };
 

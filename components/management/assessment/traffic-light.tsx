@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleHelp, OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
 // Each has a shape of its own: the colour is never the only sign.

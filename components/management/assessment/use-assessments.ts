@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
 import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
-import type { AssessmentFrame } from './assessment-frame';
-import { type LoadAssessments, loadAssessments } from './load-assessments';
+import type { AssessmentFrame } from '@/lib/management/created-row';
 
 export type AssessmentState = CardAssessment | 'pending' | 'failed';
 type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;

@@ -5,11 +5,10 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CreatedRow } from '../created/created-row';
-import type { Judging } from '../created/use-judging';
-import type { BulkResult } from './bulk-plan';
+import type { CreatedRow } from '@/lib/management/created-row';
+import type { Decisions } from '../created/use-decisions';
 import { BulkStatus } from './bulk-status';
-import { useBulk } from './use-bulk';
+import { type BulkResult, useBulk } from './use-bulk';
 
 const DeclineManyDialog = dynamic(() => import('./decline-many-dialog').then((module) => module.DeclineManyDialog), {
   ssr: false,
@@ -20,7 +19,7 @@ type BulkBarProps = {
   /** Cards with a green light that are still open. */
   green: readonly CreatedRow[];
   lightsPending: boolean;
-  judging: Pick<Judging, 'judge' | 'latest'>;
+  judging: Pick<Decisions, 'judge' | 'latest'>;
   /** Whether a card is to be selected from now on. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;

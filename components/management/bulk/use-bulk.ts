@@ -1,11 +1,86 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { CreatedRow } from '../created/created-row';
-import type { Judgement, JudgeOutcome } from '../created/judgement';
-import { type BulkPlan, type BulkResult, canRetry, planBulk, resultOf, wasSent } from './bulk-plan';
-import { runAtMost } from './run-at-most';
-import { useAskBeforeClosing } from './use-ask-before-closing';
+import { can } from '@/lib/hour-card/listed-card';
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionFailure,
+  type DecisionOutcome,
+  statusAfter,
+} from '@/lib/management/created-row';
+
+/** What is going to happen with many cards: those that are judged, and those whose status does not allow it (SPEC 4). */
+export type BulkPlan = Readonly<{
+  judgement: Decision;
+  rows: readonly CreatedRow[];
+  leftOut: readonly CreatedRow[];
+}>;
+
+/** How it went with one card. `already`: somebody else had done it. */
+export type BulkResult = Readonly<
+  { row: CreatedRow } & (
+    | { kind: 'done' }
+    | { kind: 'already' }
+    | { kind: 'left-out' }
+    | { kind: 'not-sent' }
+    | { kind: 'failed'; failure: DecisionFailure }
+  )
+>;
+
+/** Divides the chosen cards. */
+export function planBulk(rows: readonly CreatedRow[], judgement: Decision): BulkPlan {
+  const allowed = ({ card }: CreatedRow) => can[judgement.kind](card.status);
+  return { judgement, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
+}
+
+/** What an answer means for a card among many. */
+export function resultOf(row: CreatedRow, judgement: Decision, outcome: DecisionOutcome): BulkResult {
+  if (outcome.ok) return { row, kind: 'done' };
+  if (outcome.current?.status === statusAfter(judgement)) return { row, kind: 'already' };
+  return { row, kind: 'failed', failure: outcome };
+}
+
+/** Whether trying again may help: not where the card is something else by now, which has to be looked at first. */
+export function canRetry(result: BulkResult): boolean {
+  return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
+}
+
+/** Whether the server was asked about it. */
+export function wasSent({ kind }: BulkResult): boolean {
+  return kind === 'done' || kind === 'already' || kind === 'failed';
+}
+
+/**
+ * Does `work` for every item, at most `limit` at the same time, in their order. Once `stopped` says so nothing new begins;
+ * what has begun is waited for. `work` must not reject.
+ */
+export async function runConcurrent<Item>(
+  limit: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  stopped: () => boolean,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    while (!stopped()) {
+      const item = waiting.shift();
+      if (item === undefined) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+}
+
+/** Has the browser ask before the tab is closed or reloaded, as long as something is not done yet. */
+export function useAskBeforeClosing(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [busy]);
+}
 
 /** Issue 4, point 3. */
 const secondsToUndo = 5;
@@ -20,7 +95,7 @@ export type BulkState = Readonly<
 export type Bulk = Readonly<{
   state: BulkState;
   /** Begins the five seconds in which nothing is sent. */
-  start: (rows: readonly CreatedRow[], judgement: Judgement) => void;
+  start: (rows: readonly CreatedRow[], judgement: Decision) => void;
   undo: () => void;
   /** Tries those again for which that may help. */
   retry: () => void;
@@ -29,7 +104,7 @@ export type Bulk = Readonly<{
 }>;
 
 type BulkOptions = Readonly<{
-  judge: (row: CreatedRow, judgement: Judgement) => Promise<JudgeOutcome>;
+  judge: (row: CreatedRow, judgement: Decision) => Promise<DecisionOutcome>;
   /** The row as it is now. */
   latest: (row: CreatedRow) => CreatedRow;
   /** Tells of each card how it went. */
@@ -70,7 +145,7 @@ export function useBulk(options: BulkOptions): Bulk {
       tell(resultOf(row, judgement, outcome));
       show('sending');
     };
-    await runAtMost(atOnce, rows, judgeOne, () => now.current.left || signedOut);
+    await runConcurrent(atOnce, rows, judgeOne, () => now.current.left || signedOut);
     for (const row of rows) if (!results.has(row.id)) tell({ row, kind: 'not-sent' });
     const sent = [...results.values()].filter(wasSent).length;
     if (now.current.left && sent < total - leftOut.length) {

@@ -1,11 +1,61 @@
 import { useTranslations } from 'next-intl';
-import { useStatusLabel } from '@/components/hour-card-list/use-status-label';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { SectionFailure } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/card';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { ChartFrame } from './chart-frame';
-import { FiguresTable } from './figures-table';
-import { statusFill } from './status-fill';
-import { WeekColumns } from './week-columns';
-import type { HoursByWeekFigures } from './week-hours';
+import { type HoursByWeekFigures, hoursByWeek, type WeekHours } from '@/lib/management/week-hours';
+import { ChartFrame, FiguresTable, statusFill } from './chart-parts';
+
+const height = 100;
+/** More columns than this have no room for a name each. */
+const namedColumns = 10;
+
+/**
+ * A column for every week, its statuses upon each other. Sizes are attributes and classes: styles in the server's HTML would
+ * break the strict CSP.
+ */
+export function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
+  const t = useTranslations('managementCharts');
+  const highest = Math.max(1, ...weeks.map(({ total }) => total));
+  const everyNth = Math.ceil(weeks.length / namedColumns);
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
+      {weeks.map(({ week, byStatus, total }, index) => (
+        <li key={`${week.year}/${week.week}`} className="min-w-0 text-center text-xs text-ink-muted">
+          {everyNth === 1 && <span className="hours mb-1 block truncate max-sm:sr-only">{formatDuration(total)}</span>}
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 10 ${height}`}
+            preserveAspectRatio="none"
+            className="mx-auto h-24 w-full max-w-20"
+          >
+            <rect y={height - 1} width="10" height="1" className="fill-line" />
+            {stack(byStatus, statuses, highest).map(({ status, top, size }) => (
+              <rect key={status} y={top} width="10" height={size} className={statusFill(status)} />
+            ))}
+          </svg>
+          <span className="mt-1 block h-4.5 overflow-visible whitespace-nowrap">
+            {index % everyNth === 0 && t('weekShort', { week: String(week.week) })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where each status of a column begins, from above, and how high it is. */
+function stack(byStatus: WeekHours['byStatus'], statuses: readonly string[], highest: number) {
+  let filled = 0;
+  return statuses.flatMap((status) => {
+    const size = ((byStatus.get(status) ?? 0) / highest) * height;
+    if (size <= 0) return [];
+    filled += size;
+    return [{ status, top: height - filled, size }];
+  });
+}
 
 /** Hours worked by week and status (issue 4, 7). Drawn on the server; the same figures stand in its table. */
 export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
@@ -45,4 +95,53 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
       }
     />
   );
+}
+
+type CardsRead =
+  | Readonly<{
+      ok: true;
+      data: Readonly<{ kind: 'all'; cards: readonly ManagedHourCard[] } | { kind: 'too-many'; total: number }>;
+    }>
+  | Readonly<{ ok: false }>;
+
+/** More cards than this are not read for a chart: a year of a hundred people. */
+export const mostChartCards = 5000;
+
+type HoursByWeekSectionProps = {
+  /** Reads every card of the filter, or says that there are more than `mostChartCards`. Asked once, after the table. */
+  read: () => Promise<CardsRead>;
+};
+
+/** The chart of the created cards behind a boundary of its own: the table never waits for it (issue 4, 7). */
+export async function HoursByWeekSection({ read }: HoursByWeekSectionProps) {
+  const t = await getTranslations('managementCharts');
+  return (
+    <Suspense
+      fallback={
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-67 print:hidden" />
+        </div>
+      }
+    >
+      <ReadHours read={read} />
+    </Suspense>
+  );
+}
+
+async function ReadHours({ read }: HoursByWeekSectionProps) {
+  const [t, common, cards] = await Promise.all([
+    getTranslations('managementCharts'),
+    getTranslations('common'),
+    read(),
+  ]);
+  if (!cards.ok) return <SectionFailure title={t('failed')} text="" retry={common('retry')} />;
+  if (cards.data.kind === 'too-many') {
+    return (
+      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted print:hidden">
+        {t('tooMany', { total: cards.data.total, max: mostChartCards })}
+      </p>
+    );
+  }
+  return <HoursByWeek figures={hoursByWeek(cards.data.cards)} />;
 }

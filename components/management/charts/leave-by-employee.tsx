@@ -1,10 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useBalanceLabel } from '@/components/dashboard/use-balance-label';
-import type { LeaveTableData } from '../leave/leave-rows';
-import { BarList } from './bar-list';
-import { ChartFrame } from './chart-frame';
-import { FiguresTable } from './figures-table';
-import { leaveFigures } from './leave-figures';
+import { useBalanceLabel } from '@/components/hour-card/label-names';
+import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
+import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
 /** So many employees at either end: what one look takes in. */
 const shownEmployees = 5;

@@ -3,17 +3,17 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { sendDecision } from '@/components/requests/send-decision';
+import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
-import { type CreatedRow, isOpen } from './created-row';
 import { CreatedTable } from './created-table';
-import { judgeRequest } from './judge-request';
 import { LightCell } from './light-cell';
-import { useJudging } from './use-judging';
+import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
 const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
 const ReviewHost = dynamic(loadReview, { ssr: false });
-const LightsHost = dynamic(() => import('./lights-host').then((module) => module.LightsHost), {
+const LightsHost = dynamic(() => import('../assessment/lights-host').then((module) => module.LightsHost), {
   ssr: false,
   loading: () => <div className="min-h-11" />,
 });
@@ -49,7 +49,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
-  const judging = useJudging(loaded, judgeRequest);
+  const judging = useDecisions(loaded, sendDecision);
   const { rows, marks, forgetFailures } = judging;
   const selection = useSelection(rows);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);

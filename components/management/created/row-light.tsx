@@ -1,6 +1,6 @@
 'use client';
 
-import { ReasonSummary } from '../assessment/reason-summary';
+import { ReasonSummary } from '../assessment/reason-text';
 import { TrafficLight } from '../assessment/traffic-light';
 import type { AssessmentState } from '../assessment/use-assessments';
 

@@ -1,10 +1,15 @@
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { StatusBadge } from '@/components/hour-card/status-badge';
 import { Badge } from '@/components/ui/badge';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { createdColumn } from './created-features';
-import type { CreatedRow } from './created-row';
-import { StatusBadge } from './status-badge';
+import type { CreatedRow } from '@/lib/management/created-row';
+
+/** What the created screen uses of TanStack Table: columns and rows. The server pages and filters, and selection is ours. */
+export const createdFeatures = tableFeatures({});
+
+export const createdColumn = createColumnHelper<typeof createdFeatures, CreatedRow>();
 
 /** The columns of SPEC 2.7, in its order. `onOpen` shows a card's dialog and has to stay the same function. */
 export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CreatedRow } from './created-row';
+import type { CreatedRow } from '@/lib/management/created-row';
 
 export type Selection = Readonly<{
   has: (id: string) => boolean;

@@ -1,6 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { LineTable } from '@/components/hour-card-list/line-table';
-import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import { LineTable } from '@/components/hour-card/line-table';
+import { StatusBadge } from '@/components/hour-card/status-badge';
+import { Badge } from '@/components/ui/badge';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /** What is on a card (SPEC 2.7): its lines, the travel expenses when there are any, and why it was declined. */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
@@ -30,6 +32,24 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
           )}
         </dl>
       )}
+    </div>
+  );
+}
+
+/** Beside the employee's name at the head of the dialog: status, week, department and shift (SPEC 2.7). */
+export function CardHeadline({ card }: { card: ManagedHourCard }) {
+  const t = useTranslations('management');
+  const detail = useTranslations('managementDetail');
+  const { week, year } = card.week;
+  const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={card.status} />
+      <span className="hours font-medium text-ink">{t('weekValue', { week: String(week), year: String(year) })}</span>
+      <span className="wrap-anywhere">{place}</span>
+      {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
+      <span className="hours">{card.employeeNumber}</span>
+      {card.number && <span className="hours">{detail('number', { number: card.number })}</span>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { limits } from '@/lib/hour-card/limits';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
   /** What was typed before: after a failure, or when the question was put away. */

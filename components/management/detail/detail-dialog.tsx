@@ -4,21 +4,18 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
+import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import type { Assessments } from '../assessment/use-assessments';
-import { type CreatedRow, isOpen } from '../created/created-row';
-import type { Judgement } from '../created/judgement';
-import type { Mark } from '../created/use-judging';
+import { useRefusalTexts } from '../created/failure-texts';
+import type { Mark } from '../created/use-decisions';
 import { editorHref } from '../editor-href';
-import { CardFacts } from './card-facts';
-import { CardHeadline } from './card-headline';
+import { CardFacts, CardHeadline } from './card-facts';
 import { DeclineForm } from './decline-form';
 import { ReviewButtons, ReviewSteps } from './review-buttons';
-import { ReviewEnd } from './review-end';
-import { ReviewFailures } from './review-failures';
-import { useRefusalTexts } from './use-refusal-texts';
+import { ReviewEnd, ReviewFailures } from './review-end';
 import type { Review, ReviewActions } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
@@ -68,7 +65,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     const next = rows.findIndex((one, index) => index > at && isOpen(one) && marks.get(one.id)?.kind !== 'pending');
     return next < 0 ? rows.length : next;
   };
-  const judge = async (one: CreatedRow, judgement: Judgement, way: Way) => {
+  const judge = async (one: CreatedRow, judgement: Decision, way: Way) => {
     const { kind } = judgement;
     const asked = actions.judge(one, judgement);
     if (way === 'key') go(nextOpen());
@@ -80,7 +77,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
     actions.close();
   };
-  const decide = (kind: Judgement['kind'], way: Way) => {
+  const decide = (kind: Decision['kind'], way: Way) => {
     if (row === null || pending !== null) return;
     const refusal = refusalsOf(row.card.status)[kind];
     if (refusal !== null) setNotice(refusal);

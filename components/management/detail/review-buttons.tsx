@@ -1,10 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { LinkButton } from '@/components/ui/link-button';
-import { KeyHint } from './key-hint';
-import { useRefusalTexts } from './use-refusal-texts';
+import { Button, IconButton, LinkButton } from '@/components/ui/button';
+import { useRefusalTexts } from '../created/failure-texts';
+
+/** The key that does the same, in the button; for who has a keyboard. Its button carries `aria-keyshortcuts`. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden pointer-fine:inline">
+      <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
+        {children}
+      </kbd>
+    </span>
+  );
+}
 
 type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 

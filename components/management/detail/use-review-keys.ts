@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/hour-card-editor/is-text-field';
+import { isTextField } from '@/components/hour-card-editor/state/replay-pre-hydration-input';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
 

@@ -1,8 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import { type CreatedRow, isOpen } from '../created/created-row';
-import { type Judgement, statusAfter } from '../created/judgement';
-import type { Judging } from '../created/use-judging';
-import { focusCard } from './focus-card';
+import { type CreatedRow, type Decision, isOpen, statusAfter } from '@/lib/management/created-row';
+import type { Decisions } from '../created/use-decisions';
+
+/**
+ * Puts the focus on the button of a card in the list, where it went away with a dialog: after the dialog has put it back to
+ * where it was opened from, which may have been another card.
+ */
+export function focusCard(id: string): void {
+  requestAnimationFrame(() => {
+    window.setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus());
+  });
+}
 
 /** The cards that are being reviewed, in the order they had when the first was opened; `at` is past the last at the end. */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
@@ -11,7 +19,7 @@ export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
-  judge: Judging['judge'];
+  judge: Decisions['judge'];
   /** Loads the cards after these and goes on with them; null when there are none. */
   goOn: (() => void) | null;
 }>;
@@ -19,7 +27,7 @@ export type ReviewActions = Readonly<{
 export type ReviewOptions = Readonly<{
   /** The card that somebody opened; another object opens again. */
   asked: Readonly<{ row: CreatedRow }>;
-  judging: Judging;
+  judging: Decisions;
   loaded: readonly CreatedRow[];
   nextPage: string | null;
   statuses: readonly string[];
@@ -70,7 +78,7 @@ export function useReview({ asked, judging, loaded, nextPage, statuses, refresh,
     if (last) focusCard(last.id);
     if (changed.current) refreshOnceSettled();
   };
-  const judgeOne = async (row: CreatedRow, judgement: Judgement) => {
+  const judgeOne = async (row: CreatedRow, judgement: Decision) => {
     changed.current = true;
     const outcome = await judge(row, judgement);
     // Somebody else had it: what the card is now comes with the list.

@@ -3,13 +3,29 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { type Exported, type ExportProgress, fetchExport } from '@/components/requests/fetch-export';
+import { saveFile } from '@/components/requests/save-file';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { ExportFormat, ExportList } from './export-list';
-import { ExportProgressBar } from './export-progress-bar';
-import { type Exported, type ExportProgress, fetchExport } from './fetch-export';
-import { saveFile } from './save-file';
+import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
+import type { ExportFormat, ExportList } from '@/lib/management/export';
+
+/** How far a file is: rows of all rows, in words below the bar. */
+export function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
+  return (
+    <div className="grid gap-2">
+      {progress === null ? (
+        <ProgressBar label={text} />
+      ) : (
+        <MeasuredProgress label={text} max={progress.total} value={progress.done} className="w-full" />
+      )}
+      <p role="status" className="hours text-sm text-ink-muted">
+        {text}
+      </p>
+    </div>
+  );
+}
 
 type ExportDialogProps = {
   list: ExportList;

@@ -7,9 +7,9 @@ import { type ComponentType, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import type { FilterEmployee } from './employee-field';
+import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { FilterDialogProps } from './filter-dialog';
-import type { ManagerFilter } from './manager-filter';
+import type { FilterEmployee } from './filter-fields';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';

@@ -6,13 +6,16 @@ import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import {
+  defaultManagerFilter,
+  filterIssues,
+  type ManagerFilter,
+  managerFilterQuery,
+  mostChosen,
+} from '@/lib/management/manager-filter';
 import { DepartmentField } from './department-field';
-import { EmployeeField, type FilterEmployee } from './employee-field';
-import { filterIssues, mostChosen } from './filter-rules';
-import { defaultManagerFilter, type ManagerFilter, managerFilterQuery } from './manager-filter';
-import { rulesResolver } from './rules-resolver';
-import { StatusField } from './status-field';
-import { WeeksFields } from './weeks-fields';
+import { EmployeeField, type FilterEmployee, StatusField, WeeksFields } from './filter-fields';
+import { rulesResolver } from './form-parts';
 
 export type FilterDialogProps = {
   screen: 'created' | 'missing';

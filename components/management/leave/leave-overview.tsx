@@ -1,17 +1,32 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Printer, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/failure-screen';
 import { TextField } from '@/components/ui/text-field';
+import {
+  employeeSearch,
+  type LeaveRow,
+  type LeaveSort,
+  type SortColumn,
+  searchableEmployee,
+  sortLeave,
+} from '@/lib/management/leave';
 import { ExportMenu } from '../export/export-menu';
-import { employeeSearch, searchableEmployee } from './employee-search';
-import type { LeaveRow } from './leave-rows';
 import { LeaveTable } from './leave-table';
-import { PrintButton } from './print-button';
-import { type LeaveSort, type SortColumn, sortLeave } from './sort-leave';
 import { useRowWindow } from './use-row-window';
+
+/** Opens the browser's print dialog: what is on the screen, without what only a screen needs. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  );
+}
 
 type LeaveOverviewProps = {
   /** The columns, as people know them. */

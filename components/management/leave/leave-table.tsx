@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import type { LeaveRow } from './leave-rows';
-import type { LeaveSort, SortColumn } from './sort-leave';
+import { classNames } from '@/components/ui/styles';
+import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
 import type { useRowWindow } from './use-row-window';
 
 const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -4,10 +4,31 @@ import { Copy } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { fetchExport } from '@/components/requests/fetch-export';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { fetchExport } from '../export/fetch-export';
-import { copyLater } from './copy-later';
+
+/**
+ * Puts a text on the clipboard that still has to come. The clipboard is asked at once, while the click still counts: some
+ * browsers no longer allow it when the text is there. False when it was refused or cannot be done here; never throws.
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  const { clipboard } = navigator;
+  if (!clipboard) return false;
+  try {
+    if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
+      const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
+      // Whoever refuses does not look at what it was given.
+      plain.catch(() => {});
+      await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+    } else {
+      await clipboard.writeText(await text);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const NamesDialog = dynamic(() => import('./names-dialog').then((module) => module.NamesDialog), { ssr: false });
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
-import { LinkButton } from '@/components/ui/link-button';
-import type { MissingHourCard } from '@/lib/hour-card/list-item';
+import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { editorHref } from '../editor-href';
 
 type MissingTableProps = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { controlStyle } from '@/components/ui/field-style';
+import { controlStyle } from '@/components/ui/styles';
 
 /** The names to copy by hand, selected already, where the browser does not let a page use the clipboard. */
 export function NamesDialog({ names, onClose }: { names: string; onClose: () => void }) {

@@ -1,19 +1,60 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useLookup } from '@/components/hour-card-editor/use-lookup';
+import { type Lookup, useLookup } from '@/components/hour-card-editor/state/use-editor-lookups';
+import { askServer, type ServerAnswer } from '@/components/requests/ask-server';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { MultiSelect } from '@/components/ui/multi-select';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { askServer, type ServerAnswer } from '../filter/ask-server';
-import { SignedOutAlert } from '../filter/signed-out-alert';
-import { type ReportDepartment, ReportDepartmentsField } from './report-departments-field';
-import { reportWindow } from './report-rules';
+import { reportWindow } from '@/lib/management/report';
+import { useMultiSelectTexts } from '../filter/filter-fields';
+import { SignedOutAlert } from '../filter/form-parts';
 import { useReportForm } from './use-report-form';
+
+export type ReportDepartment = Readonly<{ id: string | number; label: string }>;
+
+type ReportDepartmentsFieldProps = {
+  lookup: Lookup<readonly ReportDepartment[]>;
+  value: readonly string[];
+  error: string | null;
+  onChange: (value: readonly string[]) => void;
+  onBlur: () => void;
+  ref: Ref<Readonly<{ focus: () => void }>>;
+};
+
+/** The cost centres of a report; at least one, or all with one press. */
+export function ReportDepartmentsField({ lookup, ...field }: ReportDepartmentsFieldProps) {
+  const t = useTranslations('managementReport');
+  const texts = useMultiSelectTexts({ all: true });
+  return (
+    <div>
+      <MultiSelect
+        {...field}
+        label={t('departments')}
+        placeholder={t('departmentsPlaceholder')}
+        options={(lookup.data ?? []).map(({ id, label }) => ({ value: String(id), label }))}
+        texts={texts}
+        loading={lookup.status === 'pending'}
+      />
+      {lookup.status === 'ready' && lookup.data?.length === 0 && (
+        <p className="mt-1.5 text-sm text-ink-muted">{t('noDepartments')}</p>
+      )}
+      {lookup.status === 'failed' && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger-strong">
+          {t('departmentsFailed')}
+          <Button size="sm" onClick={lookup.retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 

@@ -1,12 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { askServer } from '@/components/requests/ask-server';
 import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { askServer } from '../filter/ask-server';
-import { rulesResolver } from '../filter/rules-resolver';
-import type { ReportAnswer } from './report-answer';
-import { type ReportDraft, type ReportField, type ReportIssue, reportIssues, reportWindow } from './report-rules';
+import {
+  type ReportAnswer,
+  type ReportDraft,
+  type ReportField,
+  type ReportIssue,
+  reportIssues,
+  reportWindow,
+} from '@/lib/management/report';
+import { rulesResolver } from '../filter/form-parts';
 
 /** Longer than the server's own deadline for its calls: this one is for a network that went away. */
 const deadline = 60_000;

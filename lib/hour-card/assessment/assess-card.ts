@@ -1,16 +1,72 @@
-import { isBlankLine } from '../compare/line-content';
+import { workingHoursHints } from '../advice/hints';
+import { dayOfWeek } from '../calendar';
+import { isBlankLine } from '../compare/compare-lines';
+import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
-import { workingHoursHints } from '../hints/working-hours-hints';
-import type { Issue } from '../issue';
-import { lineIssue } from '../line-issue';
-import { checkNeighbours } from '../neighbours/check-neighbours';
-import { resolveCard } from '../resolve-card';
-import { validateCard } from '../validate-card';
-import type { CardRules, HourCardForm, ResolvedLine } from '../vocabulary';
-import type { AssessmentReason, Verdict } from './assessment';
+import { sameId } from '../identity';
+import { type Issue, lineIssue } from '../issue';
+import { validateCard } from '../rules/check-card';
+import { checkAcrossWeeks } from '../rules/check-lines-together';
+import { resolveCard } from '../rules/resolve-card';
+import type {
+  CardRules,
+  DraftLine,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  Minutes,
+  ResolvedLine,
+  SecondmentOption,
+} from '../vocabulary';
+import { workedMinutes } from '../worked-hours';
+import { type AssessmentNames, type AssessmentReason, type Verdict, worstLight } from './assessment';
 import type { EarlierWeek } from './earlier-weeks';
-import { worstLight } from './light-of';
-import { fewestWeeks, unlikeBefore } from './unlike-before';
+
+/** Two weeks are the least to speak of a habit. */
+export const fewestWeeks = 2;
+const leastMinutes = 4 * 60;
+const share = 0.2;
+
+function median(values: readonly Minutes[]): Minutes {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = low] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return Math.round((low + high) / 2);
+}
+
+/** How far from the usual is still usual: 4 hours, a fifth, or twice what this employee's weeks differ by themselves. */
+function toleranceOf(earlier: readonly Minutes[], usual: Minutes): Minutes {
+  const spread = median(earlier.map((hours) => Math.abs(hours - usual)));
+  return Math.max(leastMinutes, share * usual, 2 * spread);
+}
+
+function hourReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
+  const takenOff = ({ exceptions }: ResolvedLine) =>
+    exceptions.reduce((sum, { minutes }) => sum + Math.max(0, -minutes), 0);
+  const total = lines.reduce((sum, line) => sum + workedMinutes(line) + takenOff(line), 0);
+  const before = earlier.map(({ hours }) => hours);
+  const usual = median(before);
+  if (Math.abs(total - usual) <= toleranceOf(before, usual)) return [];
+  return [{ code: 'hours_unlike_before', total, usual, weeks: earlier.length }];
+}
+
+function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
+  const known = new Set(earlier.flatMap(({ weekdays }) => weekdays));
+  const worked = lines.filter((line) => workedMinutes(line) > 0).map(({ date }) => date);
+  const unusual = [...new Set(worked)].filter((date) => !known.has(dayOfWeek(date)));
+  return unusual.toSorted().map((date) => ({ code: 'unusual_day', date, weeks: earlier.length }));
+}
+
+/**
+ * What a week does unlike the weeks before: its hours, and the days that were worked (docs/decisions/0007). Hours taken
+ * off by leave or sickness count as if worked: they say why somebody was not there. Nothing with fewer than two weeks.
+ */
+export function unlikeBefore(
+  lines: readonly ResolvedLine[],
+  earlier: readonly EarlierWeek[],
+): readonly AssessmentReason[] {
+  if (earlier.length < fewestWeeks) return [];
+  return [...hourReasons(lines, earlier), ...dayReasons(lines, earlier)];
+}
 
 /** What a card is held against beside its own rules. */
 export type Beside = Readonly<{
@@ -58,7 +114,7 @@ export function assessCard(form: HourCardForm, rules: CardRules, { neighbours, e
     // Who sees that the hours are outside the contract need not hear that there are none within.
     ...refused.filter(({ code }) => code !== 'no_hours' || outside.length === 0),
     ...outside,
-    ...checkNeighbours(readable, rules, neighbours),
+    ...checkAcrossWeeks(readable, rules, neighbours),
   ];
   const found: readonly AssessmentReason[] = [
     ...brokenRules(form, issues),
@@ -68,4 +124,30 @@ export function assessCard(form: HourCardForm, rules: CardRules, { neighbours, e
   if (found.length > 0) return { light: worstLight(found), reasons: found };
   const weeks = earlier.length;
   return { light: 'green', reasons: [{ code: weeks < fewestWeeks ? 'nothing_to_compare' : 'like_before', weeks }] };
+}
+
+function linesIn(difference: FormDifference): readonly DraftLine[] {
+  if (difference.kind === 'line_added') return [difference.after];
+  if (difference.kind === 'line_removed') return [difference.before];
+  return difference.kind === 'line_changed' ? [difference.before, difference.after] : [];
+}
+
+function flat(options: readonly SecondmentOption[]): readonly SecondmentOption[] {
+  return options.flatMap((option) => [{ ...option, children: [] }, ...flat(option.children)]);
+}
+
+/** Of everything that has a name, what a list of differences mentions: 24 cards go over the line at once. */
+export function namesIn(
+  differences: readonly FormDifference[],
+  types: readonly HourExceptionType[],
+  options: readonly SecondmentOption[],
+): Pick<AssessmentNames, 'exceptionTypes' | 'secondmentOptions'> {
+  const lines = differences.flatMap(linesIn);
+  const used = lines.flatMap(({ exceptions }) => exceptions.map(({ exceptionId }) => exceptionId));
+  const chosen = lines.flatMap(({ secondment }) => secondment.path.slice(-1));
+  const isIn = (ids: readonly (Id | null)[]) => (one: Readonly<{ id: Id }>) => ids.some((id) => sameId(id, one.id));
+  return {
+    exceptionTypes: types.filter(isIn(used)).map(({ id, label }) => ({ id, label })),
+    secondmentOptions: chosen.length === 0 ? [] : flat(options).filter(isIn(chosen)),
+  };
 }

@@ -1,7 +1,6 @@
-import { dayOfWeek } from '../calendar';
-import type { ListedException, ListedHourCard, ListedLine } from '../list-item';
+import { addWeeks, dayOfWeek, weekOrder } from '../calendar';
+import type { ListedException, ListedHourCard, ListedLine } from '../listed-card';
 import type { Id, Minutes, Week } from '../vocabulary';
-import { addWeeks, compareWeeks } from '../week';
 import { toWallClock } from '../zone';
 
 /** How far back a card still says something about this week, and how many of them are looked at. */
@@ -39,9 +38,9 @@ function weekdaysOf(lines: readonly ListedLine[], zone: string): readonly number
 export function earlierWeeks(cards: readonly ListedHourCard[], week: Week, zone: string): readonly EarlierWeek[] {
   const first = addWeeks(week, -weeksBack);
   return cards
-    .filter((card) => compareWeeks(card.week, week) < 0 && compareWeeks(card.week, first) >= 0)
+    .filter((card) => weekOrder(card.week, week) < 0 && weekOrder(card.week, first) >= 0)
     .filter(({ status }) => !noMeasure.includes(status.trim().toUpperCase()))
-    .toSorted((a, b) => compareWeeks(b.week, a.week))
+    .toSorted((a, b) => weekOrder(b.week, a.week))
     .slice(0, atMost)
     .map((card) => ({
       id: card.id,

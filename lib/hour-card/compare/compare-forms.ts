@@ -1,7 +1,71 @@
-import type { HourCardForm } from '../vocabulary';
-import { compareFields } from './compare-fields';
+import { addDays, daysBetween, mondayOf, weekOrder } from '../calendar';
+import { sameId } from '../identity';
+import type { HourCardForm, Id } from '../vocabulary';
 import { compareLines } from './compare-lines';
-import type { FormDifference } from './difference';
+import type { FieldDifference, FormDifference } from './difference';
+
+const equalIds = (a: Id | null, b: Id | null) => (a === null ? b === null : sameId(a, b));
+
+function equalAmounts(a: HourCardForm['travelExpenses'], b: HourCardForm['travelExpenses']): boolean {
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return a.text.trim() === b.text.trim();
+}
+
+/** While it is off in both, what was chosen under it is not seen and not submitted. */
+function equalSecondment(a: HourCardForm['fullWeekSecondment'], b: HourCardForm['fullWeekSecondment']): boolean {
+  if (a.enabled !== b.enabled) return false;
+  return !a.enabled || (equalIds(a.departmentId, b.departmentId) && equalIds(a.shiftId, b.shiftId));
+}
+
+const unless = (equal: boolean, difference: FieldDifference): readonly FieldDifference[] => (equal ? [] : [difference]);
+
+/**
+ * The fields of the card itself that differ. What follows from them (types, rest time, maximum) is left out, and so
+ * are the card's id and the type it was saved with: nobody chooses those.
+ */
+export function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
+  const kind = 'field_changed';
+  return [
+    ...unless(weekOrder(a.week, b.week) === 0, { kind, field: 'week', before: a.week, after: b.week }),
+    ...unless(equalIds(a.employeeId, b.employeeId), {
+      kind,
+      field: 'employeeId',
+      before: a.employeeId,
+      after: b.employeeId,
+    }),
+    ...unless(equalIds(a.contractId, b.contractId), {
+      kind,
+      field: 'contractId',
+      before: a.contractId,
+      after: b.contractId,
+    }),
+    ...unless(equalIds(a.departmentId, b.departmentId), {
+      kind,
+      field: 'departmentId',
+      before: a.departmentId,
+      after: b.departmentId,
+    }),
+    ...unless(equalIds(a.shiftId, b.shiftId), { kind, field: 'shiftId', before: a.shiftId, after: b.shiftId }),
+    ...unless(equalAmounts(a.travelExpenses, b.travelExpenses), {
+      kind,
+      field: 'travelExpenses',
+      before: a.travelExpenses,
+      after: b.travelExpenses,
+    }),
+    ...unless(equalSecondment(a.fullWeekSecondment, b.fullWeekSecondment), {
+      kind,
+      field: 'fullWeekSecondment',
+      before: a.fullWeekSecondment,
+      after: b.fullWeekSecondment,
+    }),
+    ...unless(a.workedInTeams === b.workedInTeams, {
+      kind,
+      field: 'workedInTeams',
+      before: a.workedInTeams,
+      after: b.workedInTeams,
+    }),
+  ];
+}
 
 /**
  * What differs between two states of one card: what a draft holds beyond the saved card, what someone else changed
@@ -15,4 +79,18 @@ export function compareForms(
 ): readonly FormDifference[] {
   const lines = compareLines(a.lines, b.lines, { dateOf: ({ date }) => date, byId: true, zone });
   return [...compareFields(a, b), ...lines];
+}
+
+/**
+ * What a week does otherwise than an earlier one ('Anders dan vorige week'): weekdays against each other, by wall-clock
+ * time. That it is another week is no difference. Dates are those of the second form.
+ */
+export function compareWithEarlierWeek(earlier: HourCardForm, later: HourCardForm): readonly FormDifference[] {
+  const days = daysBetween(mondayOf(earlier.week), mondayOf(later.week));
+  const lines = compareLines(earlier.lines, later.lines, {
+    dateOf: ({ date }) => addDays(date, days),
+    byId: false,
+    zone: null,
+  });
+  return [...compareFields(earlier, later).filter(({ field }) => field !== 'week'), ...lines];
 }

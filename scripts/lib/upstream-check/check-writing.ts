@@ -1,14 +1,13 @@
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import { addDays } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
-import { rulesOf } from '@/lib/hour-card/form-rules';
 import { newHourCard } from '@/lib/hour-card/new-card';
-import { changeDepartment } from '@/lib/hour-card/transitions/change-department';
-import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
-import { validateCard } from '@/lib/hour-card/validate-card';
-import { toDepartment, toHourExceptionType } from '@/lib/wire/lookups';
-import { toEmployee } from '@/lib/wire/people';
-import { toPayload } from '@/lib/wire/to-payload';
+import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { changeDepartment } from '@/lib/hour-card/transitions/card';
+import { setLineTime } from '@/lib/hour-card/transitions/lines';
+import { toPayload } from '@/lib/wire/hour-card-payload';
+import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookups';
 import { type Found, missingOf, type Who } from './check-reading';
 import type { Checker } from './checker';
 

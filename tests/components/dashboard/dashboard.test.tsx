@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LeaveBalancesSection } from '@/components/dashboard/leave-balances-section';
-import { StatisticsSection } from '@/components/dashboard/statistics-section';
+import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
 import { withTexts } from '../ui/with-texts';
 
 const statistics = { timeWorked: 7470, openHourCards: 2, hourCardsToApprove: 5 };

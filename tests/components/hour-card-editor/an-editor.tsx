@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { EditorReference, EditorRequests, SaveOutcome } from '@/components/hour-card-editor/editor-types';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
+import type { EditorReference, EditorRequests, SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';

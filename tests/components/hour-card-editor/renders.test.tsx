@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LineView } from '@/components/hour-card-editor/editor-view';
+import type { LineView } from '@/components/hour-card-editor/state/editor-view';
 import { openEditor } from './an-editor';
 
 // Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const drawn = vi.hoisted((): string[] => []);
 
 /** Every line draws its messages once each time it is drawn. */
-vi.mock('@/components/hour-card-editor/line-messages', () => ({
+vi.mock('@/components/hour-card-editor/days/line-messages', () => ({
   LineMessages: ({ view }: { view: LineView }) => {
     drawn.push(view.line.date);
     return null;

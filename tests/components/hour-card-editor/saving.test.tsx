@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SaveOutcome } from '@/components/hour-card-editor/editor-types';
-import { type ToastMessage, takeToasts } from '@/components/ui/toast-queue';
+import type { SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
+import { type ToastMessage, takeToasts } from '@/components/ui/toast';
 import { end, monday, openEditor, start } from './an-editor';
 
 let toasts: ToastMessage[] = [];

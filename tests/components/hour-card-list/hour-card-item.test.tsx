@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { HourCardItem } from '@/components/hour-card-list/hour-card-item';
-import type { ListedHourCard, ListedLine } from '@/lib/hour-card/list-item';
+import { HourCardItem } from '@/components/hour-card-list/hour-card-list';
+import type { ListedHourCard, ListedLine } from '@/lib/hour-card/listed-card';
 import { withTexts } from '../ui/with-texts';
 
 const minutes = (iso: string) => Date.parse(iso) / 60_000;

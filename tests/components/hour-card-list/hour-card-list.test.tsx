@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
-import type { ListedHourCard } from '@/lib/hour-card/list-item';
+import type { ListedHourCard } from '@/lib/hour-card/listed-card';
 import { withTexts } from '../ui/with-texts';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LoginForm } from '@/components/login/login-form';
-import type { LoginAction } from '@/components/login/login-state';
+import { type LoginAction, LoginForm } from '@/components/account/login-form';
 
 const show = (action: LoginAction, next: string | null = null) =>
   render(

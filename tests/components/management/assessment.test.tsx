@@ -1,15 +1,15 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { AssessmentFrame } from '@/components/management/assessment/assessment-frame';
 import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
-import { AssessmentProgress } from '@/components/management/assessment/assessment-progress';
-import type { LoadAssessments } from '@/components/management/assessment/load-assessments';
-import { ReasonSummary } from '@/components/management/assessment/reason-summary';
+import { AssessmentProgress } from '@/components/management/assessment/lights-host';
+import { ReasonSummary } from '@/components/management/assessment/reason-text';
 import { TrafficLight } from '@/components/management/assessment/traffic-light';
 import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
+import type { LoadAssessments } from '@/components/requests/load-assessments';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
+import type { AssessmentFrame } from '@/lib/management/created-row';
 import { withTexts } from '../ui/with-texts';
 
 const week = { year: 2026, week: 47 };

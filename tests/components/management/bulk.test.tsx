@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { aCard, fourCards, list, openCreated, refusal, startServer } from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));

@@ -1,15 +1,15 @@
-import { act, render } from '@testing-library/react';
-import { vi } from 'vitest';
 // What the screen loads when it is needed, here at once.
 import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/decline-many-dialog';
-import '@/components/management/created/lights-host';
+import '@/components/management/assessment/lights-host';
 import '@/components/management/created/row-failure';
 import '@/components/management/created/row-light';
 import '@/components/management/detail/review-host';
+import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import { CreatedScreen } from '@/components/management/created/created-screen';
-import { toCreatedRow } from '@/components/management/created/to-created-row';
-import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { toCreatedRow } from '@/lib/management/created-row';
 import { withTexts } from '../ui/with-texts';
 
 const zone = 'Europe/Amsterdam';

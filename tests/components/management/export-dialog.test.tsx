@@ -5,7 +5,7 @@ import { ExportDialog } from '@/components/management/export/export-dialog';
 import { withTexts } from '../ui/with-texts';
 
 const saved: string[] = [];
-vi.mock('@/components/management/export/save-file', () => ({
+vi.mock('@/components/requests/save-file', () => ({
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
 }));
 

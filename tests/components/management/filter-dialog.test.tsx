@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FilterButton } from '@/components/management/filter/filter-button';
-import { defaultManagerFilter, type ManagerFilter } from '@/components/management/filter/manager-filter';
+import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manager-filter';
 import { withTexts } from '../ui/with-texts';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));

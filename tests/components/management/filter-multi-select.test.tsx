@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { MultiSelect } from '@/components/ui/multi-select';
-import type { MultiSelectOption } from '@/components/ui/multi-select-matches';
+import type { MultiSelectOption } from '@/components/ui/use-multi-select';
 
 const texts = {
   chosen: (count: number) => `${count} gekozen`,

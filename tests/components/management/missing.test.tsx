@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { takeToasts } from '@/components/ui/toast-queue';
+import { takeToasts } from '@/components/ui/toast';
 import { withTexts } from '../ui/with-texts';
 
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
-import { takeToasts } from '@/components/ui/toast-queue';
+import { takeToasts } from '@/components/ui/toast';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pageWindow } from '@/components/ui/page-window';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination, pageWindow } from '@/components/ui/pagination';
 
 const texts = {
   label: 'Pagina’s',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens, users } from '@/backend/database/tables/account-tables';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type CallName, calls } from '@/lib/contract/calls';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

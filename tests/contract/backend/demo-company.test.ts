@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts } from '@/backend/demo/accounts';
+import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
 import { demoCompany } from '@/backend/demo/seed-demo-company';
-import { checkCard } from '@/lib/hour-card/check-card';
-import { limits } from '@/lib/hour-card/limits';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { checkCard } from '@/lib/hour-card/rules/check-card';
 
 const zone = 'Europe/Amsterdam';
 const company = (moment: string) => demoCompany({ now: new Date(moment), zone });

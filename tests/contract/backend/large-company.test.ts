@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '@/backend/database/open-database';
+import { openEmbedded } from '@/backend/database/database';
 import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
 import { largeCompany, seedDemoCompany } from '@/backend/demo/seed-demo-company';
-import { checkCard } from '@/lib/hour-card/check-card';
-import { limits } from '@/lib/hour-card/limits';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { checkCard } from '@/lib/hour-card/rules/check-card';
 import { testMoment, testZone } from '../database';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/backend/database/tables/mail-tables';
-import { demoPassword } from '@/backend/demo/accounts';
+import { outboxMails } from '@/backend/database/tables/account-tables';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;

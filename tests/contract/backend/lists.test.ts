@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { contracts } from '@/backend/database/tables/people-tables';
-import { pageShapes } from '@/backend/http/page-answer';
+import { pageShapes } from '@/backend/http/handler';
 import type { CallInput } from '@/lib/contract/calls';
-import { mondayOf, weekOf } from '@/lib/hour-card/week';
+import { mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

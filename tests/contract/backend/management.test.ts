@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/database/tables/account-tables';
 import { type HourCardStatus, hourCards } from '@/backend/database/tables/hour-card-tables';
-import { outboxMails } from '@/backend/database/tables/mail-tables';
 import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

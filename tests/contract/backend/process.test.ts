@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
 
 const server = process.env.TEST_DATABASE_URL ?? '';

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboxMails } from '@/backend/database/tables/mail-tables';
-import { smtpMailer } from '@/backend/mail/smtp-mailer';
+import { outboxMails } from '@/backend/database/tables/account-tables';
+import { smtpMailer } from '@/backend/mail/mailer';
 import { startMailServer } from '../support/mail-server';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

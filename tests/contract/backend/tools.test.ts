@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '@/backend/database/tables/account-tables';
-import { outboxMails } from '@/backend/database/tables/mail-tables';
+import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 

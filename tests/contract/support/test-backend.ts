@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { type BackendOptions, createBackend } from '@/backend/create-backend';
-import { demoPassword } from '@/backend/demo/accounts';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { freshDatabase, testMoment, testZone } from '../database';
 

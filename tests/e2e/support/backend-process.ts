@@ -1,4 +1,4 @@
-import type { CompanySize } from '@/backend/demo/company-size';
+import type { CompanySize } from '@/backend/demo/demo-accounts';
 import { type ServerProcess, startServer } from './server-process';
 
 export type BackendOptions = Readonly<{

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompanySize } from '@/backend/demo/company-size';
+import type { CompanySize } from '@/backend/demo/demo-accounts';
 import { startBackend } from './backend-process';
 import { freePort } from './free-port';
 import { cache, root, templateData } from './paths';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { colleagueAccount, demoAccounts } from '@/backend/demo/accounts';
+import { colleagueAccount, demoAccounts } from '@/backend/demo/demo-accounts';
 import type { World } from './world';
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompanySize } from '@/backend/demo/company-size';
+import type { CompanySize } from '@/backend/demo/demo-accounts';
 import { startBackend } from './backend-process';
 import { companyTemplate } from './company-template';
 import { freePort } from './free-port';

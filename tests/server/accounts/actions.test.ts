@@ -4,7 +4,7 @@ import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-
 import { logInAction } from '@/app/(guest)/login/log-in-action';
 import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
 import { sealTicket } from '@/lib/session/link-ticket';
-import { openSession } from '@/lib/session/open-session';
+import { openSession } from '@/lib/session/session-cookie';
 import { sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 

@@ -1,19 +1,17 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf } from '@/lib/session/address-of';
-import type { GuessLimiters } from '@/lib/session/guess-limiters';
-import { inSteps } from '@/lib/session/in-steps';
-import { takeGuess } from '@/lib/session/take-guess';
+import { addressOf } from '@/lib/session/client-address';
+import { inSteps, type LoginRateLimiters, takeLoginAttempt } from '@/lib/session/login-rate-limit';
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: 900 });
-let limiters: GuessLimiters;
+let limiters: LoginRateLimiters;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T09:00:00Z') });
   limiters = { accountAtAddress: limiter(5), address: limiter(50), account: limiter(20) };
 });
 afterEach(() => vi.useRealTimers());
 
-const guess = (account: string, address: string) => takeGuess({ account, address }, limiters);
+const guess = (account: string, address: string) => takeLoginAttempt({ account, address }, limiters);
 async function fail(times: number, account: string, address: (n: number) => string) {
   for (let n = 0; n < times; n += 1) expect((await guess(account, address(n))).kind).toBe('taken');
 }

@@ -3,7 +3,7 @@ import { GET as impersonate } from '@/app/impersonate/route';
 import { GET as invite } from '@/app/invite/route';
 import { GET as passwordReset } from '@/app/password-reset/route';
 import { unsealTicket } from '@/lib/session/link-ticket';
-import { openSession } from '@/lib/session/open-session';
+import { openSession } from '@/lib/session/session-cookie';
 import { sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 

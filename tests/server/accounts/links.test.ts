@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
-import { isNavigation } from '@/lib/session/is-navigation';
+import { isNavigation } from '@/lib/http/request-checks';
 import { linkToken, sealTicket, unsealTicket } from '@/lib/session/link-ticket';
 
 const secrets = ['the-first-secret-of-these-tests-is-long'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateScore } from '@/lib/password/estimate-score';
-import { scoreOfGuesses } from '@/lib/password/score-of-guesses';
+import { scoreOfGuesses } from '@/lib/password/password-rules';
 
 describe('the strength of a password', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedSessionsInMemory } from '@/lib/session/ended-sessions';
-import { endedSessionsInRedis } from '@/lib/session/ended-sessions-in-redis';
+import { revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/revoked-sessions';
 
 const now = () => 1_000_000;
 
@@ -13,9 +12,9 @@ function store() {
     exists: async (key: string) => (keys.has(key) ? 1 : 0),
   };
 }
-type Connection = Parameters<typeof endedSessionsInRedis>[0]['connection'];
+type Connection = Parameters<typeof revokedSessionsInRedis>[0]['connection'];
 const instance = (connect: () => Promise<unknown>) =>
-  endedSessionsInRedis({ connection: connect as Connection, own: endedSessionsInMemory(now), now });
+  revokedSessionsInRedis({ connection: connect as Connection, own: revokedSessionsInMemory(now), now });
 
 describe('ended sessions of several instances', () => {
   it('are known to all of them, as long as they would have lived', async () => {

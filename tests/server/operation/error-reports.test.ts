@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flushReports, reporter, startReports } from '@/lib/operation/error-reports';
-import { reportError } from '@/lib/operation/report-error';
+import { flushReports, reportError, reporter, startReports } from '@/lib/operation/error-reports';
 import { requestContext } from '@/lib/operation/request-context';
 import { importsOf, sources } from '@/tests/architecture/support/sources';
 

@@ -3,11 +3,9 @@ import { Agent, createServer, get, type IncomingMessage, type RequestOptions, ty
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as readyRoute from '@/app/api/ready/route';
-import { onEveryExchange } from '@/lib/operation/exchanges';
-import { logExchanges } from '@/lib/operation/log-exchange';
-import { routeNamer } from '@/lib/operation/route-namer';
+import { logExchanges, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
 import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
-import { notePeerAddress } from '@/lib/session/peer-address';
+import { notePeerAddress } from '@/lib/session/client-address';
 import { listShifts } from '@/lib/upstream/lookups';
 import { answering, startUpstream, type Upstream } from '../support/upstream';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeNamer } from '@/lib/operation/route-namer';
+import { routeNamer } from '@/lib/operation/exchanges';
 
 const manifest = {
   staticRoutes: [{ page: '/' }, { page: '/hour-cards/edit' }, { page: '/api/health' }],

@@ -1,6 +1,5 @@
-import { newSession } from '@/lib/session/new-session';
-import { sealSession } from '@/lib/session/seal-session';
-import type { Session } from '@/lib/session/session';
+import { newSession, type Session } from '@/lib/session/session';
+import { sealSession } from '@/lib/session/session-cookie';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
 

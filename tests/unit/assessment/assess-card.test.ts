@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assessCard, type Beside } from '@/lib/hour-card/assessment/assess-card';
-import { type AssessmentReason, lights } from '@/lib/hour-card/assessment/assessment';
+import { type AssessmentReason, lightOf, lights, worstLight } from '@/lib/hour-card/assessment/assessment';
 import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
-import { lightOf, worstLight } from '@/lib/hour-card/assessment/light-of';
-import { addDays } from '@/lib/hour-card/calendar';
-import { resolveLine } from '@/lib/hour-card/resolve-line';
-import { validateCard } from '@/lib/hour-card/validate-card';
+import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
-import { addWeeks, mondayOf } from '@/lib/hour-card/week';
 import { arbitraryForm } from '../compare/arbitrary-form';
 import {
   contract,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { earlierWeeks } from '@/lib/hour-card/assessment/earlier-weeks';
-import type { ListedHourCard, ListedLine } from '@/lib/hour-card/list-item';
+import type { ListedHourCard, ListedLine } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { utc, zone } from '../hour-card/samples';
 

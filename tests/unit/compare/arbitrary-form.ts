@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '@/lib/hour-card/calendar';
+import { addDays, daysOf, weekOf } from '@/lib/hour-card/calendar';
 import type { DraftException, DraftLine, DraftTime, HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { daysOf, weekOf } from '@/lib/hour-card/week';
 import { form, line } from '../hour-card/samples';
 
 /** Forms as people leave them: half filled, unreadable, doubled, with and without the server's ids. */

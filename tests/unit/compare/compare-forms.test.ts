@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareForms } from '@/lib/hour-card/compare/compare-forms';
-import { compareWeeks } from '@/lib/hour-card/compare/compare-weeks';
+import { addWeeks } from '@/lib/hour-card/calendar';
+import { compareForms, compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
 import type { FormDifference } from '@/lib/hour-card/compare/difference';
 import { draftTimeText } from '@/lib/hour-card/time-text';
-import { changeWeek } from '@/lib/hour-card/transitions/change-week';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { addWeeks } from '@/lib/hour-card/week';
 import {
   contract,
   exception,
@@ -242,7 +241,7 @@ describe('the fields of two states of one card', () => {
 
 describe('a week otherwise than an earlier one', () => {
   const lastWeek = form([line('2026-02-23', '08:00-16:00', { id: 1 }), line('2026-02-24', '08:00-16:00', { id: 2 })]);
-  const otherwise = (later: HourCardForm) => compareWeeks(lastWeek, later).map(told);
+  const otherwise = (later: HourCardForm) => compareWithEarlierWeek(lastWeek, later).map(told);
 
   it.each<[string, readonly DraftLine[], readonly string[]]>([
     ['is none when each weekday has the same hours', [work({ id: 7 }), line(tuesday, '08:00-16:00', { id: 8 })], []],
@@ -274,10 +273,10 @@ describe('a week otherwise than an earlier one', () => {
   it('holds across week 53, the turn of the year and the changes of the clock', () => {
     const week53 = form([line('2027-01-02', '22:00-23:00')], { week: { year: 2026, week: 53 } });
     const week1 = form([line('2027-01-09', '22:00-23:00')], { week: { year: 2027, week: 1 } });
-    expect(compareWeeks(week53, week1)).toEqual([]);
+    expect(compareWithEarlierWeek(week53, week1)).toEqual([]);
     const winter = form([line('2026-03-23', '08:00-16:00')], { week: { year: 2026, week: 13 } });
     const summer = form([line('2026-03-30', '08:00-16:00')], { week: { year: 2026, week: 14 } });
-    expect(compareWeeks(winter, summer)).toEqual([]);
+    expect(compareWithEarlierWeek(winter, summer)).toEqual([]);
   });
 });
 
@@ -296,7 +295,7 @@ describe('whatever the forms', () => {
         expect(compareForms(one, one)).toEqual([]);
         expect(compareForms(one, one, { zone })).toEqual([]);
         expect(compareForms(one, rekeyed)).toEqual([]);
-        expect(compareWeeks(one, one)).toEqual([]);
+        expect(compareWithEarlierWeek(one, one)).toEqual([]);
       }),
     );
   });
@@ -320,7 +319,7 @@ describe('whatever the forms', () => {
         const full = { ...one, contractType: 'FULL_TIME', workedInTeams: false } as const;
         const contracts = [contract('FULL_TIME', { startDate: '1990-01-01' })];
         const moved = changeWeek(full, addWeeks(full.week, weeks), contracts, '2026-03-02');
-        expect(compareWeeks(full, moved)).toEqual([]);
+        expect(compareWithEarlierWeek(full, moved)).toEqual([]);
       }),
     );
   });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '@/lib/hour-card/calendar';
-import { compareWeeks } from '@/lib/hour-card/compare/compare-weeks';
-import { absenceTypeIds } from '@/lib/hour-card/copy/absence-type-ids';
-import { copyFromCard } from '@/lib/hour-card/copy/copy-from-card';
+import { daysBetween, mondayOf } from '@/lib/hour-card/calendar';
+import { compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
+import { absenceTypeIds, copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { draftTimeText } from '@/lib/hour-card/time-text';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { mondayOf } from '@/lib/hour-card/week';
 import { arbitraryForm } from '../compare/arbitrary-form';
 import {
   contract,
@@ -324,7 +322,7 @@ describe('whatever is copied', () => {
         const source = { ...one, ...fullTime, travelExpenses: 3, workedInTeams: false, shiftId: null };
         const target = form([], { week, ...fullTime });
         const copied = copyFromCard(target, source, everything);
-        expect(compareWeeks(source, copied.form)).toEqual([]);
+        expect(compareWithEarlierWeek(source, copied.form)).toEqual([]);
         expect(copied.leftOut).toEqual([]);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publicHolidayKeys, publicHolidayOn, publicHolidays } from '@/lib/hour-card/advice/public-holidays';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
-import { publicHolidayKeys, publicHolidayOn, publicHolidays } from '@/lib/hour-card/hints/public-holidays';
 import messages from '@/messages/nl.json';
 
 describe('the public holidays of the Netherlands', () => {

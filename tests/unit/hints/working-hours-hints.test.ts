@@ -1,8 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { hintCodes, hintSources } from '@/lib/hour-card/hints/hint';
-import { workingHoursHints } from '@/lib/hour-card/hints/working-hours-hints';
-import { resolveCard } from '@/lib/hour-card/resolve-card';
+import { hintCodes, hintSources, workingHoursHints } from '@/lib/hour-card/advice/hints';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
 import messages from '@/messages/nl.json';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '@/lib/hour-card/history/history';
+import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
 
 const typed = (...values: readonly string[]) =>
   values.reduce((history, value) => record(history, value), startHistory(''));

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addYears, dayOfWeek, daysBetween, isIsoDate } from '@/lib/hour-card/calendar';
-import { addWeeks, compareWeeks, daysOf, mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/week';
+import {
+  addDays,
+  addWeeks,
+  addYears,
+  dayOfWeek,
+  daysBetween,
+  daysOf,
+  isIsoDate,
+  mondayOf,
+  weekOf,
+  weekOrder,
+  weeksInYear,
+} from '@/lib/hour-card/calendar';
 
 describe('the calendar', () => {
   test.each([
@@ -87,10 +98,10 @@ describe('ISO weeks', () => {
   });
 
   test('weeks compare by year, then by number', () => {
-    expect(compareWeeks({ year: 2026, week: 53 }, { year: 2027, week: 1 })).toBeLessThan(0);
-    expect(compareWeeks({ year: 2026, week: 9 }, { year: 2026, week: 10 })).toBeLessThan(0);
-    expect(compareWeeks({ year: 2027, week: 1 }, { year: 2026, week: 53 })).toBeGreaterThan(0);
-    expect(compareWeeks({ year: 2026, week: 9 }, { year: 2026, week: 9 })).toBe(0);
+    expect(weekOrder({ year: 2026, week: 53 }, { year: 2027, week: 1 })).toBeLessThan(0);
+    expect(weekOrder({ year: 2026, week: 9 }, { year: 2026, week: 10 })).toBeLessThan(0);
+    expect(weekOrder({ year: 2027, week: 1 }, { year: 2026, week: 53 })).toBeGreaterThan(0);
+    expect(weekOrder({ year: 2026, week: 9 }, { year: 2026, week: 9 })).toBe(0);
   });
 
   test.each([

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkCard } from '@/lib/hour-card/check-card';
 import { cardIssueCodes, lineIssueCodes } from '@/lib/hour-card/issue';
-import { mealAllowanceLines } from '@/lib/hour-card/meal-allowance';
-import { resolveCard } from '@/lib/hour-card/resolve-card';
-import { cardTotals } from '@/lib/hour-card/totals';
-import { validateCard } from '@/lib/hour-card/validate-card';
+import { checkCard, validateCard } from '@/lib/hour-card/rules/check-card';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { CardRules, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { cardTotals, mealAllowanceLines } from '@/lib/hour-card/worked-hours';
 import messages from '@/messages/nl.json';
 import {
   codesOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assignedHours } from '@/lib/hour-card/assigned-hours';
-import { resolveCard } from '@/lib/hour-card/resolve-card';
-import { validateCard } from '@/lib/hour-card/validate-card';
+import { assignedHours } from '@/lib/hour-card/rules/assigned-hours';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
   codesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkLine } from '@/lib/hour-card/check-line';
 import type { LineIssue } from '@/lib/hour-card/issue';
+import { checkLine } from '@/lib/hour-card/rules/check-line';
 import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, issuesOf, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
 

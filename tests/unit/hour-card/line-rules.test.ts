@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardTotals } from '@/lib/hour-card/totals';
-import { validateCard } from '@/lib/hour-card/validate-card';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { cardTotals } from '@/lib/hour-card/worked-hours';
 import {
   codesOf,
   exception,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cardType } from '@/lib/hour-card/card-type';
 import {
   contractsInWeek,
   hasContractNearWeek,
@@ -8,11 +7,11 @@ import {
   preselectContract,
   preselectEmployee,
 } from '@/lib/hour-card/contracts';
-import { rulesOf } from '@/lib/hour-card/form-rules';
+import { sameId } from '@/lib/hour-card/identity';
+import { can } from '@/lib/hour-card/listed-card';
 import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
-import { sameId } from '@/lib/hour-card/same-id';
-import { pathTo } from '@/lib/hour-card/secondment-path';
-import { can } from '@/lib/hour-card/statuses';
+import { cardType, rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { pathTo } from '@/lib/wire/hour-card-form';
 import { contract, exceptionTypes, form, friday, line, monday, saturday, schedule, sunday } from './samples';
 
 const week = { year: 2026, week: 10 };

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { addDays, daysBetween } from '@/lib/hour-card/calendar';
-import { cardType } from '@/lib/hour-card/card-type';
-import { checkCard } from '@/lib/hour-card/check-card';
-import { limits } from '@/lib/hour-card/limits';
-import { cardTotals } from '@/lib/hour-card/totals';
-import { changeWeek } from '@/lib/hour-card/transitions/change-week';
-import { copyDay } from '@/lib/hour-card/transitions/copy-day';
-import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
-import { validateCard } from '@/lib/hour-card/validate-card';
+import { addDays, addWeeks, daysBetween, daysOf, mondayOf, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { cardType, limits } from '@/lib/hour-card/rules/card-rules';
+import { checkCard, validateCard } from '@/lib/hour-card/rules/check-card';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
+import { copyDay, setLineTime } from '@/lib/hour-card/transitions/lines';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { addWeeks, compareWeeks, daysOf, mondayOf, weekOf } from '@/lib/hour-card/week';
+import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { toInstant, toWallClock } from '@/lib/hour-card/zone';
 import { anyWeek, place, rulesOf, run, runs, start, step, text, today } from './any-step';
 import { contract, zone } from './samples';
@@ -175,7 +171,7 @@ describe('time', () => {
         expect(daysOf(week)).toContain(date);
         const other = addWeeks(week, count);
         expect(weekOf(mondayOf(other))).toEqual(other);
-        expect(Math.sign(compareWeeks(other, week))).toBe(Math.sign(count));
+        expect(Math.sign(weekOrder(other, week))).toBe(Math.sign(count));
       }),
       { numRuns: runs(500) },
     );

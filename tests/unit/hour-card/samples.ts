@@ -1,8 +1,9 @@
-import { rulesOf } from '@/lib/hour-card/form-rules';
+import { weekOf } from '@/lib/hour-card/calendar';
 import type { Issue } from '@/lib/hour-card/issue';
 import { withWeekdayLines } from '@/lib/hour-card/new-card';
+import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { parseTime } from '@/lib/hour-card/time-text';
-import { validateCard } from '@/lib/hour-card/validate-card';
 import type {
   CardRules,
   Contract,
@@ -15,7 +16,6 @@ import type {
   HourExceptionType,
   ScheduleEntry,
 } from '@/lib/hour-card/vocabulary';
-import { weekOf } from '@/lib/hour-card/week';
 
 /** What the engine's tests are written in: times as people read them, days of week 10 of 2026. */
 

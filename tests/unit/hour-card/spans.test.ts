@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveBreak } from '@/lib/hour-card/resolve-break';
-import { resolveSpan } from '@/lib/hour-card/resolve-span';
+import { resolveBreak, resolveSpan } from '@/lib/hour-card/rules/resolve-line';
 import { monday, span, utc, zone } from './samples';
 
 const spring = '2026-03-29';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTimeRange } from '@/lib/hour-card/time-range-text';
-import { formatTime } from '@/lib/hour-card/time-text';
-import { typeBreakStart } from '@/lib/hour-card/transitions/type-break-start';
-import { typeLineStart } from '@/lib/hour-card/transitions/type-line-start';
+import { formatTime, parseTimeRange } from '@/lib/hour-card/time-text';
+import { typeBreakStart } from '@/lib/hour-card/transitions/breaks';
+import { typeLineStart } from '@/lib/hour-card/transitions/lines';
 import { form, line, monday } from './samples';
 
 describe('a start and an end typed in one go', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { amountFieldText, parseAmount } from '@/lib/hour-card/amount-text';
 import {
+  amountFieldText,
   draftTimeText,
   formatDuration,
   formatTime,
+  parseAmount,
   parseDuration,
   parseTime,
   roundToQuarter,

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { draftTimeText } from '@/lib/hour-card/time-text';
-import { addBreak } from '@/lib/hour-card/transitions/add-break';
-import { addException } from '@/lib/hour-card/transitions/add-exception';
-import { addLine } from '@/lib/hour-card/transitions/add-line';
-import { changeContract } from '@/lib/hour-card/transitions/change-contract';
-import { changeDepartment } from '@/lib/hour-card/transitions/change-department';
-import { changeEmployee } from '@/lib/hour-card/transitions/change-employee';
-import { changeWeek } from '@/lib/hour-card/transitions/change-week';
-import { chooseShift } from '@/lib/hour-card/transitions/choose-shift';
-import { copyDay } from '@/lib/hour-card/transitions/copy-day';
-import { removeBreak } from '@/lib/hour-card/transitions/remove-break';
-import { removeException } from '@/lib/hour-card/transitions/remove-exception';
-import { removeLine } from '@/lib/hour-card/transitions/remove-line';
-import { setBreakTime } from '@/lib/hour-card/transitions/set-break-time';
-import { setException } from '@/lib/hour-card/transitions/set-exception';
-import { setFullWeekDepartment } from '@/lib/hour-card/transitions/set-full-week-department';
-import { setFullWeekSecondment } from '@/lib/hour-card/transitions/set-full-week-secondment';
-import { setFullWeekShift } from '@/lib/hour-card/transitions/set-full-week-shift';
-import { setLineTime } from '@/lib/hour-card/transitions/set-line-time';
-import { setSecondment } from '@/lib/hour-card/transitions/set-secondment';
-import { setTravelExpenses } from '@/lib/hour-card/transitions/set-travel-expenses';
-import { setWorkedInTeams } from '@/lib/hour-card/transitions/set-worked-in-teams';
+import { addBreak, removeBreak, setBreakTime } from '@/lib/hour-card/transitions/breaks';
+import {
+  changeContract,
+  changeDepartment,
+  changeEmployee,
+  changeWeek,
+  setTravelExpenses,
+  setWorkedInTeams,
+} from '@/lib/hour-card/transitions/card';
+import { addException, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
+import { addLine, copyDay, removeLine, setLineTime } from '@/lib/hour-card/transitions/lines';
+import { chooseShift } from '@/lib/hour-card/transitions/schedule';
+import {
+  setFullWeekDepartment,
+  setFullWeekSecondment,
+  setFullWeekShift,
+  setSecondment,
+} from '@/lib/hour-card/transitions/secondment';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
   contract,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leaveEffect } from '@/lib/hour-card/leave/leave-effect';
+import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { HourExceptionType } from '@/lib/hour-card/vocabulary';
 
 const labels = [

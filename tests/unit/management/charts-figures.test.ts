@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { leaveFigures } from '@/components/management/charts/leave-figures';
-import { hoursByWeek } from '@/components/management/charts/week-hours';
-import type { ManagedHourCard } from '@/lib/hour-card/list-item';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { leaveFigures } from '@/lib/management/leave';
+import { hoursByWeek } from '@/lib/management/week-hours';
 
 const card = (week: number, status: string, workedExclusive: number, year = 2026): ManagedHourCard => ({
   id: `${year}-${week}-${status}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryId, queryWeek, returnPath } from '@/app/(app)/hour-cards/editor-query';
+import { queryId, queryWeek, returnPath } from '@/app/(app)/hour-cards/editor-page';
 import { editorHref } from '@/components/management/editor-href';
 
 const list = '/management-dashboard/created?from=2026-W43&to=2026-W48&statuses=CREATED&page=3';

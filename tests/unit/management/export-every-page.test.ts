@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyPage } from '@/lib/upstream/every-page';
-import { fail } from '@/lib/wire/fail';
-import { succeed } from '@/lib/wire/succeed';
+import { fail, succeed } from '@/lib/result';
+import { paginate } from '@/lib/services/paginate';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -22,7 +21,7 @@ function server(count: number, largest = 1000) {
   return { ask, asked, most: () => most };
 }
 
-async function read(pages: ReturnType<typeof everyPage<number>>) {
+async function read(pages: ReturnType<typeof paginate<number>>) {
   const items: number[] = [];
   for await (const page of pages) {
     if (!page.ok) return { items, failure: `${page.statusCode} ${page.message}` };
@@ -33,44 +32,44 @@ async function read(pages: ReturnType<typeof everyPage<number>>) {
 
 describe('every page of a list', () => {
   test.each([0, 1, 99, 100, 101, 1050])('%i rows come once each and in order', async (count) => {
-    expect(await read(everyPage(server(count).ask))).toEqual({ items: numbers(count), failure: null });
+    expect(await read(paginate(server(count).ask))).toEqual({ items: numbers(count), failure: null });
   });
 
   test('no more than three pages are under way at once', async () => {
     const { ask, asked, most } = server(1000);
-    await read(everyPage(ask));
+    await read(paginate(ask));
     expect(asked).toHaveLength(10);
     expect(most()).toBe(3);
   });
 
   test('a server that gives fewer a page is followed in its own size', async () => {
     const { ask, asked } = server(120, 50);
-    expect(await read(everyPage(ask))).toEqual({ items: numbers(120), failure: null });
+    expect(await read(paginate(ask))).toEqual({ items: numbers(120), failure: null });
     expect(asked).toEqual(['1/100', '2/50', '3/50']);
   });
 
   test('a server that refuses large pages is asked for the documented 24', async () => {
     const { ask, asked } = server(50);
     const strict: typeof ask = async (page, perPage) => (perPage > 24 ? fail(422, 'per_page') : ask(page, perPage));
-    expect(await read(everyPage(strict))).toEqual({ items: numbers(50), failure: null });
+    expect(await read(paginate(strict))).toEqual({ items: numbers(50), failure: null });
     expect(asked).toEqual(['1/24', '2/24', '3/24']);
   });
 
   test('the page that fails is the last that comes', async () => {
     const { ask } = server(500);
     const broken: typeof ask = async (page, perPage) => (page === 3 ? fail(503, 'busy') : ask(page, perPage));
-    expect(await read(everyPage(broken))).toEqual({ items: numbers(200), failure: '503 busy' });
+    expect(await read(paginate(broken))).toEqual({ items: numbers(200), failure: '503 busy' });
   });
 
   test('a list that shrinks while it is read is not taken for whole', async () => {
     const { ask } = server(300);
     const shrinking: typeof ask = async (page, perPage) =>
       page < 3 ? ask(page, perPage) : server(299).ask(page, perPage);
-    expect((await read(everyPage(shrinking))).failure).toBe('409 changed_meanwhile');
+    expect((await read(paginate(shrinking))).failure).toBe('409 changed_meanwhile');
   });
 
   test('a server that says there is more and gives nothing is no endless loop', async () => {
     const empty = async () => succeed({ items: [], total: 10 });
-    expect(await read(everyPage(empty))).toEqual({ items: [], failure: '409 changed_meanwhile' });
+    expect(await read(paginate(empty))).toEqual({ items: [], failure: '409 changed_meanwhile' });
   });
 });

@@ -1,10 +1,9 @@
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csvHead, csvRows } from '@/app/api/management/export/csv-file';
-import { type ExportCell, type ExportColumn, textCell } from '@/app/api/management/export/export-cell';
-import { dayFileName, weeksFileName } from '@/app/api/management/export/file-name';
-import { harmlessText } from '@/app/api/management/export/harmless-text';
-import { xlsxFile } from '@/app/api/management/export/xlsx-file';
+import { csvHead, csvRows, harmlessText } from '@/lib/management/csv-file';
+import { type ExportCell, type ExportColumn, textCell } from '@/lib/management/export-columns';
+import { xlsxFile } from '@/lib/services/export-file';
+import { dayFileName, weeksFileName } from '@/lib/services/export-list';
 
 const zone = 'Europe/Amsterdam';
 /** 18 November 2026, 13:05 in Amsterdam. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReportDraft, reportIssues, reportWindow } from '@/components/management/report/report-rules';
+import { type ReportDraft, reportIssues, reportWindow } from '@/lib/management/report';
 
 const today = '2026-11-18';
 const right: ReportDraft = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['1'], receiver: 'a@b.nl' };

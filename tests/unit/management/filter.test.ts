@@ -7,7 +7,7 @@ import {
   type ManagerFilter,
   managerFilterQuery,
   readManagerFilter,
-} from '@/components/management/filter/manager-filter';
+} from '@/lib/management/manager-filter';
 
 const today = '2026-11-18';
 const read = (search: string) => readManagerFilter(Object.fromEntries(new URLSearchParams(search)), today);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { employeeSearch, searchableEmployee } from '@/components/management/leave/employee-search';
-import { leaveRows } from '@/components/management/leave/leave-rows';
-import { sortLeave } from '@/components/management/leave/sort-leave';
+import { employeeSearch, leaveRows, searchableEmployee, sortLeave } from '@/lib/management/leave';
 
 const found = (typed: string, name: string, number = '10023') =>
   employeeSearch(typed)(searchableEmployee(name, number));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNeighbours as checkWithinCard } from '@/lib/hour-card/check-neighbours';
 import type { LineIssue } from '@/lib/hour-card/issue';
-import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
-import { resolveLine } from '@/lib/hour-card/resolve-line';
+import { checkAcrossWeeks, checkLinesTogether as checkWithinCard } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import type { CardRules, DraftLine, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, line, monday, rules, SICK, saturday, sunday, zone } from '../hour-card/samples';
 
@@ -23,7 +22,7 @@ function resolved(lines: readonly DraftLine[]): readonly ResolvedLine[] {
 
 /** `collision@1 2026-03-01`: the code, the place of the line in the card, the other card's day. */
 function told(own: readonly DraftLine[], others: readonly DraftLine[], more: Partial<CardRules> = {}) {
-  const issues = checkNeighbours({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
+  const issues = checkAcrossWeeks({ lines: resolved(own) }, { ...cardRules, ...more }, resolved(others));
   const placeOf = ({ line: key }: LineIssue) => own.findIndex((one) => one.key === key) + 1;
   return issues.map((issue) => `${issue.code}@${placeOf(issue)} ${issue.params.date}`);
 }
@@ -92,7 +91,7 @@ describe('rest across the edge of the week', () => {
   it('says on which field, what is required and on which day the other line is', () => {
     const [early, late] = [line(monday, '06:00-10:00'), line(sunday, '20:00-00:00')];
     const others = resolved([line(lastSunday, '20:00-00:00'), line(nextMonday, '04:00-08:00')]);
-    expect(checkNeighbours({ lines: resolved([early, late]) }, cardRules, others)).toEqual([
+    expect(checkAcrossWeeks({ lines: resolved([early, late]) }, cardRules, others)).toEqual([
       {
         code: 'gap_too_small',
         line: early.key,
@@ -217,7 +216,7 @@ describe('beside the check within one card', () => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];
         const colliding = (issues: readonly LineIssue[]) =>
           issues.filter(({ code }) => code === 'collision').map(({ line: key }) => key);
-        const edge = colliding(checkNeighbours({ lines: own }, cardRules, others));
+        const edge = colliding(checkAcrossWeeks({ lines: own }, cardRules, others));
         const keys = new Set(own.map(({ key }) => key));
         const together = colliding(checkWithinCard([...own, ...others], cardRules)).filter((key) => keys.has(key));
         const alone = colliding(checkWithinCard(own, cardRules));
@@ -232,7 +231,7 @@ describe('beside the check within one card', () => {
         const [own, others] = [hoursOf(mine), hoursOf(theirs)];
         fc.pre(checkWithinCard(own, cardRules).length === 0 && checkWithinCard(others, cardRules).length === 0);
         const together = checkWithinCard([...own, ...others], cardRules);
-        const edge = checkNeighbours({ lines: own }, cardRules, others);
+        const edge = checkAcrossWeeks({ lines: own }, cardRules, others);
         expect(edge.length > 0).toBe(together.length > 0);
         expect(edge.every(({ line: key }) => own.some((one) => one.key === key))).toBe(true);
       }),

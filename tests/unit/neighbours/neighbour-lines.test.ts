@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedLine } from '@/lib/hour-card/list-item';
-import { checkNeighbours } from '@/lib/hour-card/neighbours/check-neighbours';
-import { neighbourLines } from '@/lib/hour-card/neighbours/neighbour-lines';
-import { resolveLine } from '@/lib/hour-card/resolve-line';
-import { workedMinutes } from '@/lib/hour-card/worked';
+import type { ListedLine } from '@/lib/hour-card/listed-card';
+import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
+import { workedMinutes } from '@/lib/hour-card/worked-hours';
 import { exceptionTypes, form, line, monday, rules, SICK, utc, zone } from '../hour-card/samples';
 
 const listed = (more: Partial<ListedLine> = {}): ListedLine => ({
@@ -53,8 +52,8 @@ describe('the lines of a listed card', () => {
     const own = resolveLine(line(monday, '00:00-04:30'), zone).line;
     const card = { lines: own ? [own] : [] };
     const cardRules = rules(form([]));
-    expect(checkNeighbours(card, cardRules, lines(listed()))).toEqual([]);
-    expect(checkNeighbours(card, cardRules, lines(listed({ workedExclusive: 465 }))).map(({ code }) => code)).toEqual([
+    expect(checkAcrossWeeks(card, cardRules, lines(listed()))).toEqual([]);
+    expect(checkAcrossWeeks(card, cardRules, lines(listed({ workedExclusive: 465 }))).map(({ code }) => code)).toEqual([
       'max_shift_length_exceeded',
     ]);
   });

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/link-button';
-import { requireSession } from '@/lib/session/require-session';
-import { today } from '@/lib/session/today';
-import { EditorPage } from '../editor-page';
-import { queryId, queryWeek, returnPath } from '../editor-query';
-import { openNewCard } from '../load-editor';
+import { LinkButton } from '@/components/ui/button';
+import { openNewCard } from '@/lib/services/load-editor';
+import { requireSession } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
+import { EditorPage, queryId, queryWeek, returnPath } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText } from '@/app/api-error-text';
+import { apiErrorText } from '@/app/page-texts';
 import type { SearchParams } from '@/app/search-params';
-import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/link-button';
-import { SectionFailure } from '@/components/ui/section-failure';
-import { can } from '@/lib/hour-card/statuses';
-import { requireSession } from '@/lib/session/require-session';
-import { fail } from '@/lib/wire/fail';
-import { EditorPage } from '../editor-page';
-import { queryId, returnPath } from '../editor-query';
-import { openExistingCard } from '../load-editor';
+import { Alert, SectionFailure } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/button';
+import { can } from '@/lib/hour-card/listed-card';
+import { fail } from '@/lib/result';
+import { openExistingCard } from '@/lib/services/load-editor';
+import { requireSession } from '@/lib/session/page-guards';
+import { EditorPage, queryId, returnPath } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };

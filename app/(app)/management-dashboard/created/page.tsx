@@ -1,27 +1,22 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText } from '@/app/api-error-text';
-import { ClientTexts } from '@/app/client-texts';
-import { pageNumber } from '@/app/page-number';
-import type { SearchParams } from '@/app/search-params';
-import { assessmentTexts } from '@/components/management/assessment/assessment-texts';
-import { HoursByWeekSection, mostChartCards } from '@/components/management/charts/hours-by-week-section';
+import { apiErrorText, assessmentTexts, ClientTexts, createdTexts } from '@/app/page-texts';
+import { pageNumber, type SearchParams } from '@/app/search-params';
+import { HoursByWeekSection, mostChartCards } from '@/components/management/charts/hours-by-week';
 import { CreatedScreen } from '@/components/management/created/created-screen';
-import { toCreatedRow } from '@/components/management/created/to-created-row';
 import { ExportMenu } from '@/components/management/export/export-menu';
-import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/components/management/filter/manager-filter';
 import { ManagementPages } from '@/components/management/management-pages';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { SectionFailure } from '@/components/ui/section-failure';
-import { requireManager } from '@/lib/session/require-manager';
-import { today } from '@/lib/session/today';
+import { SectionFailure } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/failure-screen';
+import { toCreatedRow } from '@/lib/management/created-row';
+import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
+import { loadCreatedCards, readAllCreatedCards } from '@/lib/services/list-created-cards';
+import { requireManager } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
-import { readAllCreatedCards } from '@/lib/upstream/read-all-created-cards';
 import { ManagerFilterButton } from '../manager-filter-button';
-import { createdTexts } from './created-texts';
-import { loadCreatedCards } from './load-created-cards';
 
 const path = '/management-dashboard/created';
 /** SPEC 9. */

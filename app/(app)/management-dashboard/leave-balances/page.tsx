@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText } from '@/app/api-error-text';
-import { ClientTexts } from '@/app/client-texts';
+import { apiErrorText, ClientTexts } from '@/app/page-texts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
-import { balanceName } from '@/components/management/leave/balance-name';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
-import { leaveRows } from '@/components/management/leave/leave-rows';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { SectionFailure } from '@/components/ui/section-failure';
-import { requireManager } from '@/lib/session/require-manager';
-import { today } from '@/lib/session/today';
-import { viewableEmployees } from '../viewable-employees';
+import { SectionFailure } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/failure-screen';
+import { balanceName, leaveRows } from '@/lib/management/leave';
+import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { requireManager } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('leaveBalances') };

@@ -1,30 +1,28 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText } from '@/app/api-error-text';
-import { ClientTexts } from '@/app/client-texts';
-import { pageNumber } from '@/app/page-number';
-import type { SearchParams } from '@/app/search-params';
+import { apiErrorText, ClientTexts } from '@/app/page-texts';
+import { pageNumber, type SearchParams } from '@/app/search-params';
 import { ExportMenu } from '@/components/management/export/export-menu';
+import { ManagementPages } from '@/components/management/management-pages';
+import { CopyNames } from '@/components/management/missing/copy-names';
+import { MissingTable } from '@/components/management/missing/missing-table';
+import { SectionFailure } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/failure-screen';
 import {
   filterEmployeeIds,
   filterPeriod,
   filterWeekNames,
   managerFilterQuery,
   readManagerFilter,
-} from '@/components/management/filter/manager-filter';
-import { ManagementPages } from '@/components/management/management-pages';
-import { CopyNames } from '@/components/management/missing/copy-names';
-import { MissingTable } from '@/components/management/missing/missing-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { SectionFailure } from '@/components/ui/section-failure';
-import { requireManager } from '@/lib/session/require-manager';
-import { today } from '@/lib/session/today';
+} from '@/lib/management/manager-filter';
+import { succeed } from '@/lib/result';
+import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { requireManager } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
-import { succeed } from '@/lib/wire/succeed';
 import { ManagerFilterButton } from '../manager-filter-button';
-import { viewableEmployees } from '../viewable-employees';
 
 const path = '/management-dashboard/missing';
 /** SPEC 9. */

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { strengthTexts } from '@/app/strength-texts';
+import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
-import { BrandMark } from '@/components/ui/brand-mark';
-import { Card } from '@/components/ui/card';
-import { LinkButton } from '@/components/ui/link-button';
-import { requireSession } from '@/lib/session/require-session';
+import { LinkButton } from '@/components/ui/button';
+import { BrandMark, Card } from '@/components/ui/card';
+import { requireSession } from '@/lib/session/page-guards';
 import { updatePasswordAction } from './update-password-action';
 
 export async function generateMetadata(): Promise<Metadata> {

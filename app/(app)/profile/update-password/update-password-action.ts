@@ -3,15 +3,14 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { apiErrorText } from '@/app/api-error-text';
-import { withFlash } from '@/app/flash/with-flash';
-import { waitText } from '@/app/wait-text';
+import { apiErrorText, waitText } from '@/app/page-texts';
+import { withFlash } from '@/app/search-params';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { passwordRules } from '@/lib/password/password-rules';
 import { clientAddress } from '@/lib/session/client-address';
-import { endSession } from '@/lib/session/end-session';
-import { requireSession } from '@/lib/session/require-session';
-import { takeGuess } from '@/lib/session/take-guess';
+import { endSession } from '@/lib/session/current-session';
+import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
+import { requireSession } from '@/lib/session/page-guards';
 import { updatePassword } from '@/lib/upstream/accounts';
 
 const field = z.string().max(4096).catch('');
@@ -28,7 +27,7 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   if (wrong !== null) return { errors: wrong };
 
   // A stolen session is no way to guess the password behind it.
-  const guess = await takeGuess({ account: user.email, address: await clientAddress() });
+  const guess = await takeLoginAttempt({ account: user.email, address: await clientAddress() });
   if (guess.kind === 'wait') return { errors: { form: await waitText(guess.seconds) } };
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
-import { refuse } from '@/lib/http/answer-result';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { saveHourCard } from '@/lib/http/save-hour-card';
+import { errorResponse } from '@/lib/http/responses';
+import { saveHourCard } from '@/lib/services/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
@@ -16,7 +16,7 @@ const body = z.strictObject({
 /** Saves a card that exists, unless someone else changed it meanwhile. */
 const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
-  if (!hourCardId.success) return refuse(400, 'invalid_request');
+  if (!hourCardId.success) return errorResponse(400, 'invalid_request');
   const { form, opened, openedStatus } = call.body;
   return saveHourCard(call, {
     form,

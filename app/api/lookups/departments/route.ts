@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { Refused } from '@/lib/http/refused';
-import { listCardDepartments } from '@/lib/upstream/list-card-departments';
+import { HttpError } from '@/lib/http/responses';
+import { listCardDepartments } from '@/lib/services/load-hour-card';
 import { listDepartments, listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 /** More than a filter may name, and still an address that upstream takes. */
@@ -25,7 +25,7 @@ const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields,
   if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);
   if (fields.employees.length > 0) return listDepartmentsOfEmployees(access, fields.employees);
   const { activeEmployee } = await visitor();
-  if (activeEmployee === null) throw new Refused(403, 'invalid_employee');
+  if (activeEmployee === null) throw new HttpError(403, 'invalid_employee');
   return listDepartments(access, activeEmployee.id);
 });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
-import { lookup } from '@/lib/http/lookup';
+import { lookup, weekFields } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { weekFields } from '@/lib/http/week-fields';
-import { listEarlierHourCards } from '@/lib/upstream/list-earlier-hour-cards';
+import { listEarlierHourCards } from '@/lib/services/list-hour-cards';
 
 const fields = z.object({ employee: idSchema, ...weekFields });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { loadHourCard } from '@/lib/upstream/load-hour-card';
-import { succeed } from '@/lib/wire/succeed';
+import { succeed } from '@/lib/result';
+import { loadHourCard } from '@/lib/services/load-hour-card';
 
 /** A card as the editor reads it, to copy from: in any status. */
 const hourCard = lookup(z.object({ hourCard: idSchema }), async ({ access, fields }) => {

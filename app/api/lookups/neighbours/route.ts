@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
-import { neighbourLines } from '@/lib/hour-card/neighbours/neighbour-lines';
-import { lookup } from '@/lib/http/lookup';
+import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import { lookup, weekFields } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { weekFields } from '@/lib/http/week-fields';
+import { succeed } from '@/lib/result';
+import { listNeighbourCards } from '@/lib/services/list-hour-cards';
 import { settings } from '@/lib/settings/settings';
-import { listNeighbourCards } from '@/lib/upstream/list-neighbour-cards';
 import { listHourExceptions } from '@/lib/upstream/lookups';
-import { succeed } from '@/lib/wire/succeed';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 

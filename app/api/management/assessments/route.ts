@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
-import { refuse } from '@/lib/http/answer-result';
 import { methods } from '@/lib/http/methods';
-import { requireManager } from '@/lib/http/require-manager';
-import { withSession } from '@/lib/http/with-session';
-import { streamAssessments } from './stream-assessments';
+import { errorResponse } from '@/lib/http/responses';
+import { asManager, withSession } from '@/lib/http/with-session';
+import { streamAssessments } from '@/lib/services/assess-hour-cards';
 
 /** A page of cards (SPEC 9). */
 const fields = z.array(idSchema).min(1).max(24);
@@ -14,8 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
     withSession(request, async ({ access, visitor }) => {
       const ids = fields.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
-      if (!ids.success) return refuse(400, 'invalid_request');
-      requireManager(await visitor());
+      if (!ids.success) return errorResponse(400, 'invalid_request');
+      asManager(await visitor());
       return streamAssessments(access, ids.data);
     }),
 });

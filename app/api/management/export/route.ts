@@ -1,10 +1,9 @@
-import { viewableEmployees } from '@/app/(app)/management-dashboard/viewable-employees';
-import { answerFailure, refuse } from '@/lib/http/answer-result';
 import { methods } from '@/lib/http/methods';
-import { requireManager } from '@/lib/http/require-manager';
-import { withSession } from '@/lib/http/with-session';
-import { exportFrames } from './export-frames';
-import { exportQuery } from './export-query';
+import { errorResponse, failureResponse } from '@/lib/http/responses';
+import { asManager, withSession } from '@/lib/http/with-session';
+import { exportQuery } from '@/lib/management/export';
+import { exportFrames } from '@/lib/services/export-list';
+import { viewableEmployees } from '@/lib/services/list-created-cards';
 import { streamFrames } from './stream-frames';
 
 /**
@@ -16,10 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     withSession(request, async ({ visitor }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const asked = exportQuery.safeParse(query);
-      if (!asked.success) return refuse(400, 'invalid_request');
-      const manager = requireManager(await visitor());
+      if (!asked.success) return errorResponse(400, 'invalid_request');
+      const manager = asManager(await visitor());
       const employees = await viewableEmployees(manager);
-      if (!employees.ok) return answerFailure(employees);
+      if (!employees.ok) return failureResponse(employees);
 
       // Calls end when the reader leaves, whether the connection breaks or only the reading stops.
       const leaving = new AbortController();

@@ -1,5 +1,5 @@
-import type { ExportFrame } from '@/components/management/export/export-frame';
-import { answerLines } from '@/lib/http/answer-lines';
+import { linesResponse } from '@/lib/http/responses';
+import type { ExportFrame } from '@/lib/management/export';
 
 /**
  * Sends frames as they come, one JSON object a line. They are made as fast as they are read; a reader who leaves ends the making, and
@@ -18,5 +18,5 @@ export function streamFrames(frames: AsyncGenerator<ExportFrame, void>, leave: (
       await frames.return();
     },
   });
-  return answerLines(body);
+  return linesResponse(body);
 }

@@ -3,14 +3,13 @@ import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { requireManager } from '@/lib/http/require-manager';
-import { succeed } from '@/lib/wire/succeed';
-import { reportDepartments } from './report-departments';
-import { requestReport } from './request-report';
+import { asManager } from '@/lib/http/with-session';
+import { succeed } from '@/lib/result';
+import { reportDepartments, requestReport } from '@/lib/services/request-report';
 
 /** What a manager may report on, for the dialog's choice. */
 const departments = lookup(z.object({}), async ({ visitor }) => {
-  const choices = await reportDepartments(requireManager(await visitor()));
+  const choices = await reportDepartments(asManager(await visitor()));
   return choices.ok ? succeed(choices.data.map(({ id, label }) => ({ id, label }))) : choices;
 });
 
@@ -22,8 +21,6 @@ const reportSchema = z.object({
 });
 
 /** 'Rapportage genereren' (SPEC 5.3): mailed to the receiver once it is ready. */
-const report = mutation(reportSchema, async ({ visitor, body }) =>
-  requestReport(requireManager(await visitor()), body),
-);
+const report = mutation(reportSchema, async ({ visitor, body }) => requestReport(asManager(await visitor()), body));
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });

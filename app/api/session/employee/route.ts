@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
-import { sameId } from '@/lib/hour-card/same-id';
-import { answerJson } from '@/lib/http/answer-json';
-import { refuse } from '@/lib/http/answer-result';
+import { sameId } from '@/lib/hour-card/identity';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
 
 /** Acts as another of one's own employees from now on (SPEC 4). The session's expiry stays as it is. */
 const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, visitor }) => {
   const { employees } = await visitor();
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));
-  if (!employee) return refuse(403, 'invalid_employee');
+  if (!employee) return errorResponse(403, 'invalid_employee');
   const changed = { ...session, activeEmployeeId: employee.id, isManager: employee.isManager };
-  return answerJson(200, { ok: true }, { 'Set-Cookie': cookieHeader(await sessionCookie(changed)) });
+  return jsonResponse(200, { ok: true }, { 'Set-Cookie': cookieHeader(await sessionCookie(changed)) });
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: switchEmployee });

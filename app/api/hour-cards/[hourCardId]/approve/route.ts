@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { judgeHourCard, seenCardSchema } from '@/lib/http/judge-hour-card';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({ seen: seenCardSchema.optional() });
 
 /** Approves a card (SPEC 4). */
 const approve = mutation(body, (call) =>
-  judgeHourCard(call, {
+  reviewHourCard(call, {
     hourCardId: call.params.hourCardId,
     judgement: { kind: 'approve' },
     seen: call.body.seen,

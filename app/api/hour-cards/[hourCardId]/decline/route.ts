@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '@/lib/hour-card/limits';
-import { judgeHourCard, seenCardSchema } from '@/lib/http/judge-hour-card';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
   /** Optional (SPEC 5.3), and no longer than any comment (SPEC 9). */
@@ -12,7 +12,7 @@ const body = z.strictObject({
 
 /** Declines a card, with a reason or without (SPEC 4). */
 const decline = mutation(body, (call) =>
-  judgeHourCard(call, {
+  reviewHourCard(call, {
     hourCardId: call.params.hourCardId,
     judgement: { kind: 'decline', comment: call.body.comment },
     seen: call.body.seen,

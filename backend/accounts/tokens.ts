@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
+
+/** A token nobody can guess: 256 bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. A plain hash suffices: a random 256-bit token cannot be guessed from it. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** As long as the longest session of the application (DECISIONS 0: 'remember me' is 14 days). */
+const accessLifetimeMs = 14 * 86_400_000;
+
+type Holder = Readonly<{ userId: number; deviceName: string; impersonated: boolean }>;
+
+/** A new bearer token; the user's expired ones are cleared away meanwhile. */
+export async function issueAccessToken(database: Database, now: Date, holder: Holder): Promise<string> {
+  const token = newSecret();
+  await database
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, holder.userId), lte(accessTokens.expiresAt, now)));
+  await database.insert(accessTokens).values({
+    ...holder,
+    hash: hashSecret(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + accessLifetimeMs),
+  });
+  return token;
+}
+
+/** Ends every session of a user, but for one when its token's hash is given. */
+export async function revokeAccessTokens(database: Database, userId: number, except: string | null): Promise<void> {
+  const ofUser = eq(accessTokens.userId, userId);
+  await database.delete(accessTokens).where(except === null ? ofUser : and(ofUser, ne(accessTokens.hash, except)));
+}
+
+const hour = 3_600_000;
+const linkLifetimeMs: Readonly<Record<OneTimeTokenKind, number>> = {
+  reset: hour,
+  invite: 7 * 24 * hour,
+  impersonate: hour,
+};
+
+export type TokenOwner = Readonly<{ userId: number; email: string }>;
+
+/** A token for a link. A newer reset or invitation makes the user's older ones worthless. */
+export async function issueOneTimeToken(
+  database: Database,
+  now: Date,
+  kind: OneTimeTokenKind,
+  userId: number,
+): Promise<string> {
+  const token = newSecret();
+  const ofUser = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind));
+  await database
+    .delete(oneTimeTokens)
+    .where(kind === 'impersonate' ? and(ofUser, lte(oneTimeTokens.expiresAt, now)) : ofUser);
+  await database.insert(oneTimeTokens).values({
+    hash: hashSecret(token),
+    kind,
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimeMs[kind]),
+  });
+  return token;
+}
+
+const stillGood = (now: Date, kind: OneTimeTokenKind, token: string) =>
+  and(
+    eq(oneTimeTokens.hash, hashSecret(token)),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** Whose token it is, without using it up; null when it is used, expired or unknown. */
+export async function findOneTimeToken(
+  database: Database,
+  now: Date,
+  kind: OneTimeTokenKind,
+  token: string,
+): Promise<TokenOwner | null> {
+  const [found] = await database
+    .select({ userId: users.id, email: users.email })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(stillGood(now, kind, token));
+  return found ?? null;
+}
+
+/** Uses a token up; of two at once exactly one gets its user's id, the other null. */
+export async function useOneTimeToken(
+  database: Database,
+  now: Date,
+  kind: OneTimeTokenKind,
+  token: string,
+): Promise<number | null> {
+  const [used] = await database
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(stillGood(now, kind, token))
+    .returning({ userId: oneTimeTokens.userId });
+  return used?.userId ?? null;
+}

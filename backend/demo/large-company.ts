@@ -1,0 +1,169 @@
+import { addWeeks, daysOf, weekOf } from '@/lib/hour-card/calendar';
+import { isWithinContract } from '@/lib/hour-card/contracts';
+import type { LineIssueCode } from '@/lib/hour-card/issue';
+import type { Minutes, ResolvedCard, ResolvedException, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
+import { toWallClock } from '@/lib/hour-card/zone';
+import type { HourCardStatus } from '../database/tables/hour-card-tables';
+import { handedIn, keyed, type Making, reasons, workOf } from './cards';
+import { colleagueAccount, type DemoCard } from './demo-accounts';
+import { departmentIds as departments, exceptionIds } from './lookups';
+import { type Random, seededRandom } from './names';
+import { type DemoPeople, type DemoPerson, namedPeople, type PersonDraft, peopleFrom } from './people';
+
+export type BrokenLines = Readonly<{ rule: LineIssueCode; lines: readonly ResolvedLine[] }>;
+
+const longShift = 13 * 60;
+const shortRest = 3 * 60;
+const extraShift = 2 * 60;
+
+/** The lines of a week that breaks exactly one rule, at its last shift; null when there is no shift to do it with. */
+export function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
+  const worked = card.lines.filter((line) => spanMinutes(line) > 0);
+  const last = worked.at(-1);
+  if (!last || worked.length !== card.lines.length || last.exceptions.length > 0) return null;
+  const before = card.lines.slice(0, -1);
+  const chance = random.next();
+  if (chance < 0.4) {
+    const more = longShift - workedMinutes(last);
+    const long = { ...last, end: last.end + more, exceptions: onSchedule(card, more) };
+    return { rule: 'max_shift_length_exceeded', lines: [...before, long] };
+  }
+  if (chance < 0.75 || card.shiftId === null)
+    return { rule: 'gap_too_small', lines: [...card.lines, extra(card, last, zone)] };
+  const unexplained = { ...last, end: last.end + 60 };
+  return { rule: 'invalid_hours_hour_exceptions', lines: [...before, unexplained] };
+}
+
+/** Back at work three hours after the last shift. */
+function extra(card: ResolvedCard, last: ResolvedLine, zone: string): ResolvedLine {
+  const start = last.end + shortRest;
+  return {
+    ...last,
+    date: toWallClock(start, zone).date,
+    start,
+    end: start + extraShift,
+    breaks: [],
+    exceptions: onSchedule(card, extraShift),
+    secondmentOptionId: null,
+    secondmentDescription: '',
+    shiftScheduleId: null,
+  };
+}
+
+/** What is worked beyond a shift's schedule is accounted for, so that this rule holds (SPEC 5.1). */
+function onSchedule(card: ResolvedCard, minutes: Minutes): readonly ResolvedException[] {
+  if (card.shiftId === null || card.type !== 'FULL_TIME') return [];
+  return [{ exceptionId: exceptionIds.overtime, minutes, wageComponentId: 1, comment: '' }];
+}
+
+export type LargeCard = DemoCard & Readonly<{ brokenRule: LineIssueCode | null }>;
+
+/** Far enough back for any number of cards that the people given can have. */
+const furthestWeek = 60;
+
+/**
+ * As many cards as asked for, the newest weeks first to be made: each week nearly everybody has one. Most weeks are a person's
+ * ordinary week; a few are broken by a rule, as cards are that came in from another system or before a rule did.
+ */
+export function largeCards(people: readonly DemoPerson[], making: Making, wanted: number): LargeCard[] {
+  const holders = people.filter(({ isOfficeEmployee, isManager }) => !isOfficeEmployee && !isManager);
+  const cards: LargeCard[] = [];
+  for (let weeksAgo = 1; weeksAgo <= furthestWeek && cards.length < wanted; weeksAgo += 1) {
+    for (const person of holders) {
+      const missing = weeksAgo < person.openWeeks || making.random.chance(0.04);
+      if (missing && weeksAgo !== person.declinedWeek) continue;
+      cards.push(...cardOf(person, weeksAgo, making));
+    }
+  }
+  // Numbers and ids rise with time, as they do in life.
+  return cards.slice(0, wanted).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+}
+
+function cardOf(person: DemoPerson, weeksAgo: number, making: Making): LargeCard[] {
+  const { random, today } = making;
+  const week = addWeeks(weekOf(today), -weeksAgo);
+  const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
+  const worked = weekOfWork(person, week, making);
+  const broken = brokenOf(person, worked, status, making);
+  const lines = (broken?.lines ?? worked.lines).filter(({ date }) => isWithinContract(date, person.contract));
+  if (lines.length === 0) return [];
+  const comment = status === 'DECLINED' ? (weeksAgo === person.declinedWeek ? reasons[0] : random.pick(reasons)) : '';
+  const card = { ...worked, lines: keyed(lines) };
+  return [{ card, status, comment, updatedAt: handedIn(week, making), brokenRule: broken?.rule ?? null }];
+}
+
+/** The same person works the same ordinary week each time: it hangs on who it is alone. */
+function weekOfWork(person: DemoPerson, week: ResolvedCard['week'], making: Making): ResolvedCard {
+  if (making.random.chance(0.2)) return workOf(person, week, making);
+  return workOf(person, week, { ...making, random: seededRandom(person.id * 7919) }, 'ordinary');
+}
+
+/** Some of the cards that wait for a manager, and a few old ones, break a rule; of whole weeks only, to break just that one. */
+function brokenOf(
+  { contract }: DemoPerson,
+  card: ResolvedCard,
+  status: HourCardStatus,
+  { random, zone }: Making,
+): BrokenLines | null {
+  const whole = daysOf(card.week).every((date) => isWithinContract(date, contract));
+  if (!whole || !random.chance(status === 'CREATED' ? 0.08 : 0.004)) return null;
+  return breakRule(card, random, zone);
+}
+
+/** Of a hundred cards, how many still wait for a manager, by weeks ago; 15 on average over the last six weeks. */
+const stillCreated = [0, 46, 24, 15, 9, 7, 5];
+
+/** The older a card, the further it is on its way. */
+function statusOf(weeksAgo: number, random: Random): HourCardStatus {
+  const created = (stillCreated[weeksAgo] ?? 0) / 100;
+  const chance = random.next();
+  if (chance < created) return 'CREATED';
+  if (chance < created + (weeksAgo <= 6 ? 0.05 : 0.004)) return 'DECLINED';
+  const synced = Math.min(0.97, (weeksAgo - 1) / 9);
+  return random.chance(synced) ? 'SYNCED' : 'APPROVED';
+}
+
+const managerId = 4;
+const colleagueId = namedPeople.length + 1;
+
+const colleague: PersonDraft = {
+  userId: namedPeople.length,
+  email: colleagueAccount.email,
+  fullName: 'Karim Brouwer',
+  isManager: true,
+  departments: [departments.production],
+};
+
+const { logistics, production, transport, events, shelves, delivery, eindhoven } = departments;
+
+/** A hundred of the crowd: their kinds and where they work. */
+const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: number })[] = [
+  { count: 22, departments: [logistics, production] },
+  { count: 14, departments: [production] },
+  { count: 11, departments: [transport] },
+  { count: 8, departments: [eindhoven] },
+  { count: 12, type: 'PART_TIME', departments: [logistics] },
+  { count: 9, type: 'PART_TIME', departments: [events, transport] },
+  { count: 13, type: 'YOUTH', departments: [shelves] },
+  { count: 11, type: 'YOUTH', departments: [delivery] },
+];
+const kinds = hundred.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
+
+/** As many people as asked for, all of them under both managers, and the people behind the demo accounts among them. */
+export function largePeople(today: string, random: Random, staff: number): DemoPeople {
+  const managerIds = [managerId, colleagueId];
+  const named = namedPeople.map((draft) => ({ ...draft, managerIds: isStaff(draft) ? managerIds : [] }));
+  const crowd = Array.from({ length: staff - named.filter(isStaff).length }, (_, index) => ({
+    // Coprime with a hundred, so that every kind is found all through the list.
+    ...kinds[(index * 37) % kinds.length],
+    userId: namedPeople.length + 1 + index,
+    managerIds,
+  }));
+  return peopleFrom([...named, colleague, ...crowd], today, random);
+}
+
+/** Managers see others and office employees have no cards (SPEC 4): neither is among those seen. */
+function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {
+  return !isManager && !isOfficeEmployee;
+}

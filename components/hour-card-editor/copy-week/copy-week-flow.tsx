@@ -1,0 +1,163 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { dayText } from '@/lib/format/dates';
+import type { CopiedCard, LeftOutReason } from '@/lib/hour-card/copy-from-card';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { EditorReference, EditorRequests } from '../state/editor-types';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { EarlierCardsDialog } from './earlier-cards-dialog';
+import { useCopyWeek } from './use-copy-week';
+
+type AbsenceDialogProps = {
+  week: Week;
+  /** How many rows of sickness and leave there are. */
+  count: number;
+  onAnswer: (includeAbsence: boolean) => void;
+  onClose: () => void;
+};
+
+/** Asks before sickness and leave come along: who was ill last week is not ill by habit. */
+export function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('askTitle')}
+      size="sm"
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(true)}>{t('with')}</Button>
+          <Button variant="primary" onClick={() => onAnswer(false)}>
+            {t('without')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-muted">{t('ask', { count, week: week.week })}</p>
+    </Dialog>
+  );
+}
+
+const reasons: readonly LeftOutReason[] = ['outside_contract', 'outside_week', 'absence', 'exceptions_not_allowed'];
+const list = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+
+type CopyWeekNoticeProps = {
+  week: Week;
+  result: CopiedCard;
+  /** Null once the form changed again: then it is a step among others to undo. */
+  onUndo: (() => void) | null;
+  onClose: () => void;
+};
+
+/** What was taken over, what was left out and why, and what it came in the place of. */
+export function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const common = useTranslations('common');
+  const { copied, leftOut, replaced } = result;
+  const days = (dates: readonly IsoDate[]) => list.format(dates.map(dayText));
+  const remarks = [
+    ...reasons.flatMap((reason) => {
+      const dates = leftOut.filter((one) => one.reason === reason).map(({ date }) => date);
+      return dates.length === 0 ? [] : [t(`leftOut.${reason}`, { days: days(dates) })];
+    }),
+    ...(replaced.length === 0 ? [] : [t('replaced', { days: days(replaced) })]),
+  ];
+
+  return (
+    <Alert
+      tone={copied > 0 ? 'success' : 'info'}
+      announce
+      action={
+        <div className="flex flex-wrap gap-2">
+          {onUndo && (
+            <Button size="sm" onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="font-medium">
+        {copied > 0 ? t('done', { count: copied, week: week.week }) : t('nothing', { week: week.week })}
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark} className="mt-1 first-letter:uppercase">
+          {remark}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+type CopyWeekFlowProps = {
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  requests: EditorRequests;
+  start: 'previous' | 'other';
+};
+
+/** What taking over another week shows on its way: the choice, the question about absence, and what it did. */
+export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const common = useTranslations('common');
+  const { step, take, bring, close, undo } = useCopyWeek({ editor, reference, requests, start });
+  const { form } = editor.state;
+  const closeButton = (
+    <Button size="sm" variant="ghost" onClick={close}>
+      {common('close')}
+    </Button>
+  );
+
+  switch (step.kind) {
+    case 'idle':
+      return null;
+    case 'fetching':
+      return (
+        <p role="status" className="text-sm text-ink-muted">
+          {t('pending')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Alert tone="danger" announce action={closeButton}>
+          {t('failed')}
+        </Alert>
+      );
+    case 'missing':
+      return (
+        <Alert tone="info" announce action={closeButton}>
+          {t('noPrevious', { week: step.week.week })}
+        </Alert>
+      );
+    case 'choosing':
+      return <EarlierCardsDialog editor={editor} load={requests.earlierHourCards} onChoose={take} onClose={close} />;
+    case 'asking':
+      return (
+        <AbsenceDialog
+          week={step.source.week}
+          count={step.absences}
+          onAnswer={(includeAbsence) => bring(step.source, includeAbsence)}
+          onClose={close}
+        />
+      );
+    case 'done':
+      return (
+        <CopyWeekNotice
+          week={step.week}
+          result={step.result}
+          onUndo={form === step.result.form && form !== step.before ? () => undo(step.before) : null}
+          onClose={close}
+        />
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { Calendar, History } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ComponentType, memo, useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { neighboursKey } from '../state/use-hour-card-editor';
+import type { CopyWeekFlow } from './copy-week-flow';
+
+type FlowProps = ComponentProps<typeof CopyWeekFlow>;
+type CopyWeekProps = Omit<FlowProps, 'start'>;
+/** `of` is whose week it was asked for: for another one nothing is brought in any more. */
+type Flow = Readonly<{
+  run: number;
+  of: string | null;
+  start: FlowProps['start'];
+  Component: ComponentType<FlowProps>;
+}>;
+
+/** Takes over an earlier week. What that needs is loaded once it is asked for; without a network nothing happens but a message. */
+export function CopyWeek(props: CopyWeekProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const [flow, setFlow] = useState<Flow | null>(null);
+  const current = neighboursKey(props.editor.state.form);
+  const open = useCallback(
+    async (start: FlowProps['start']) => {
+      try {
+        const { CopyWeekFlow: Component } = await import('./copy-week-flow');
+        setFlow((before) => ({ run: (before?.run ?? 0) + 1, of: current, start, Component }));
+      } catch {
+        toast.error(t('failed'));
+      }
+    },
+    [current, t],
+  );
+  if (current === null) return null;
+
+  return (
+    <div className="grid gap-3">
+      <CopyWeekButtons onOpen={open} />
+      {flow && flow.of === current && <flow.Component key={flow.run} {...props} start={flow.start} />}
+    </div>
+  );
+}
+
+/** Apart, so that no key in the card draws them again. */
+const CopyWeekButtons = memo(function CopyWeekButtons({ onOpen }: { onOpen: (start: FlowProps['start']) => void }) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onOpen('previous')}>
+        <History aria-hidden="true" className="size-4" />
+        {t('previous')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => onOpen('other')}>
+        <Calendar aria-hidden="true" className="size-4" />
+        {t('other')}
+      </Button>
+    </div>
+  );
+});

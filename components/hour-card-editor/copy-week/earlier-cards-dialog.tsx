@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { statusTone } from '@/components/hour-card/status-badge';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { weekEnds } from '@/lib/format/dates';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { EarlierCard, EditorRequests } from '../state/editor-types';
+import { useLookup } from '../state/use-editor-lookups';
+import { type HourCardEditorModel, neighboursKey } from '../state/use-hour-card-editor';
+
+const statuses = ['CREATED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'DECLINED', 'NOT_CREATED'] as const;
+const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as const);
+
+type EarlierCardsDialogProps = {
+  editor: HourCardEditorModel;
+  load: EditorRequests['earlierHourCards'];
+  onChoose: (card: EarlierCard) => void;
+  onClose: () => void;
+};
+
+/** The employee's earlier cards, the newest first, to take one over. */
+export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierCardsDialogProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const common = useTranslations('common');
+  const { form } = editor.state;
+  const { employeeId, week } = form;
+  const cards = useLookup({
+    key: neighboursKey(form),
+    load: (signal) => (employeeId === null ? never() : load(employeeId, week, signal)),
+    initial: null,
+    onSignedOut: () => editor.dispatch({ type: 'signed-out', signedOut: true }),
+  });
+  const isEmpty = cards.data !== null && cards.data.length === 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={t('intro')}
+      closeLabel={common('close')}
+    >
+      {cards.status === 'pending' && <p className="text-ink-muted">{t('pending')}</p>}
+      {cards.status === 'failed' && (
+        <Alert
+          tone="danger"
+          announce
+          action={
+            <Button size="sm" onClick={cards.retry}>
+              {common('retry')}
+            </Button>
+          }
+        >
+          {t('listFailed')}
+        </Alert>
+      )}
+      {isEmpty && <p className="text-ink-muted">{t('none')}</p>}
+      <ul className="-mx-2 grid gap-1 empty:hidden">
+        {cards.data?.map((card) => (
+          <li key={String(card.id)}>
+            <EarlierCardButton card={card} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (card: EarlierCard) => void }) {
+  const t = useTranslations('hourCardEditor');
+  const names = useTranslations('hourCardStatus.employee');
+  const status = statuses.find((one) => one === card.status);
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(card)}
+      className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2 text-left hover:bg-surface-hover"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-ink">{t('copyWeek.option', card.week)}</span>
+        <span className="block text-sm text-ink-muted">{t('weekRange', weekEnds(card.week))}</span>
+      </span>
+      <span className="hours text-sm text-ink">
+        {t('copyWeek.hours', { hours: formatDuration(card.workedInclusive) })}
+      </span>
+      <Badge tone={statusTone(card.status)}>{status === undefined ? card.status : names(status)}</Badge>
+    </button>
+  );
+}

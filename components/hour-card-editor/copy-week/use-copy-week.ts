@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';
+import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import { chosenContract, type EarlierCard, type EditorReference, type EditorRequests } from '../state/editor-types';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+/** How far the taking over of another week is. Nothing of the form changes before it is `done`. */
+export type CopyWeekStep =
+  | Readonly<{ kind: 'idle' | 'fetching' | 'choosing' | 'failed' }>
+  /** There is no card of the week before. */
+  | Readonly<{ kind: 'missing'; week: Week }>
+  /** The card has sickness or leave: whether that comes along. */
+  | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>
+  | Readonly<{ kind: 'done'; week: Week; before: HourCardForm; result: CopiedCard }>;
+
+type Options = Readonly<{
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  requests: Pick<EditorRequests, 'earlierHourCards' | 'hourCard'>;
+  /** The week before, or one that is chosen first. */
+  start: 'previous' | 'other';
+}>;
+
+/** Takes another week's card over: fetches it, asks about absence, brings it in and says what that did. */
+export function useCopyWeek({ editor, reference, requests, start }: Options) {
+  const { dispatch, edit, state, visit } = editor;
+  const { form } = state;
+  const [step, setStep] = useState<CopyWeekStep>({ kind: 'idle' });
+  const asked = useRef<AbortController | null>(null);
+  /** An answer arrives later than its question: it is for the form as it is by then. */
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  }, [form]);
+
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const begin = (): AbortSignal => {
+    asked.current?.abort();
+    asked.current = new AbortController();
+    setStep({ kind: 'fetching' });
+    return asked.current.signal;
+  };
+  const fail = (statusCode: number) => {
+    if (statusCode === 401) dispatch({ type: 'signed-out', signedOut: true });
+    setStep({ kind: 'failed' });
+  };
+  const copied = (source: HourCardForm, includeAbsence: boolean) =>
+    copyFromCard(latest.current, source, {
+      contract: chosenContract(reference.employees, latest.current),
+      includeAbsence,
+      absenceTypeIds: absenceTypeIds(reference.exceptionTypes),
+    });
+
+  /** Brings the card in, with its sickness and leave or without. */
+  const bring = (source: HourCardForm, includeAbsence: boolean) => {
+    const before = latest.current;
+    const result = copied(source, includeAbsence);
+    edit((current) => (current === before ? result.form : copied(source, includeAbsence).form));
+    // Somebody filled these lines in before: what is wrong with them here is shown at once.
+    for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
+    setStep({ kind: 'done', week: source.week, before, result });
+  };
+  const fetchCard = async (id: Id, signal: AbortSignal) => {
+    const answer = await requests.hourCard(id, signal);
+    if (signal.aborted) return;
+    if (!answer.ok) return fail(answer.statusCode);
+    const { form: source } = answer.data;
+    const { absences } = copied(source, false);
+    if (absences > 0) setStep({ kind: 'asking', source, absences });
+    else bring(source, false);
+  };
+  const takePrevious = async () => {
+    if (form.employeeId === null) return;
+    const previous = addWeeks(form.week, -1);
+    const signal = begin();
+    const answer = await requests.earlierHourCards(form.employeeId, form.week, signal);
+    if (signal.aborted) return;
+    if (!answer.ok) return fail(answer.statusCode);
+    const card = answer.data.find(({ week }) => weekOrder(week, previous) === 0);
+    if (card) await fetchCard(card.id, signal);
+    else setStep({ kind: 'missing', week: previous });
+  };
+  const startOut = useEffectEvent(() => {
+    if (start === 'other') setStep({ kind: 'choosing' });
+    else void takePrevious();
+  });
+  useEffect(() => startOut(), []);
+
+  return {
+    step,
+    take: (card: EarlierCard) => fetchCard(card.id, begin()),
+    bring,
+    close: () => setStep({ kind: 'idle' }),
+    undo: (before: HourCardForm) => {
+      edit(() => before);
+      setStep({ kind: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/card';
+import { toast } from '@/components/ui/toast';
+import { weekdayText } from '@/lib/format/dates';
+import { addDays, dayOfWeek, daysOf, weekOf } from '@/lib/hour-card/calendar';
+import { copyDay } from '@/lib/hour-card/transitions/lines';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { chosenContract } from '../state/editor-types';
+import type { LineContext } from './line-parts';
+
+type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: () => void };
+
+const saturday = 6;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where a day can be copied to: the next day, Sundays aside (SPEC 5.1), or all working days. */
+export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
+  const t = useTranslations('hourCardEditor.copyDay');
+  const day = capital(weekdayText(date));
+  const workingDays = daysOf(weekOf(date)).slice(0, 5);
+
+  const copyTo = (days: readonly IsoDate[], to: string) => {
+    context.edit((form) => copyDay(form, date, days, chosenContract(context.employees, form)));
+    toast.success(t('done', { day, to }));
+    onDone();
+  };
+  const nextDay = addDays(date, 1);
+  return (
+    <Group
+      id={id}
+      aria-label={t('label', { day })}
+      className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-surface-sunken p-2"
+    >
+      {dayOfWeek(date) < saturday && (
+        <Choice day={day} to={weekdayText(nextDay)} onChoose={(to) => copyTo([nextDay], to)} />
+      )}
+      <Choice day={day} to={t('workingDays')} onChoose={(to) => copyTo(workingDays, to)} />
+    </Group>
+  );
+}
+
+type ChoiceProps = { day: string; to: string; onChoose: (to: string) => void };
+
+function Choice({ day, to, onChoose }: ChoiceProps) {
+  const t = useTranslations('hourCardEditor.copyDay');
+  return (
+    <Button size="sm" aria-label={t('to', { day, to })} onClick={() => onChoose(to)}>
+      {t('toShort', { to })}
+    </Button>
+  );
+}
+
+type CopyDayToggleProps = { open: boolean; controls: string; onToggle: () => void; ref: Ref<HTMLButtonElement> };
+
+/** Opens what a day can be copied to; only its picture where there is little room. */
+export function CopyDayToggle({ open, controls, onToggle, ref }: CopyDayToggleProps) {
+  const t = useTranslations('hourCardEditor.copyDay');
+  return (
+    <Button
+      ref={ref}
+      variant="ghost"
+      size="sm"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+      className="px-2 @max-md:min-w-11"
+    >
+      <span className="icon-copy" />
+      <span className="@max-md:sr-only">{t('open')}</span>
+    </Button>
+  );
+}

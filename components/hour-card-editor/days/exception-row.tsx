@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, memo } from 'react';
+import { useExceptionName } from '@/components/hour-card/label-names';
+import { IconButton } from '@/components/ui/button';
+import { Group } from '@/components/ui/card';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { hoursText } from '@/lib/format/hours';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { parseDuration } from '@/lib/hour-card/time-text';
+import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
+import { type LineContext, lineId } from './line-parts';
+import { useTypedText } from './use-field-text';
+
+type ExceptionRowProps = {
+  name: string;
+  row: DraftException;
+  /** The key of its line. */
+  line: string;
+  /** What is wrong with it, as sentences: what is wrong elsewhere in the line is no reason to draw it again. */
+  typeError: string | null;
+  hoursError: string | null;
+  commentError: string | null;
+  context: LineContext;
+};
+
+const quarter = 15;
+
+/** Build-up or reduction on a line: what for, how many hours, paid as what, and why (SPEC 3, hour exception entry). */
+export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
+  const { name, row, line, typeError, hoursError, commentError, context } = props;
+  const t = useTranslations('hourCardEditor');
+  const exceptionName = useExceptionName();
+  const { exceptionTypes, wageComponents, edit } = context;
+
+  const change = (changed: ExceptionChange) => edit((form) => setException(form, line, row.key, changed));
+  const hours = useTypedText({
+    text: hoursText(row.minutes),
+    onCommit: (text) => change({ hours: text }),
+  });
+  const stepHours = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? quarter : event.key === 'ArrowDown' ? -quarter : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const current = parseDuration(hours.shown) ?? 0;
+    const next = (typeof current === 'number' ? current : 0) + step;
+    hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
+  };
+  const remove = () => {
+    document.getElementById(lineId(line))?.focus();
+    edit((form) => removeException(form, line, row.key));
+  };
+  const types = exceptionTypes.filter(
+    ({ id, forAdding, forSubtracting }) =>
+      (row.subtract ? forSubtracting : forAdding) || String(id) === String(row.exceptionId),
+  );
+  const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
+
+  return (
+    <Group data-exception aria-label={name} className="min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3">
+      <div className="flex items-center justify-between">
+        <p aria-hidden="true" className="text-sm font-medium text-ink">
+          {name}
+        </p>
+        <IconButton
+          label={t('removeException', { name })}
+          icon={<span className="icon-x" />}
+          onClick={remove}
+          className="-m-1.5"
+        />
+      </div>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
+        <SelectField
+          label={t('exceptionType')}
+          value={row.exceptionId === null ? '' : String(row.exceptionId)}
+          placeholder={t('chooseExceptionType')}
+          options={types.map(({ id, label }) => ({ value: String(id), label: exceptionName(label) }))}
+          onChange={({ target }) =>
+            change({ exceptionId: types.find(({ id }) => String(id) === target.value)?.id ?? null })
+          }
+          error={typeError}
+        />
+        <TextField
+          label={t('exceptionHours')}
+          value={hours.shown}
+          inputMode="decimal"
+          placeholder="0"
+          onChange={({ target }) => hours.type(target.value)}
+          onFocus={hours.enter}
+          onBlur={hours.settle}
+          onKeyDown={stepHours}
+          error={hours.isTyping ? null : hoursError}
+          inputClassName="hours scroll-mb-40"
+        />
+        <SelectField
+          className="col-span-2 @md:col-span-1"
+          label={t('wageComponent')}
+          value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
+          placeholder={t('noWageComponent')}
+          options={wageComponents.map(({ id, label }) => ({ value: String(id), label }))}
+          onChange={({ target }) =>
+            change({ wageComponentId: wageComponents.find(({ id }) => String(id) === target.value)?.id ?? null })
+          }
+        />
+      </div>
+      <TextField
+        className="mt-3"
+        label={t('comment')}
+        value={row.comment}
+        maxLength={255}
+        onChange={({ target }) => change({ comment: target.value })}
+        hint={<span className="hours">{count}</span>}
+        error={commentError}
+        inputClassName="scroll-mb-40"
+      />
+    </Group>
+  );
+});

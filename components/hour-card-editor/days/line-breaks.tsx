@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { memo, useCallback } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/transitions/breaks';
+import type { DraftBreak } from '@/lib/hour-card/vocabulary';
+import type { Edit } from '../state/editor-types';
+import type { LineView } from '../state/editor-view';
+import { describeIssues, type LineContext, lineId } from './line-parts';
+import { TimeField } from './line-times';
+
+const noon = 12 * 60;
+
+/** The breaks of a line, each a start and an end. */
+export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
+  if (view.line.breaks.length === 0) return null;
+  return (
+    <div className="col-span-2 grid content-start gap-3 @lg:col-span-1 @lg:max-w-64">
+      {view.line.breaks.map((row, at) => (
+        <BreakRow
+          key={row.key}
+          row={row}
+          number={at + 1}
+          line={view.line.key}
+          {...describeIssues(view.issues, 'breaks', row.key)}
+          edit={context.edit}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BreakRowProps = {
+  row: DraftBreak;
+  number: number;
+  line: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  edit: Edit;
+};
+
+const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedBy, edit }: BreakRowProps) {
+  const t = useTranslations('hourCardEditor');
+  const { key } = row;
+  const start = typeof row.end !== 'number' && typeof row.start === 'number' ? row.start : noon;
+  const commitStart = useCallback(
+    (text: string) => edit((form) => typeBreakStart(form, line, key, text)),
+    [edit, line, key],
+  );
+  const commitEnd = useCallback(
+    (text: string) => edit((form) => setBreakTime(form, line, key, 'end', text)),
+    [edit, line, key],
+  );
+
+  const remove = () => {
+    document.getElementById(lineId(line))?.focus();
+    edit((form) => removeBreak(form, line, key));
+  };
+  return (
+    <div
+      data-break
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.25rem] items-end gap-2 sm:gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <TimeField
+        label={t('breakStart', { number })}
+        value={row.start}
+        onCommit={commitStart}
+        stepFrom={noon}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
+      <TimeField
+        label={t('breakEnd', { number })}
+        value={row.end}
+        onCommit={commitEnd}
+        stepFrom={start}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
+      <IconButton
+        label={t('removeBreak', { number })}
+        icon={<span className="icon-x" />}
+        onClick={remove}
+        className="-mr-2 justify-self-end pointer-fine:mb-1 @lg:-ml-2"
+      />
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { useExceptionName } from '@/components/hour-card/label-names';
+import { IconButton } from '@/components/ui/button';
+import { Group } from '@/components/ui/card';
+import { hoursText } from '@/lib/format/hours';
+import { sameId } from '@/lib/hour-card/identity';
+import type { LineIssueCode } from '@/lib/hour-card/issue';
+import { removeException } from '@/lib/hour-card/transitions/exceptions';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
+import type { LineView } from '../state/editor-view';
+import { ExceptionRow } from './exception-row';
+import type { LineContext } from './line-parts';
+
+type ReadOnlyExceptionProps = { name: string; row: DraftException; line: string; context: LineContext };
+
+/** What a card brought along that its type has no field for: shown, kept, and taken off only when someone says so. */
+export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptionProps) {
+  const t = useTranslations('hourCardEditor');
+  const exceptionName = useExceptionName();
+  const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
+  const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
+  const facts = [
+    type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
+    `${hoursText(row.minutes) || '0'} ${t('hoursUnit')}`,
+    wage?.label,
+    row.comment && `“${row.comment}”`,
+  ];
+  return (
+    <Group
+      aria-label={name}
+      className="flex min-w-0 items-center justify-between gap-3 rounded-md border border-line bg-surface-sunken/60 px-3 py-1.5 text-sm"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-medium text-ink">{name}</span>{' '}
+        <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </p>
+      <IconButton
+        label={t('removeException', { name })}
+        icon={<span className="icon-x" />}
+        onClick={() => context.edit((form) => removeException(form, line, row.key))}
+      />
+    </Group>
+  );
+}
+
+/** `Opbouw 1`, `Afbouw 1`: each kind counts for itself. */
+function numberOf(rows: readonly DraftException[], row: DraftException): number {
+  return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
+}
+
+/** The build-up and reduction rows of a line; a PART_TIME card only shows what it came with (DECISIONS 4). */
+export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const rows = view.line.exceptions;
+  if (rows.length === 0) return null;
+  const errorOf = (row: DraftException, code: LineIssueCode) => {
+    const issue = view.issues.find((candidate) => candidate.code === code && candidate.row === row.key);
+    return issue ? issueText(issue) : null;
+  };
+  const readOnly = context.type === 'PART_TIME';
+
+  return (
+    <div className="mt-4 grid gap-3">
+      {rows.map((row) => {
+        const number = numberOf(rows, row);
+        const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
+        return readOnly ? (
+          <ReadOnlyException key={row.key} name={name} row={row} line={view.line.key} context={context} />
+        ) : (
+          <ExceptionRow
+            key={row.key}
+            name={name}
+            row={row}
+            line={view.line.key}
+            typeError={errorOf(row, 'exception_type_required')}
+            hoursError={errorOf(row, 'exception_hours_invalid')}
+            commentError={errorOf(row, 'exception_comment_too_long')}
+            context={context}
+          />
+        );
+      })}
+      {readOnly && <p className="text-sm text-ink-subtle">{t('exceptionsReadOnly')}</p>}
+    </div>
+  );
+}

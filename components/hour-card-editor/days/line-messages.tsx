@@ -1,0 +1,53 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
+import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import type { LineView } from '../state/editor-view';
+import { messageId } from './line-parts';
+
+/** Advice about a line, each with its reason and where it comes from. It never stands in the way of saving. */
+export function LineHints({ hints }: { hints: readonly Hint[] }) {
+  const hintText = useHintText();
+  return hints.map((hint) => {
+    const { text, source } = hintText(hint);
+    return (
+      <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {text} <span className="opacity-90">{source}</span>
+        </span>
+      </p>
+    );
+  });
+}
+
+/** Issues of these stand under their own field, where there is room. */
+const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
+
+/** What is wrong with a line, and the meal-allowance hint (SPEC 5.1, 9). Read aloud when it appears. */
+export function LineMessages({ view }: { view: LineView }) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const { issues, hints, mealAllowance } = view;
+  const messages = new Map(
+    issues.filter((issue) => !hasOwnPlace(issue)).map((issue) => [messageId(issues, issue), issueText(issue)]),
+  );
+  return (
+    <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
+      {[...messages].map(([id, text]) => (
+        <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {text}
+        </p>
+      ))}
+      <LineHints hints={hints} />
+      {mealAllowance && (
+        <p className="flex items-start gap-1.5 text-sm text-warning-strong">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('mealAllowance')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
+import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
+import type { Edit, EditorEmployee, Visit } from '../state/editor-types';
+
+/** What every line needs and no keystroke changes: one object for all of them, the same as long as the card's type is. */
+export type LineContext = Readonly<{
+  type: ContractType;
+  employees: readonly EditorEmployee[];
+  exceptionTypes: readonly HourExceptionType[];
+  wageComponents: readonly WageComponent[];
+  secondmentOptions: readonly SecondmentOption[];
+  edit: Edit;
+  visit: (place: string, visit: Visit) => void;
+}>;
+
+/** The ids that tie fields to the messages about them; keys of lines are unique within a card. */
+
+export const lineId = (line: string) => `line-${line}`;
+export const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
+export const fieldIds = {
+  employee: 'editor-employee',
+  department: 'editor-department',
+  week: 'editor-week',
+  travelExpenses: 'editor-travel-expenses',
+  secondedTo: 'editor-seconded-to',
+  firstDay: 'editor-days',
+} as const;
+
+const saysTheSame = (a: LineIssue) => (b: LineIssue) =>
+  a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
+
+/** The id of the message about an issue of a line: two breaks that are wrong alike share one message. */
+export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
+  return issueId(issue.line, issues.findIndex(saysTheSame(issue)));
+}
+
+type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
+
+/** Which of a line's messages are about a field (or a row of it), as the ids of those messages. */
+export function describeIssues(
+  issues: readonly LineIssue[],
+  field: IssueField,
+  row: string | null = null,
+): Description {
+  const own = issues.filter((issue) => issue.field === field && (issue.row === row || issue.row === null));
+  const ids = new Set(own.map((issue) => messageId(issues, issue)));
+  return { invalid: own.length > 0, describedBy: [...ids].join(' ') || undefined };
+}

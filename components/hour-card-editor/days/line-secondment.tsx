@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { sameId } from '@/lib/hour-card/identity';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import { setSecondment } from '@/lib/hour-card/transitions/secondment';
+import { type DraftSecondment, type Id, type SecondmentOption, secondmentTypes } from '@/lib/hour-card/vocabulary';
+import type { LineContext } from './line-parts';
+
+type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
+
+/** The lists to choose from, one a level: as far as was chosen, and the one after it. */
+function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): readonly Level[] {
+  const levels: Level[] = [];
+  let options = tree;
+  for (const id of path) {
+    levels.push({ options, chosen: id });
+    options = options.find((option) => sameId(option.id, id))?.children ?? [];
+  }
+  return options.length > 0 ? [...levels, { options, chosen: null }] : levels;
+}
+
+type LineSecondmentProps = {
+  /** The key of its line. */
+  line: string;
+  secondment: DraftSecondment;
+  /** Those of the line. */
+  issues: readonly LineIssue[];
+  context: LineContext;
+};
+
+/** To whom, or in which other function, the hours of a line were worked (SPEC 4, secondment type per line). */
+export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const { line, secondment, issues, context } = props;
+  const { type, path, description } = secondment;
+  if (type === secondmentTypes.none) return null;
+  const issue = issues.find(({ field }) => field === 'secondment');
+  const error = issue ? issueText(issue) : null;
+
+  if (type === secondmentTypes.otherFunction) {
+    return (
+      <div data-secondment className="mt-3">
+        <TextField
+          label={t('otherFunction')}
+          value={description}
+          maxLength={255}
+          onChange={({ target }) => context.edit((form) => setSecondment(form, line, { description: target.value }))}
+          inputClassName="scroll-mb-40"
+          error={error}
+        />
+      </div>
+    );
+  }
+  return (
+    <div data-secondment className="mt-3 grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
+      {levelsOf(context.secondmentOptions, path).map(({ options, chosen }, at) => {
+        const known = chosen === null || options.some(({ id }) => sameId(id, chosen));
+        const entries = options.map(({ id, label }) => ({ value: String(id), label }));
+        const unknown = { value: String(chosen), label: t('unknownSecondment', { id: String(chosen) }) };
+        return (
+          <SelectField
+            // A level is its place in the path.
+            key={String(path[at - 1] ?? 'root')}
+            label={t('secondmentLevel', { level: at + 1 })}
+            value={chosen === null ? '' : String(chosen)}
+            placeholder={t('chooseSecondment')}
+            options={known ? entries : [unknown, ...entries]}
+            onChange={({ target }) => {
+              const option = options.find(({ id }) => String(id) === target.value);
+              const next = [...path.slice(0, at), ...(option ? [option.id] : [])];
+              context.edit((form) => setSecondment(form, line, { path: next }));
+            }}
+            error={chosen === null ? error : null}
+          />
+        );
+      })}
+    </div>
+  );
+});

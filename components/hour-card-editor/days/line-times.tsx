@@ -1,0 +1,123 @@
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, memo, useCallback, useId } from 'react';
+import { classNames, controlStyle, oneLine } from '@/components/ui/styles';
+import { draftTimeText, formatTime, parseTime, parseTimeRange, roundToQuarter } from '@/lib/hour-card/time-text';
+import { setLineTime, typeLineStart } from '@/lib/hour-card/transitions/lines';
+import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
+import type { LineView } from '../state/editor-view';
+import { describeIssues, type LineContext } from './line-parts';
+import { useTimeText } from './use-field-text';
+
+/**
+ * Goes on to the next time field of the form, and from the last one to the save button (SPEC 2.6: fast entry). `steps` is
+ * 2 for a start that filled its end as well.
+ */
+export function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
+  const form = current.closest('form');
+  if (!form) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-time]')];
+  const next = fields[fields.indexOf(current) + steps] ?? form.querySelector<HTMLButtonElement>('button[data-save]');
+  next?.focus();
+}
+
+type TimeFieldProps = {
+  label: string;
+  hideLabel?: boolean;
+  value: DraftTime;
+  /** What was typed; the form reads and rounds it. */
+  onCommit: (text: string) => void;
+  /** Where the arrow keys start from while nothing is filled in. */
+  stepFrom: Minutes;
+  invalid: boolean;
+  /** The id of the message that says why. */
+  describedBy: string | undefined;
+};
+
+const step = 15;
+
+/**
+ * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows as HH:mm, rounded to the
+ * quarter, once left (SPEC 5.1). Memoised: an input that is drawn again costs the browser a restyle, even when nothing about it
+ * changed, and a line has eight of these.
+ */
+export const TimeField = memo(function TimeField(props: TimeFieldProps) {
+  const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
+  const id = useId();
+  const text = draftTimeText(value);
+  const field = useTimeText({ text, onCommit, invalid });
+  const wrong = invalid && !field.isTyping;
+
+  const move = (input: HTMLInputElement, minutes: Minutes) => {
+    const current = parseTime(input.value);
+    const from = typeof current === 'number' ? roundToQuarter(current) : stepFrom - minutes;
+    field.replace(formatTime(from + minutes));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp') move(event.currentTarget, step);
+    else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
+    else if (event.key === 'Enter')
+      focusNextTime(event.currentTarget, parseTimeRange(event.currentTarget.value) ? 2 : 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block truncate text-sm text-ink-muted'}>
+        {label}
+      </label>
+      <input
+        id={id}
+        data-time=""
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="next"
+        placeholder="--:--"
+        ref={field.input}
+        defaultValue={text}
+        onBlur={field.settle}
+        onFocus={field.enter}
+        onKeyDown={onKeyDown}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy}
+        className={controlStyle(
+          wrong,
+          classNames(oneLine, 'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal'),
+        )}
+      />
+    </div>
+  );
+});
+
+const startOfDay = 8 * 60;
+
+/** Start and end of a line. */
+export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
+  const t = useTranslations('hourCardEditor');
+  const { line, issues } = view;
+  const { edit } = context;
+  const { key, span } = line;
+  // Steps begin at the start only while there is no end; any other time the end does not depend on it.
+  const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
+  const commitStart = useCallback((text: string) => edit((form) => typeLineStart(form, key, text)), [edit, key]);
+  const commitEnd = useCallback((text: string) => edit((form) => setLineTime(form, key, 'end', text)), [edit, key]);
+
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      <TimeField
+        label={t('start')}
+        value={span.start}
+        onCommit={commitStart}
+        stepFrom={startOfDay}
+        {...describeIssues(issues, 'start')}
+      />
+      <TimeField
+        label={t('end')}
+        value={span.end}
+        onCommit={commitEnd}
+        stepFrom={start}
+        {...describeIssues(issues, 'end')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useTranslations } from 'next-intl';
+import { memo, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { breakLimit } from '@/lib/hour-card/rules/check-line';
+import { addBreak } from '@/lib/hour-card/transitions/breaks';
+import { addException } from '@/lib/hour-card/transitions/exceptions';
+import { setSecondment } from '@/lib/hour-card/transitions/secondment';
+import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
+import { type LineContext, lineId } from './line-parts';
+
+type QuietSelectProps = {
+  label: string;
+  value: string;
+  options: readonly Readonly<{ value: string; label: string }>[];
+  onChange: (value: string) => void;
+};
+
+/** A choice that stands among buttons: no frame, its label read aloud only, since the chosen entry says what it is. */
+export function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
+  const id = useId();
+  return (
+    <div className="inline-flex max-w-full items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-sizing-content min-h-11 max-w-full scroll-mb-40 appearance-none chevron truncate rounded-md bg-transparent py-0 pr-8 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const secondmentTypes = [0, 1, 2] as const;
+
+type LineToolsProps = {
+  /** The key of its line. */
+  line: string;
+  /** How many there are. */
+  breaks: number;
+  exceptions: number;
+  secondment: SecondmentType;
+  context: LineContext;
+};
+
+/** What can be added to a line: breaks, build-up, reduction, and where the hours were worked. */
+export const LineTools = memo(function LineTools(props: LineToolsProps) {
+  const t = useTranslations('hourCardEditor');
+  const { line, breaks, exceptions, secondment, context } = props;
+  const { type, edit } = context;
+
+  /** Adds a row and goes to its first field, so that typing can go on. */
+  const add = (transition: (form: HourCardForm) => HourCardForm, row: string) => {
+    flushSync(() => edit(transition));
+    [...(document.getElementById(lineId(line))?.querySelectorAll(row) ?? [])]
+      .at(-1)
+      ?.querySelector<HTMLElement>('input, select')
+      ?.focus();
+  };
+  const max = breakLimit(type);
+  const breakReason = breaks >= max ? t('addBreakLimit', { max }) : null;
+  const full = exceptions >= limits.exceptionsPerLine;
+  const exceptionReason = full ? t('addExceptionLimit', { max: limits.exceptionsPerLine }) : null;
+
+  const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract), '[data-exception]');
+
+  return (
+    <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
+      <ToolButton
+        label={t('addBreak')}
+        text={t('addBreakShort')}
+        disabledReason={breakReason}
+        reasonAt="start"
+        onClick={() => add((form) => addBreak(form, line), '[data-break]')}
+      />
+      {type !== 'PART_TIME' && (
+        <>
+          <ToolButton
+            label={t('addBuildUp')}
+            text={t('addBuildUpShort')}
+            disabledReason={exceptionReason}
+            onClick={addRow(false)}
+          />
+          <ToolButton
+            label={t('addReduction')}
+            text={t('addReductionShort')}
+            disabledReason={exceptionReason}
+            onClick={addRow(true)}
+          />
+        </>
+      )}
+      <QuietSelect
+        label={t('secondment')}
+        value={String(secondment)}
+        options={secondmentTypes.map((value) => ({ value: String(value), label: t(`secondmentTypes.${value}`) }))}
+        onChange={(value) => {
+          const chosen = secondmentTypes.find((candidate) => String(candidate) === value) ?? 0;
+          flushSync(() => edit((form) => setSecondment(form, line, { type: chosen })));
+          if (chosen === 0) return;
+          document
+            .getElementById(lineId(line))
+            ?.querySelector<HTMLElement>('[data-secondment] :is(select, input)')
+            ?.focus();
+        }}
+      />
+    </div>
+  );
+});
+
+type ToolButtonProps = {
+  label: string;
+  text: string;
+  disabledReason: string | null;
+  reasonAt?: 'start' | 'center';
+  onClick: () => void;
+};
+
+function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick }: ToolButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      disabledReason={disabledReason}
+      reasonAt={reasonAt}
+      onClick={onClick}
+      className="px-2"
+    >
+      <span className="icon-plus" />
+      {text}
+    </Button>
+  );
+}

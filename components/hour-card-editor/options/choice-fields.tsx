@@ -1,0 +1,172 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { SelectField, type SelectGroup, type SelectOption } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { dateText } from '@/lib/format/dates';
+import { contractsInWeek, hasContractNearWeek } from '@/lib/hour-card/contracts';
+import { sameId } from '@/lib/hour-card/identity';
+import { changeContract } from '@/lib/hour-card/transitions/card';
+import type { Contract, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { fieldIds } from '../days/line-parts';
+import { type Edit, type EditorEmployee, employeeOf } from '../state/editor-types';
+import type { Lookup } from '../state/use-editor-lookups';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+type ChoiceFieldProps = {
+  id?: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  options: readonly (SelectOption | SelectGroup)[];
+  /** What to say when there is nothing to choose. */
+  emptyText: string;
+  /** Where the options come from; while they are on their way the field keeps its place. */
+  lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;
+  error: string | null;
+  onChange: (value: string) => void;
+  className?: string;
+};
+
+/** A choice whose options are looked up: waiting, failed with a retry, empty or ready. */
+export function ChoiceField({ lookup, emptyText, options, placeholder, error, onChange, ...field }: ChoiceFieldProps) {
+  const t = useTranslations('hourCardEditor');
+  const common = useTranslations('common');
+  const { status, retry } = lookup;
+  const isEmpty = status === 'ready' && options.length === 0;
+
+  const failure = (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
+      {t('lookupFailed')}
+      <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
+        {common('retry')}
+      </Button>
+    </span>
+  );
+  const hint = status === 'failed' ? failure : isEmpty ? emptyText : undefined;
+
+  return (
+    <div aria-busy={status === 'pending' || undefined}>
+      <SelectField
+        {...field}
+        placeholder={status === 'pending' ? common('loadingShort') : placeholder}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+        disabled={status === 'pending'}
+        hint={hint}
+        error={error}
+      />
+    </div>
+  );
+}
+
+type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; edit: Edit };
+
+/** Under which contract; only when more than one overlaps the week (SPEC 2.6, 5.1). */
+export function ContractField({ form, contracts, edit }: ContractFieldProps) {
+  const t = useTranslations('hourCardEditor');
+  const choices = contractsInWeek(contracts, form.week);
+  if (choices.length < 2) return null;
+
+  const labelOf = ({ type, startDate, endDate }: Contract) => {
+    const facts = { type: t(`contractTypes.${type}`), from: dateText(startDate) };
+    return endDate === null
+      ? t('contractOption', facts)
+      : t('contractOptionUntil', { ...facts, until: dateText(endDate) });
+  };
+  return (
+    <SelectField
+      label={t('contract')}
+      value={String(form.contractId ?? '')}
+      options={choices.map((contract) => ({ value: String(contract.id), label: labelOf(contract) }))}
+      onChange={({ target }) => {
+        const contract = choices.find(({ id }) => sameId(id, target.value));
+        if (contract) edit((current) => changeContract(current, contract));
+      }}
+    />
+  );
+}
+
+/** The shift of a full-time card. Choosing one fills the lines as soon as its schedule is there (SPEC 4). */
+export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
+  const t = useTranslations('hourCardEditor');
+  const common = useTranslations('common');
+  const { dispatch, lookups, state } = editor;
+  const shifts = lookups.shifts.data ?? [];
+  const chosen = state.wantedShiftId ?? state.form.shiftId;
+  const isWaiting = state.wantedShiftId !== null;
+
+  return (
+    <div>
+      <ChoiceField
+        label={t('shift')}
+        value={String(chosen ?? '')}
+        placeholder={t('noShift')}
+        emptyText={t('noShifts')}
+        lookup={lookups.shifts}
+        options={shifts.map(({ id, label }) => ({ value: String(id), label }))}
+        onChange={(value) =>
+          dispatch({ type: 'want-shift', shiftId: shifts.find(({ id }) => sameId(id, value))?.id ?? null })
+        }
+        error={null}
+      />
+      <div aria-live="polite" className="text-sm">
+        {isWaiting && lookups.schedule.status === 'pending' && (
+          <p className="mt-1.5 text-ink-subtle">{t('schedulePending')}</p>
+        )}
+        {lookups.schedule.status === 'failed' && (
+          <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
+            <p>{t('scheduleFailed')}</p>
+            <Button size="sm" variant="ghost" onClick={lookups.schedule.retry} className="-mx-2 px-2">
+              {common('retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type EmployeeFieldProps = {
+  form: HourCardForm;
+  employees: readonly EditorEmployee[];
+  error: string | null;
+  onChange: (employee: EditorEmployee) => void;
+};
+
+/** Whose card it is: those with a contract around the week (SPEC 5.1); locked once the card exists (SPEC 2.6). */
+export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {
+  const t = useTranslations('hourCardEditor');
+  const chosen = employeeOf(employees, form.employeeId);
+  const nameOf = ({ fullName, employeeNumber }: EditorEmployee) =>
+    t('employeeOption', { name: fullName, number: employeeNumber });
+  const problem = chosen !== null && chosen.contracts.length === 0 ? t('noContracts') : error;
+
+  if (form.id !== null) {
+    return (
+      <TextField
+        id={fieldIds.employee}
+        label={t('employee')}
+        value={chosen ? nameOf(chosen) : ''}
+        readOnly
+        error={problem}
+      />
+    );
+  }
+  const choices = employees.filter(
+    (employee) => employee === chosen || hasContractNearWeek(employee.contracts, form.week),
+  );
+  return (
+    <SelectField
+      id={fieldIds.employee}
+      label={t('employee')}
+      value={chosen ? String(chosen.id) : ''}
+      {...(chosen ? {} : { placeholder: t('chooseEmployee') })}
+      options={choices.map((employee) => ({ value: String(employee.id), label: nameOf(employee) }))}
+      onChange={({ target }) => {
+        const employee = choices.find(({ id }) => sameId(id, target.value));
+        if (employee) onChange(employee);
+      }}
+      error={problem}
+    />
+  );
+}

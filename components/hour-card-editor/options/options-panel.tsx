@@ -1,0 +1,127 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Switch } from '@/components/ui/toggles';
+import { sameId } from '@/lib/hour-card/identity';
+import type { CardIssueCode } from '@/lib/hour-card/issue';
+import { cardType } from '@/lib/hour-card/rules/card-rules';
+import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { fieldIds } from '../days/line-parts';
+import { type EditorReference, employeeOf } from '../state/editor-types';
+import type { Lookup } from '../state/use-editor-lookups';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
+import { SecondmentOptions } from './full-week-secondment';
+import { TravelField, WeekPicker } from './week-and-travel';
+
+type Panel = Readonly<{ editor: HourCardEditorModel; reference: EditorReference }>;
+
+function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
+  const { lines: _, ...header } = b;
+  return Object.entries(header).every(([name, value]) => Reflect.get(a, name) === value);
+}
+
+const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
+
+/**
+ * Whether the options panel shows the same: it knows nothing of the lines, so what is typed there does not draw it again.
+ * What it changes goes through `edit` and `dispatch`, which never change and work on the latest form.
+ */
+export function isSamePanel(before: Panel, after: Panel): boolean {
+  const { state, view, lookups } = after.editor;
+  const former = before.editor;
+  if (before.reference !== after.reference) return false;
+  if (former.state.wantedShiftId !== state.wantedShiftId || former.state.schedule !== state.schedule) return false;
+  if (JSON.stringify(former.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;
+  const { departments, shifts, schedule, secondmentDepartments, secondmentShifts } = lookups;
+  return (
+    isSameHeader(former.state.form, state.form) &&
+    isSameLookup(former.lookups.departments, departments) &&
+    isSameLookup(former.lookups.shifts, shifts) &&
+    isSameLookup(former.lookups.schedule, schedule) &&
+    isSameLookup(former.lookups.secondmentDepartments, secondmentDepartments) &&
+    isSameLookup(former.lookups.secondmentShifts, secondmentShifts)
+  );
+}
+
+type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
+
+/** What the card as a whole is about (SPEC 2.6, options panel). */
+export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const { edit, lookups, state, view, visit } = editor;
+  const { form } = state;
+  const { employees, today } = reference;
+  const contracts = employeeOf(employees, form.employeeId)?.contracts ?? [];
+  const departments = lookups.departments.data ?? [];
+  const isYouth = cardType(form) === 'YOUTH';
+
+  const errorOf = (...codes: readonly CardIssueCode[]) => {
+    const issue = view.cardIssues.find(({ code }) => codes.includes(code));
+    return issue ? issueText(issue) : null;
+  };
+  return (
+    <Card as="section" aria-labelledby="editor-options" className="@container p-4 md:p-5">
+      <h2 id="editor-options" className="sr-only">
+        {t('options')}
+      </h2>
+      <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
+        <WeekPicker
+          week={form.week}
+          today={today}
+          error={errorOf('invalid_week')}
+          onChange={(week) => edit((current) => changeWeek(current, week, contracts, today))}
+        />
+        <EmployeeField
+          form={form}
+          employees={employees}
+          error={errorOf('employee_required', 'contract_required')}
+          onChange={(employee) => edit((current) => changeEmployee(current, employee, today))}
+        />
+        <ContractField form={form} contracts={contracts} edit={edit} />
+        <ChoiceField
+          id={fieldIds.department}
+          label={t('department')}
+          value={String(form.departmentId ?? '')}
+          placeholder={t('chooseDepartment')}
+          emptyText={t('noDepartments')}
+          lookup={lookups.departments}
+          options={departments.map(({ id, label }) => ({ value: String(id), label }))}
+          onChange={(value) => {
+            const chosen = departments.find(({ id }) => sameId(id, value)) ?? null;
+            edit((current) => changeDepartment(current, chosen));
+          }}
+          error={errorOf('department_required')}
+        />
+        {cardType(form) === 'FULL_TIME' && form.departmentId !== null && <ShiftField editor={editor} />}
+        {!isYouth && (
+          <TravelField
+            value={form.travelExpenses}
+            edit={edit}
+            onLeave={() => visit('travelExpenses', 'field')}
+            error={errorOf('travel_expenses_invalid')}
+          />
+        )}
+        {isYouth && (
+          <Switch
+            label={t('workedInTeams')}
+            checked={form.workedInTeams}
+            onChange={({ target }) => edit((current) => setWorkedInTeams(current, target.checked))}
+          />
+        )}
+        {!isYouth && (
+          <SecondmentOptions editor={editor} employees={employees} error={errorOf('secondment_department_required')} />
+        )}
+      </div>
+      <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {t('restore')}
+      </Button>
+    </Card>
+  );
+}, isSamePanel);

@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DifferenceList } from '@/components/hour-card/difference-list';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { EditorReference, SavedCard } from '../state/editor-types';
+import type { EditorLookups } from '../state/use-editor-lookups';
+import type { SaveConflict } from './use-save';
+
+type ConflictDialogProps = {
+  conflict: SaveConflict;
+  form: HourCardForm;
+  names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
+  /** Whether what was typed survives leaving the editor. */
+  kept: boolean;
+  editPath: (id: Id) => string;
+  onClose: () => void;
+  onKeepMine: (current: SavedCard) => void;
+  onTakeTheirs: (current: SavedCard) => void;
+};
+
+/** Somebody else was there first: says what differs and lets the user choose. Nothing was overwritten. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, form, names, kept, editPath, onClose, onKeepMine, onTakeTheirs } = props;
+  const t = useTranslations('hourCardEditor');
+  const keys = useTranslations('api_error_keys');
+  const common = useTranslations('common');
+  const shell = (title: string, children: ReactNode, footer: ReactNode) => (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={common('close')} footer={footer}>
+      <div className="grid gap-3 text-ink">{children}</div>
+    </Dialog>
+  );
+
+  if (conflict.kind === 'closed') {
+    return shell(
+      t('conflictClosedTitle'),
+      <>
+        <p>{t('saveFailed', { message: keys('already_exported') })}</p>
+        <p>{t(conflict.status === 'APPROVED' ? 'conflictApproved' : 'conflictClosed')}</p>
+      </>,
+      <Button onClick={onClose}>{common('close')}</Button>,
+    );
+  }
+  if (conflict.kind === 'exists') {
+    return shell(
+      t('conflictExistsTitle'),
+      <>
+        <p>{t('alreadySubmitted')}</p>
+        <p>{t(kept ? 'conflictExistsKept' : 'conflictExists')}</p>
+      </>,
+      <>
+        <Button onClick={onClose}>{t('stay')}</Button>
+        <LinkButton variant="primary" href={editPath(conflict.id)} {...(kept && { 'data-freely': '' })}>
+          {t('openExisting')}
+        </LinkButton>
+      </>,
+    );
+  }
+  const { current } = conflict;
+  const differences = compareForms(form, current.form, { zone: names.reference.zone });
+  return shell(
+    t('conflictTitle'),
+    <>
+      <p>{t('conflictText')}</p>
+      {current.status === 'DECLINED' && <p>{t('conflictDeclined')}</p>}
+      {differences.length > 0 && (
+        <div>
+          <p className="font-medium">{t('conflictDiffers')}</p>
+          <DifferenceList differences={differences} names={names} />
+        </div>
+      )}
+    </>,
+    <>
+      <Button onClick={() => onTakeTheirs(current)}>{t('takeTheirs')}</Button>
+      <Button variant="primary" onClick={() => onKeepMine(current)}>
+        {t('keepMine')}
+      </Button>
+    </>,
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { dayText } from '@/lib/format/dates';
+import type { CardIssueCode, Issue } from '@/lib/hour-card/issue';
+import { fieldIds, lineId } from '../days/line-parts';
+import type { DayView, EditorView } from '../state/editor-view';
+
+const places: Partial<Record<CardIssueCode, string>> = {
+  employee_required: fieldIds.employee,
+  contract_required: fieldIds.employee,
+  department_required: fieldIds.department,
+  secondment_department_required: fieldIds.secondedTo,
+  travel_expenses_invalid: fieldIds.travelExpenses,
+  invalid_week: fieldIds.week,
+};
+
+const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (places[issue.code] ?? fieldIds.firstDay));
+
+/** Goes to the field that is wrong; in a line to the first one that is, else to the first field there is. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  const field =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
+  (field ?? place)?.focus();
+}
+
+function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: string; number: number }> {
+  const day = days.find(({ lines }) => lines.some(({ line }) => line.key === key));
+  if (!day) return { day: '', number: 1 };
+  return { day: dayText(day.date), number: day.lines.findIndex(({ line }) => line.key === key) + 1 };
+}
+
+/** Everything that stands in the way of saving, each a link to its place. Shown once saving was tried. */
+export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLElement> }) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const textOf = (issue: Issue) =>
+    'line' in issue
+      ? t('summaryLine', { ...lineNumber(view.days, issue.line), text: issueText(issue) })
+      : issueText(issue);
+
+  const links = new Map(view.issues.map((issue) => [textOf(issue), placeOf(issue)]));
+
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="editor-summary"
+      className="scroll-mt-20 scroll-mb-40 rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
+    >
+      <h2 id="editor-summary" className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {t('summaryTitle')}
+      </h2>
+      <ul className="mt-2 list-disc space-y-2 pl-7 text-sm">
+        {[...links].map(([text, place]) => (
+          <li key={text} className="first-letter:uppercase">
+            <a
+              href={`#${place}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(place);
+              }}
+              className="rounded-sm underline underline-offset-2 hover:no-underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/form-hooks';
+import { classNames } from '@/components/ui/styles';
+import type { LeaveEffect } from '@/lib/hour-card/advice/leave-effect';
+import type { CardIssueCode } from '@/lib/hour-card/issue';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { EditorView } from '../state/editor-view';
+
+const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
+const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What the card does to the balances it changes: `Verlof 120,50 → 112,50`, in hours. */
+export function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
+  const t = useTranslations('hourCardEditor');
+  const names = useTranslations('leaveBalances');
+  if (effects.length === 0) return null;
+  const nameOf = (label: string) => {
+    const known = balanceKeys.find((key) => key === label.trim().toUpperCase());
+    return known === undefined ? label : names(known);
+  };
+  return (
+    <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
+      {effects.map(({ label, before, after }) => (
+        <div key={label} className="flex items-baseline justify-between gap-2">
+          <dt className="text-ink-muted">{nameOf(label)}</dt>
+          <dd className="hours font-medium text-ink">
+            <span aria-hidden="true">{`${hours.format(before)} → ${hours.format(after)}`}</span>
+            <span className="sr-only">
+              {t('leaveEffect.change', { before: hours.format(before), after: hours.format(after) })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** These say what is wrong with the card as a whole; the others stand at their fields. */
+const ofTheCard: readonly CardIssueCode[] = [
+  'total_exceeds_maximum',
+  'no_hours',
+  'hours_outside_week',
+  'too_many_lines',
+];
+
+type SavePanelProps = {
+  view: EditorView;
+  leave: readonly LeaveEffect[];
+  saving: boolean;
+  /** The lines of a shift are on their way; saving now would save the former ones. */
+  waiting: boolean;
+  /** Why the last attempt failed; stays until the next one, or until something is changed. */
+  failure: string | null;
+  /** Beside the total. */
+  tools: ReactNode;
+  className?: string;
+};
+
+/** The week's total and the save button, which says when there are errors (SPEC 2.6). */
+export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
+  const t = useTranslations('hourCardEditor');
+  const hydrated = useHydrated();
+  const issueText = useIssueText();
+  const hasErrors = view.issues.length > 0;
+  const messages = view.cardIssues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
+
+  return (
+    <section
+      aria-label={t('save')}
+      className={classNames(
+        'border-line bg-surface shadow-raised xl:rounded-lg xl:border xl:p-5 xl:shadow-card',
+        'max-xl:border-t max-xl:px-4 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-xl:px-6',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4 xl:block">
+        <div className="flex items-center justify-between gap-2 max-sm:flex-1">
+          <p className="flex flex-col items-baseline whitespace-nowrap">
+            <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
+            <span data-week-total className="hours text-xl font-semibold text-ink">
+              {formatDuration(view.total)}
+            </span>
+          </p>
+          <div inert={saving} className="xl:-mr-2">
+            {tools}
+          </div>
+        </div>
+        <div className={classNames('min-w-32 flex-1 xl:mt-3', hasErrors && 'max-sm:basis-full')}>
+          <Button
+            // Before the script runs, sending the form would load the page anew, without what was typed.
+            type={hydrated ? 'submit' : 'button'}
+            variant={hasErrors ? 'danger' : 'primary'}
+            pending={saving || waiting}
+            data-save
+            className={classNames('w-full py-2', hasErrors && 'text-sm')}
+          >
+            {saving ? t('saving') : hasErrors ? t('hasErrors') : t('save')}
+          </Button>
+        </div>
+      </div>
+      <LeaveEffects effects={leave} />
+      <div aria-live="polite" className="text-sm font-medium text-danger-strong">
+        {[...messages, ...(failure === null ? [] : [failure])].map((message) => (
+          <p key={message} className="mt-2 flex items-start gap-1.5 wrap-anywhere">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {message}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect } from 'react';
+import { Alert } from '@/components/ui/alert';
+
+type SignedOutNoticeProps = {
+  /** Whether what was typed survives leaving this page. */
+  kept: boolean;
+  /** Before the page is left. */
+  onLeave: () => void;
+};
+
+/**
+ * The session ended while somebody was typing. With a draft, logging in happens here and leads back to this very card
+ * (DECISIONS 6); without one it happens beside it, and the card stays on the screen.
+ */
+export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
+  const t = useTranslations('hourCardEditor');
+  const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8';
+  return (
+    <Alert tone="warning" announce className="max-xl:rounded-none xl:mb-3">
+      <p>{t(kept ? 'signedOutKept' : 'signedOut')}</p>
+      {kept ? (
+        <a
+          href={`/login?${new URLSearchParams({ next: location.pathname + location.search })}`}
+          data-freely
+          onClick={onLeave}
+          className={look}
+        >
+          {t('logInAgain')}
+        </a>
+      ) : (
+        <a href="/login" target="_blank" rel="noopener" className={look}>
+          {t('logIn')}
+        </a>
+      )}
+    </Alert>
+  );
+}
+
+const property = '--toast-room';
+
+/**
+ * Keeps toasts off a panel that sticks to the bottom of the screen: they stand above it, however tall it is at the moment.
+ * Where the panel stands elsewhere, in the column of a wide screen, they stay where they always are.
+ */
+export function useToastRoom(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = panel;
+    if (current === null || !('ResizeObserver' in window)) return;
+    const root = document.documentElement;
+    const measure = () => {
+      const atBottom = getComputedStyle(current).bottom !== 'auto';
+      root.style.setProperty(property, atBottom ? `${current.offsetHeight}px` : '0px');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(property);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { type LeaveEffect, leaveEffect } from '@/lib/hour-card/advice/leave-effect';
+import type { EditorReference, EditorRequests } from '../state/editor-types';
+import { useLookup } from '../state/use-editor-lookups';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+/** Where somebody wants to go; `forgets` when even the draft would be gone there. */
+type Leaving = Readonly<{ forgets: boolean; go: () => void }>;
+
+export type LeaveGuard = Readonly<{
+  leaving: Leaving | null;
+  stay: () => void;
+  leave: () => void;
+}>;
+
+/** A link that takes this page away, followed as links are. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  const stays = to.pathname === location.pathname && to.search === location.search;
+  return to.origin !== location.origin || stays ? null : link;
+}
+
+/**
+ * Asks before unsaved work is left: by closing or reloading the tab the browser asks; for links inside the application
+ * and the back button we do, since the router has no question of its own. Where a browser does not let going back be
+ * held up, it is not: the draft has everything. A link marked `data-freely` asks nothing.
+ */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const free = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    free.current = false;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = free.current ? null : leavingLink(event);
+      if (!link) return;
+      if (link.hasAttribute('data-freely')) {
+        free.current = true;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      setLeaving({ forgets: link.getAttribute('href') === '/logout', go: () => link.click() });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setLeaving({ forgets: false, go: () => void window.navigation.traverseTo(key) });
+    };
+    const navigation = 'navigation' in window ? window.navigation : null;
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    navigation?.addEventListener('navigate', onNavigate);
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      navigation?.removeEventListener('navigate', onNavigate);
+    };
+  }, [dirty]);
+
+  return {
+    leaving,
+    stay: () => setLeaving(null),
+    leave: () => {
+      setLeaving(null);
+      free.current = true;
+      leaving?.go();
+    },
+  };
+}
+
+type Options = Readonly<{
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  load: EditorRequests['leaveBalances'];
+}>;
+
+const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as const);
+
+/**
+ * What the card does to the leave balances of its employee, which are asked for once it has build-up or reduction. A card
+ * that can still be changed is in no balance yet. Without an answer there is nothing to show.
+ */
+export function useLeaveEffect({ editor, reference, load }: Options): readonly LeaveEffect[] {
+  const { dispatch, state, view } = editor;
+  const { employeeId } = state.form;
+  const hasExceptions = view.resolved.some(({ exceptions }) => exceptions.length > 0);
+  const balances = useLookup({
+    key: employeeId === null || !hasExceptions ? null : String(employeeId),
+    load: (signal) => (employeeId === null ? never() : load(employeeId, signal)),
+    initial: null,
+    onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
+  });
+  return balances.data === null ? [] : leaveEffect(balances.data, view.resolved, reference.exceptionTypes);
+}

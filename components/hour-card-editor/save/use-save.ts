@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from '@/components/ui/toast';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { EditorAction } from '../state/editor-state';
+import type { EditorRequests, SavedCard, SaveOutcome } from '../state/editor-types';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+/** Why a card could not simply be saved: somebody else was there (issue 3, two people on one card). */
+export type SaveConflict =
+  | Readonly<{ kind: 'changed'; current: SavedCard }>
+  | Readonly<{ kind: 'closed'; status: string }>
+  | Readonly<{ kind: 'exists'; id: Id }>;
+
+const apiErrors = ['invalid_credentials', 'requires_password_change', 'invalid_employee', 'already_exported'] as const;
+
+type Refused = Extract<SaveOutcome, { ok: false }>;
+
+/** The literal text of every way in which saving fails (SPEC 8). */
+function useFailureText(): (failure: Refused) => string {
+  const t = useTranslations('hourCardEditor');
+  const keys = useTranslations('api_error_keys');
+  return ({ statusCode, message }) => {
+    if (message === 'changed_meanwhile') return t('conflictText');
+    if (statusCode === 0 || message === '') return t('saveFailedGenerically');
+    if (message === 'already_submitted') return t('alreadySubmitted');
+    const known = apiErrors.find((key) => key === message);
+    return t('saveFailed', { message: known === undefined ? message : keys(known) });
+  };
+}
+
+/** What nobody can decide but who is typing. */
+function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
+  if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
+  if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
+  return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
+}
+
+/** What stays on the screen of a save that failed: as long as the form is the one that was not saved. */
+type Failure = Readonly<{ text: string; form: HourCardForm }>;
+
+type Options = Readonly<{
+  editor: HourCardEditorModel;
+  save: EditorRequests['save'];
+  /** Leaves the editor; nothing is saved twice after it was called. */
+  onSaved: () => void;
+  /** Shows what has to be put right first. */
+  onRefused: () => void;
+  /** Asks what is to happen with a card that somebody else had meanwhile, or that exists already. */
+  onConflict: (conflict: SaveConflict) => void;
+}>;
+
+/** Saving: checks, asks, and says how it went. Whatever happens, the form stays as it was; `failure` says why it was not saved. */
+export function useSave({ editor, save, onSaved, onRefused, onConflict }: Options) {
+  const t = useTranslations('hourCardEditor');
+  const failureText = useFailureText();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const busy = useRef(false);
+  const { dispatch, state, view } = editor;
+
+  /** On the screen at once, so that the focus can go there. */
+  const refuse = (action: EditorAction) => {
+    flushSync(() => dispatch(action));
+    toast.error(t('fixErrors'));
+    onRefused();
+  };
+  const fail = (refused: Refused) => {
+    if (refused.statusCode === 401) {
+      dispatch({ type: 'signed-out', signedOut: true });
+      toast.error(t('signedOut'));
+      return;
+    }
+    if (refused.issues && refused.issues.length > 0) {
+      refuse({ type: 'refuse', issues: refused.issues });
+      return;
+    }
+    const text = failureText(refused);
+    setFailure({ text, form: state.form });
+    const conflict = conflictOf(refused);
+    if (conflict) onConflict(conflict);
+    else toast.error(text);
+  };
+  /** `over` is what the card was when somebody chose to keep their own version. */
+  const submit = async (over: SavedCard = state.base) => {
+    if (busy.current) return;
+    if (!view.valid) {
+      refuse({ type: 'attempt' });
+      return;
+    }
+    busy.current = true;
+    setFailure(null);
+    setSaving(true);
+    const outcome = await (state.form.id === null ? save(state.form) : save(state.form, over));
+    if (outcome.ok) {
+      toast.success(t('saved'));
+      onSaved();
+      return;
+    }
+    busy.current = false;
+    setSaving(false);
+    if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
+    fail(outcome);
+  };
+  return { saving, submit, failure: failure?.form === state.form ? failure.text : null };
+}

@@ -1,0 +1,160 @@
+import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
+import { daysOf } from '@/lib/hour-card/calendar';
+import { isWithinContract } from '@/lib/hour-card/contracts';
+import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
+import type { EditorState } from './editor-state';
+import { neighboursKey } from './use-hour-card-editor';
+
+/** What is missing is no error yet while somebody is still filling in the line. */
+const unfinished: readonly LineIssueCode[] = [
+  'half_filled',
+  'other_function_required',
+  'secondment_option_required',
+  'exception_type_required',
+];
+
+/** What has been filled in so far makes these true, whatever is still to come. */
+const immediate: readonly CardIssueCode[] = [
+  'contract_required',
+  'total_exceeds_maximum',
+  'hours_outside_week',
+  'too_many_lines',
+  'invalid_week',
+];
+
+function isUnfinished(issue: LineIssue, line: DraftLine): boolean {
+  if (issue.code !== 'invalid_breaks') return unfinished.includes(issue.code);
+  const row = line.breaks.find(({ key }) => key === issue.row);
+  const timesMissing = line.span.start === null || line.span.end === null;
+  return timesMissing || row?.start === null || row?.end === null;
+}
+
+type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
+
+export const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
+
+/**
+ * Whether an issue is shown by now: nobody is told what is wrong with a field before leaving it, nor what a blank card
+ * still needs before trying to save it.
+ */
+export function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
+  if (attempted) return true;
+  if (isCardIssue(issue)) {
+    return immediate.includes(issue.code) || (issue.code === 'travel_expenses_invalid' && visits.has('travelExpenses'));
+  }
+  const visit = visits.get(issue.line);
+  if (visit === undefined) return false;
+  const line = form.lines.find(({ key }) => key === issue.line);
+  return visit === 'line' || (line !== undefined && !isUnfinished(issue, line));
+}
+
+export type LineView = Readonly<{
+  line: DraftLine;
+  /** The issues to show. */
+  issues: readonly LineIssue[];
+  /** Advice, which never stands in the way. */
+  hints: readonly Hint[];
+  /** Null for a line that is blank or cannot be read. */
+  worked: Minutes | null;
+  mealAllowance: boolean;
+}>;
+
+export type DayView = Readonly<{
+  date: IsoDate;
+  withinContract: boolean;
+  worked: Minutes;
+  lines: readonly LineView[];
+}>;
+
+export type EditorView = Readonly<{
+  days: readonly DayView[];
+  total: Minutes;
+  /** The lines that could be read. */
+  resolved: readonly ResolvedLine[];
+  /** Whether it may be saved, shown or not. */
+  valid: boolean;
+  /** Every issue to show, the card's own first. */
+  issues: readonly Issue[];
+  cardIssues: readonly CardIssue[];
+}>;
+
+const noIssues: readonly LineIssue[] = [];
+const noHints: readonly Hint[] = [];
+
+function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue | Hint)[]): boolean {
+  return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** The former view of a line as long as it says the same, else its former messages: what is memoised on either is not drawn again. */
+function sharedLine(next: LineView, before: LineView | undefined): LineView {
+  if (!before) return next;
+  const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
+  const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
+  const sameWork = before.worked === next.worked && before.mealAllowance === next.mealAllowance;
+  const same = sameWork && before.line === next.line && before.issues === issues && before.hints === hints;
+  return same ? before : { ...next, issues, hints };
+}
+
+function sharedDay(next: DayView, before: DayView | undefined): DayView {
+  if (!before || before.date !== next.date || before.withinContract !== next.withinContract) return next;
+  if (before.worked !== next.worked || before.lines.length !== next.lines.length) return next;
+  return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
+}
+
+function byLine<Message extends Readonly<{ line: string }>>(messages: readonly Message[]) {
+  const lines = new Map<string, Message[]>();
+  for (const message of messages) lines.set(message.line, [...(lines.get(message.line) ?? []), message]);
+  return lines;
+}
+
+const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringify(b);
+
+type Found = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
+
+/** The card's own, then those across the week's edge, then what only the server found. */
+function allIssues(state: EditorState, resolved: readonly ResolvedLine[], rules: CardRules): Found {
+  const { form, neighbours } = state;
+  const validation = validateCard(form, rules);
+  const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
+  const across = checkAcrossWeeks({ lines: resolved }, rules, known);
+  const own = [...(validation.ok ? [] : validation.issues), ...across];
+  const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
+  return { valid: own.length === 0, issues: [...own, ...refused] };
+}
+
+/** What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since `before`. */
+export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
+  const { form } = state;
+  const { readable } = resolveCard(form, rules);
+  const resolved = readable.lines;
+  const totals = totalsOf(resolved);
+  const meal = mealAllowanceLines(resolved);
+  const { valid, issues: every } = allIssues(state, resolved, rules);
+  const issues = every.filter((issue) => isShown(issue, state));
+  const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
+  const hints = byLine(workingHoursHints(readable, rules));
+  const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
+
+  const viewLine = (line: DraftLine) =>
+    sharedLine(
+      {
+        line,
+        issues: issuesByLine.get(line.key) ?? noIssues,
+        hints: hints.get(line.key) ?? noHints,
+        worked: totals.byLine.get(line.key) ?? null,
+        mealAllowance: meal.has(line.key),
+      },
+      formerLines.get(line.key),
+    );
+  const days = daysOf(form.week).map((date, at) => {
+    const lines = form.lines.filter((line) => line.date === date).map(viewLine);
+    const withinContract = isWithinContract(date, rules.contract);
+    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, lines }, before?.days[at]);
+  });
+  return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { lineContent } from '@/lib/hour-card/compare/compare-lines';
+import { comparedParts, type FormDifference, type LineDifference } from '@/lib/hour-card/compare/difference';
+import type { DraftLine } from '@/lib/hour-card/vocabulary';
+import { type DifferenceNames, useDifferenceText } from './use-difference-text';
+
+function changedLine(before: DraftLine, after: DraftLine): LineDifference {
+  const [was, is] = [lineContent(before), lineContent(after)];
+  const parts = comparedParts.filter((part) => part !== 'date' && was[part] !== is[part]);
+  return { kind: 'line_changed', date: after.date, before, after, parts };
+}
+
+/**
+ * A day that lost one line and got one has, to its reader, a line that changed. Upstream gives the lines of a card new
+ * ids whenever it is saved, so that a line whose start was changed too has nothing left to be known by.
+ */
+export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
+  const on = (date: string, kind: 'line_added' | 'line_removed') =>
+    differences.filter((one) => one.kind === kind && one.date === date);
+  return differences.flatMap((difference): readonly FormDifference[] => {
+    if (difference.kind !== 'line_added' && difference.kind !== 'line_removed') return [difference];
+    const [removed, ...moreRemoved] = on(difference.date, 'line_removed');
+    const [added, ...moreAdded] = on(difference.date, 'line_added');
+    if (removed?.kind !== 'line_removed' || added?.kind !== 'line_added') return [difference];
+    if (moreRemoved.length + moreAdded.length > 0) return [difference];
+    return difference === added ? [changedLine(removed.before, added.after)] : [];
+  });
+}
+
+const shown = 8;
+
+type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
+
+/** What differs between two states of a card, a sentence each. */
+export function DifferenceList({ differences, names }: DifferenceListProps) {
+  const t = useTranslations('hourCardEditor.differences');
+  const textOf = useDifferenceText(names);
+  const all = pairByDay(differences);
+  const more = all.length - shown;
+  return (
+    <ul className="mt-1 list-disc space-y-1 pl-5">
+      {all.slice(0, shown).map((difference) => (
+        <li key={JSON.stringify(difference)} className="first-letter:uppercase">
+          {textOf(difference)}
+        </li>
+      ))}
+      {more > 0 && <li>{t('more', { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { dayText } from '@/lib/format/dates';
+import { inHours } from '@/lib/format/hours';
+import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { Issue } from '@/lib/hour-card/issue';
+
+/** The rules between lines, which another week's card can break too; `params.date` is then the day over there. */
+const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
+
+type Sentence = (issue: Issue) => string;
+
+/** The Dutch sentence of a broken rule (SPEC 5.1, 8). One across the week's edge names the day of the other card. */
+export function useIssueText(): Sentence {
+  const t = useTranslations('hourCardIssues');
+  const editor = useTranslations('hourCardEditor');
+
+  const rule: Sentence = ({ code, params }) => {
+    const { max = 0, required = 0, assigned = 0, total = 0 } = params;
+    if (code === 'max_shift_length_exceeded') return t(code, { max: inHours(max) });
+    if (code === 'gap_too_small') return t(code, { required: inHours(required) });
+    if (code === 'too_many_breaks' || code === 'too_many_exceptions' || code === 'too_many_lines') {
+      return t(code, { max });
+    }
+    if (code !== 'invalid_hours_hour_exceptions') return t(code);
+    return `${t(code)} ${t('assigned_hours_of_total', { assigned: inHours(assigned), total: inHours(total) })}`;
+  };
+  const isAcrossWeeks = ({ code }: Issue) => acrossWeeks.some((one) => one === code);
+  return (issue) => {
+    const { date } = issue.params;
+    if (date === undefined || !isAcrossWeeks(issue)) return rule(issue);
+    return `${rule(issue)} ${editor('otherCardDay', { day: dayText(date) })}`;
+  };
+}
+
+/** The Dutch sentence of a piece of advice, and where it comes from. */
+export function useHintText(): (hint: Hint) => Readonly<{ text: string; source: string }> {
+  const t = useTranslations('hourCardHints');
+  return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({
+    text: t(code, { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) }),
+    source: t('source', { source: t(`sources.${source}`) }),
+  });
+}

@@ -1,0 +1,124 @@
+import { useTranslations } from 'next-intl';
+import { dayText } from '@/lib/format/dates';
+import { amountText, hoursText } from '@/lib/format/hours';
+import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
+import { sameId } from '@/lib/hour-card/identity';
+import { draftTimeText } from '@/lib/hour-card/time-text';
+import type { DraftLine, DraftSpan, HourCardForm, Id, SecondmentOption } from '@/lib/hour-card/vocabulary';
+import type { DepartmentGroup, EditorEmployee } from '../hour-card-editor/state/editor-types';
+import { useExceptionName } from './label-names';
+
+type Labelled = Readonly<{ id: Id; label: string }>;
+type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
+
+/** What gives ids their names; of what has none is only said that it differs. */
+export type DifferenceNames = Readonly<{
+  reference: Readonly<{
+    employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
+    exceptionTypes: readonly Labelled[];
+    secondmentOptions: readonly SecondmentOption[];
+  }>;
+  lookups: Readonly<{
+    departments: LookedUp<Labelled>;
+    shifts: LookedUp<Labelled>;
+    secondmentDepartments: LookedUp<DepartmentGroup>;
+  }>;
+}>;
+
+type LineChange = Extract<FormDifference, { kind: 'line_changed' }>;
+
+const labelIn = (list: readonly Labelled[] | null, id: Id | null) =>
+  list?.find((one) => sameId(one.id, id))?.label ?? null;
+
+function optionLabel(options: readonly SecondmentOption[], id: Id | null): string | null {
+  for (const option of options) {
+    const label = sameId(option.id, id) ? option.label : optionLabel(option.children, id);
+    if (label !== null) return label;
+  }
+  return null;
+}
+
+/** Says a difference between two states of a card in a sentence: what it is in the second, instead of in the first. */
+export function useDifferenceText({ reference, lookups }: DifferenceNames): (difference: FormDifference) => string {
+  const t = useTranslations('hourCardEditor.differences');
+  const names = useTranslations('hourCardEditor');
+  const exceptionName = useExceptionName();
+
+  const spanText = ({ start, end }: DraftSpan) =>
+    start === null && end === null ? t('noTimes') : `${draftTimeText(start) || '…'}–${draftTimeText(end) || '…'}`;
+  const rowsText = (rows: readonly string[], none: string) => (rows.length === 0 ? none : rows.join(', '));
+  const exceptionText = ({ exceptionId, minutes, subtract }: DraftLine['exceptions'][number]) =>
+    t('exception', {
+      sign: subtract ? '−' : '+',
+      hours: hoursText(minutes) || '0',
+      name: exceptionName(labelIn(reference.exceptionTypes, exceptionId) ?? ''),
+    });
+  const secondmentText = ({ type, path, description }: DraftLine['secondment']) => {
+    const option = optionLabel(reference.secondmentOptions, path.at(-1) ?? null);
+    const words = type === 2 ? description.trim() : option;
+    return words ? `${names(`secondmentTypes.${type}`)} (${words})` : names(`secondmentTypes.${type}`);
+  };
+  const partOf: Record<ComparedPart, (line: DraftLine) => string> = {
+    date: ({ date }) => dayText(date),
+    times: ({ span }) => spanText(span),
+    breaks: ({ breaks }) => rowsText(breaks.map(spanText), t('noBreaks')),
+    exceptions: ({ exceptions }) => rowsText(exceptions.map(exceptionText), t('noExceptions')),
+    secondment: ({ secondment }) => secondmentText(secondment),
+  };
+  const changedText = ({ date, before, after, parts }: LineChange) => {
+    const changes = parts.map((part) => {
+      const [was, is] = [partOf[part](before), partOf[part](after)];
+      return was === is ? t(`part.${part}`) : t('change', { part: t(`part.${part}`), was, is });
+    });
+    return t('line', { day: dayText(date), text: changes.join('; ') });
+  };
+
+  const weekText = ({ week, year }: HourCardForm['week']) => names('weekOption', { week, year });
+  const valuesOf = (difference: FieldDifference): readonly [string | null, string | null] => {
+    const { field, before, after } = difference;
+    if (field === 'week') return [weekText(before), weekText(after)];
+    if (field === 'travelExpenses') return [amountText(before), amountText(after)];
+    if (field === 'workedInTeams') return [t(before ? 'on' : 'off'), t(after ? 'on' : 'off')];
+    if (field === 'fullWeekSecondment') {
+      const groups = lookups.secondmentDepartments.data?.flatMap(({ departments }) => departments) ?? null;
+      const text = ({ enabled, departmentId }: typeof before) =>
+        enabled ? (labelIn(groups, departmentId) ?? t('on')) : t('off');
+      return [text(before), text(after)];
+    }
+    if (field === 'contractId') return [null, null];
+    const list =
+      field === 'employeeId'
+        ? reference.employees.map(({ id, fullName }) => ({ id, label: fullName }))
+        : lookups[field === 'shiftId' ? 'shifts' : 'departments'].data;
+    const text = (id: Id | null) => (id === null ? t('nothing') : labelIn(list, id));
+    return [text(before), text(after)];
+  };
+
+  return (difference) => {
+    if (difference.kind === 'line_changed') return changedText(difference);
+    if (difference.kind !== 'field_changed') {
+      const line = difference.kind === 'line_added' ? difference.after : difference.before;
+      const what = [
+        spanText(line.span),
+        ...line.breaks.map((row) => t('withBreak', { times: spanText(row) })),
+        ...line.exceptions.map(exceptionText),
+      ];
+      const text = t(difference.kind === 'line_added' ? 'added' : 'removed', { line: what.join(', ') });
+      return t('line', { day: dayText(difference.date), text });
+    }
+    const [was, is] = valuesOf(difference);
+    const part = names(fieldNames[difference.field]);
+    return was === null || is === null || was === is ? t('fieldChanged', { part }) : t('field', { part, was, is });
+  };
+}
+
+const fieldNames = {
+  week: 'week',
+  employeeId: 'employee',
+  contractId: 'contract',
+  departmentId: 'department',
+  shiftId: 'shift',
+  travelExpenses: 'travelExpenses',
+  fullWeekSecondment: 'fullWeekSecondment',
+  workedInTeams: 'workedInTeams',
+} as const;

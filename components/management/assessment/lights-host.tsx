@@ -1,0 +1,48 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { MeasuredProgress } from '@/components/ui/progress';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { type Assessments, useAssessments } from './use-assessments';
+
+/** How far the lights are, above the list; always as high, so that the list does not move when they are all there. */
+export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
+  const t = useTranslations('managementAssessment');
+  const { done, failed, total, retry } = assessments;
+  if (total === 0) return null;
+  const over = done + failed === total;
+  const text = t('progress', { done, total });
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      <span className="hours">{text}</span>
+      {/* Read aloud once, when it is over: not for every light. */}
+      <span role="status" className="sr-only">
+        {over ? text : ''}
+      </span>
+      {!over && <MeasuredProgress value={done + failed} max={total} label={text} className="w-28" />}
+      {over && failed > 0 && (
+        <>
+          <span role="alert" className="font-medium text-danger-strong">
+            {t('someFailed', { count: failed })}
+          </span>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type LightsHostProps = { cards: readonly ManagedHourCard[]; tell: (assessments: Assessments) => void };
+
+/** Asks for the lights and shows how far they are. Loaded after the list was drawn, which does not wait for any of it. */
+export function LightsHost({ cards, tell }: LightsHostProps) {
+  const assessments = useAssessments(cards);
+  useEffect(() => tell(assessments), [assessments, tell]);
+  return <AssessmentProgress assessments={assessments} />;
+}

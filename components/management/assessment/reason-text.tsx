@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
+import { dayText, weekdayText } from '@/lib/format/dates';
+import { toQuarter } from '@/lib/format/hours';
+import type { HintCode } from '@/lib/hour-card/advice/hints';
+import type { AssessmentReason } from '@/lib/hour-card/assessment/assessment';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import type { AssessmentState } from './use-assessments';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A reason as a sentence, with the day it is about; the rules and the advice in the editor's own words. */
+export function useReasonText(): (reason: AssessmentReason) => string {
+  const t = useTranslations('managementAssessment.reasons');
+  const issueText = useIssueText();
+  const hintText = useHintText();
+
+  const textOf = (reason: AssessmentReason): string => {
+    if (reason.code === 'rule_broken') {
+      const { issue, date, line } = reason;
+      const text = issueText(issue);
+      if (date === null) return text;
+      const day = dayText(date);
+      return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
+    }
+    if (reason.code === 'working_hours_hint') {
+      const { text, source } = hintText(reason.hint);
+      return t('onDay', { day: dayText(reason.hint.date), text: `${text} ${source}` });
+    }
+    if (reason.code === 'hours_unlike_before') {
+      const { total, usual, weeks } = reason;
+      return t('hoursUnlikeBefore', { total: formatDuration(total), usual: formatDuration(toQuarter(usual)), weeks });
+    }
+    if (reason.code === 'unusual_day') {
+      return t('onDay', { day: dayText(reason.date), text: t('unusualDay', { weeks: reason.weeks }) });
+    }
+    return reason.code === 'like_before' ? t('likeBefore') : t('nothingToCompare');
+  };
+  return (reason) => capital(textOf(reason));
+}
+
+const hintNames = {
+  break_30: 'break',
+  break_45: 'break',
+  youth_break_30: 'break',
+  youth_shift_too_long: 'shiftTooLong',
+  youth_night_work: 'nightWork',
+} as const satisfies Record<HintCode, string>;
+
+/** A reason in a few words, for a list; null for what is said of a green card. */
+export function useShortReason(): (reason: AssessmentReason) => string | null {
+  const t = useTranslations('managementAssessment.reasons.short');
+  const issueText = useIssueText();
+  return (reason) => {
+    if (reason.code === 'rule_broken') return issueText(reason.issue);
+    if (reason.code === 'working_hours_hint') return t(hintNames[reason.hint.code]);
+    if (reason.code === 'unusual_day') return t('unusualDay', { day: weekdayText(reason.date) });
+    if (reason.code !== 'hours_unlike_before') return null;
+    return t('hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
+  };
+}
+
+/**
+ * The worst reason of a light in a few words, for in a list; a pointer gets the whole sentence. It is as wide and high while
+ * there is nothing to say, so that neither columns nor rows move when the lights come.
+ */
+export function ReasonSummary({ state }: { state: AssessmentState }) {
+  const t = useTranslations('managementAssessment.reasons.short');
+  const shortReason = useShortReason();
+  const reasonText = useReasonText();
+  const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;
+  const text = worst === undefined ? null : shortReason(worst);
+  const more = others.length > 0 ? ` ${t('more', { count: others.length })}` : '';
+  return (
+    <span
+      title={worst === undefined || text === null ? undefined : reasonText(worst)}
+      className="mt-0.5 flex h-4.5 w-40 max-w-full text-xs text-ink-muted"
+    >
+      <span className="truncate">{text}</span>
+      {text !== null && <span className="shrink-0 whitespace-pre">{more}</span>}
+    </span>
+  );
+}

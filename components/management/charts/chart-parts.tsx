@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/styles';
+
+type Bar = Readonly<{ key: string; name: string; value: number; text: string }>;
+
+/** Named bars below each other, with their values at the end. Below zero they are another colour, and as long as above it. */
+export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const longest = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01);
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-xs font-medium text-ink-muted">{title}</p>
+      <ul className="grid gap-1.5">
+        {bars.map(({ key, name, value, text }) => (
+          <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_auto] items-center gap-3 text-sm">
+            <span className="truncate text-ink">{name}</span>
+            <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
+              <rect width="100" height="8" className="fill-surface-hover" />
+              <rect
+                width={(Math.abs(value) / longest) * 100}
+                height="8"
+                className={classNames(value < 0 ? 'fill-danger' : 'fill-accent')}
+              />
+            </svg>
+            <span className={classNames('hours text-right', value < 0 ? 'text-danger-strong' : 'text-ink')}>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChartFrameProps = {
+  title: string;
+  /** What it comes down to, in words. */
+  summary: ReactNode;
+  /** Hidden from screen readers, which get the table. */
+  drawing: ReactNode;
+  /** 'Toon als tabel', and the same figures as a table. */
+  tableLabel: string;
+  table: ReactNode;
+};
+
+/** A chart and the same figures as a real table. Not printed: paper gets the list itself. */
+export function ChartFrame({ title, summary, drawing, tableLabel, table }: ChartFrameProps) {
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-4 shadow-card print:hidden">
+      <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="font-semibold text-ink">{title}</span>
+        <span className="text-sm text-ink-muted">{summary}</span>
+      </figcaption>
+      <div aria-hidden="true">{drawing}</div>
+      <details className="mt-3 text-sm">
+        <summary className="inline-flex min-h-11 items-center font-medium text-accent pointer-fine:min-h-8">
+          {tableLabel}
+        </summary>
+        <div className="mt-2 overflow-x-auto">{table}</div>
+      </details>
+    </figure>
+  );
+}
+
+type FiguresTableProps = {
+  caption: string;
+  /** The name of the rows first, then those of the figures. */
+  headers: readonly string[];
+  rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
+};
+
+const cell = 'border-b border-line px-3 py-1.5 whitespace-nowrap first:pl-0';
+
+/** The figures of a chart, to read. */
+export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {headers.map((header, index) => (
+            <th
+              key={header}
+              scope="col"
+              className={`${cell} text-xs font-medium text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figures }) => (
+          <tr key={key}>
+            <th scope="row" className={`${cell} text-left font-medium text-ink`}>
+              {name}
+            </th>
+            {figures.map((figure, index) => (
+              <td key={`${headers[index + 1]}`} className={`${cell} hours text-right`}>
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The colour of a status in a chart: as its badge, but strong enough to tell areas apart. */
+export function statusFill(status: string): string {
+  return fills.get(status) ?? 'fill-warning';
+}
+
+const fills: ReadonlyMap<string, string> = new Map([
+  ['CREATED', 'fill-info'],
+  ['DECLINED', 'fill-danger'],
+  ['APPROVED', 'fill-success'],
+  ['SYNCED', 'fill-ink-subtle'],
+]);

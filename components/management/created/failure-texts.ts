@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { can } from '@/lib/hour-card/listed-card';
+import type { DecisionFailure } from '@/lib/management/created-row';
+
+const apiErrors = [
+  'invalid_credentials',
+  'requires_password_change',
+  'invalid_employee',
+  'already_exported',
+  'already_declined',
+  'not_found',
+] as const;
+
+/** Why a card could not be approved or declined: what it is by now, the API's reason, or the generic text of SPEC 2.2. */
+export function useDecisionFailureText(): (failure: DecisionFailure) => string {
+  const t = useTranslations('managementDetail');
+  const keys = useTranslations('api_error_keys');
+  const common = useTranslations('common');
+  const statusLabel = useStatusLabel('manager');
+  return ({ statusCode, message, current }) => {
+    if (statusCode === 401) return t('signedOut');
+    // An approved card may still be declined, so it counts as changed: what it became says more.
+    if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
+      return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
+    }
+    if (current) return t('judgedMeanwhile', { status: statusLabel(current.status).toLowerCase() });
+    const known = apiErrors.find((key) => key === message);
+    return statusCode > 0 && known !== undefined ? keys(known) : common('unknownError');
+  };
+}
+
+type Refusals = Readonly<{ approve: string | null; decline: string | null; edit: string | null }>;
+
+/** Why a card in this status may not be approved, declined or edited (SPEC 4); null where it may. */
+export function useRefusalTexts(): (status: string) => Refusals {
+  const t = useTranslations('managementDetail');
+  return (status) => {
+    const isApproved = status === 'APPROVED';
+    return {
+      approve: can.approve(status) ? null : t(isApproved ? 'alreadyApproved' : 'alreadySynced'),
+      decline: can.decline(status) ? null : t(status === 'DECLINED' ? 'alreadyDeclined' : 'alreadySynced'),
+      edit: can.edit(status) ? null : t(isApproved ? 'approvedNotEditable' : 'alreadySynced'),
+    };
+  };
+}

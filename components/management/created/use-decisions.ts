@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionFailure,
+  type DecisionOutcome,
+  type SendDecision,
+  statusAfter,
+} from '@/lib/management/created-row';
+
+/** What is known of a judgement of a card: under way, or refused and why. One that went well shows as the card's status. */
+export type Mark = Readonly<
+  { kind: 'pending'; judgement: Decision } | { kind: 'failed'; judgement: Decision; failure: DecisionFailure }
+>;
+
+/** What a card became after the list was drawn, as long as the list still shows it as it was. */
+type Change = Readonly<{ over: string; card: Partial<CreatedRow['card']> }>;
+
+export type Decisions = Readonly<{
+  /** The rows with what became of them since they were loaded. */
+  rows: readonly CreatedRow[];
+  /** A row that may have left the list meanwhile, as it is now. */
+  latest: (row: CreatedRow) => CreatedRow;
+  marks: ReadonlyMap<string, Mark>;
+  /** Judges a card; the state changes on success only (SPEC 4). One under way already is not sent twice. */
+  judge: (row: CreatedRow, judgement: Decision) => Promise<DecisionOutcome>;
+  /** Forgets what failed: another list is shown, or it was read. */
+  forgetFailures: () => void;
+  /** Once nothing is under way any more. */
+  settled: () => Promise<void>;
+}>;
+
+/** What a row says, to see whether a later list says something else. */
+const contentOf = ({ card }: CreatedRow) => `${card.status}/${card.updatedAt}`;
+
+/** Approving and declining, one card or many at once, and what it does to the rows on the screen. */
+export function useDecisions(loaded: readonly CreatedRow[], request: SendDecision): Decisions {
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map());
+  const underWay = useRef(new Map<string, Promise<DecisionOutcome>>());
+
+  const changed = useCallback(
+    (row: CreatedRow): CreatedRow => {
+      const change = changes.get(row.id);
+      if (change?.over !== contentOf(row)) return row;
+      return { ...row, card: { ...row.card, ...change.card } };
+    },
+    [changes],
+  );
+  const rows = useMemo(() => loaded.map(changed), [loaded, changed]);
+  const latest = useCallback(
+    (row: CreatedRow) => changed(loaded.find(({ id }) => id === row.id) ?? row),
+    [loaded, changed],
+  );
+
+  const mark = useCallback((id: string, next: Mark | null) => {
+    setMarks((before) => {
+      const after = new Map(before);
+      if (next === null) after.delete(id);
+      else after.set(id, next);
+      return after;
+    });
+  }, []);
+
+  const judge = useCallback(
+    (row: CreatedRow, judgement: Decision): Promise<DecisionOutcome> => {
+      const { id } = row;
+      const known = underWay.current.get(id);
+      if (known) return known;
+      const listed = loaded.find((one) => one.id === id);
+      const over = listed ? contentOf(listed) : (changes.get(id)?.over ?? contentOf(row));
+      const settle = (outcome: DecisionOutcome): DecisionOutcome => {
+        underWay.current.delete(id);
+        const card = cardAfter(judgement, outcome);
+        if (card) setChanges((before) => new Map(before).set(id, { over, card }));
+        mark(id, outcome.ok ? null : { kind: 'failed', judgement, failure: outcome });
+        return outcome;
+      };
+      mark(id, { kind: 'pending', judgement });
+      const asked = request(row.card, judgement).then(settle);
+      underWay.current.set(id, asked);
+      return asked;
+    },
+    [changes, loaded, mark, request],
+  );
+  const forgetFailures = useCallback(
+    () => setMarks((before) => new Map([...before].filter(([, { kind }]) => kind !== 'failed'))),
+    [],
+  );
+  const settled = useCallback(async () => {
+    await Promise.all(underWay.current.values());
+  }, []);
+  return { rows, latest, marks, judge, forgetFailures, settled };
+}
+
+/**
+ * What is known of the card now: what it became, or what somebody else made of it. When that was stays as the list had it,
+ * so that hours that changed meanwhile are not approved before the list was loaded again.
+ */
+function cardAfter(judgement: Decision, outcome: DecisionOutcome): Change['card'] | null {
+  if (!outcome.ok) {
+    const { status, comment } = outcome.current ?? { status: '', comment: '' };
+    return status === '' ? null : { status, comment };
+  }
+  const comment = judgement.kind === 'decline' ? judgement.comment : '';
+  // The list alone knows when that was: until it is loaded again the moment is not compared.
+  return { status: statusAfter(judgement), comment, updatedAt: null };
+}

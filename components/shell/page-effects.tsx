@@ -1,0 +1,41 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { type Flash, flashes, flashParam } from '@/app/search-params';
+import { toast } from '@/components/ui/toast';
+
+/** The display name of the current route (SPEC 2.2), by the longest path that fits. */
+export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
+  const pathname = usePathname();
+  const path = Object.keys(titles)
+    .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
+    .sort((a, b) => b.length - a.length)
+    .at(0);
+  return <h1 className="text-xl font-semibold md:text-2xl text-ink">{path === undefined ? null : titles[path]}</h1>;
+}
+
+/** Has the browser keep the offline page. Without one (an old browser, no https) nothing else is lost. */
+export function RegisterServiceWorker() {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, []);
+  return null;
+}
+
+/** Shows the one-shot message that a redirect brought (`withFlash`), and takes it out of the address. */
+export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }) {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const flash = flashes.find((known) => known === query.get(flashParam));
+    if (flash === undefined) return;
+    query.delete(flashParam);
+    window.history.replaceState(null, '', query.size > 0 ? `${pathname}?${query}` : pathname);
+    toast.success(texts[flash]);
+  }, [pathname, texts]);
+
+  return null;
+}

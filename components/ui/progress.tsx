@@ -1,0 +1,27 @@
+import { classNames } from './styles';
+
+type MeasuredProgressProps = { value: number; max: number; label: string; className: string };
+
+/** How much of something is done. The element of its own: a width in a style would break the strict CSP on the server. */
+export function MeasuredProgress({ value, max, label, className }: MeasuredProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={Math.max(max, 1)}
+      className={classNames(
+        'h-1.5 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent',
+        className,
+      )}
+    />
+  );
+}
+
+/** That something is going on, when nobody knows for how long. */
+export function ProgressBar({ label }: { label: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className="h-1 w-full overflow-hidden rounded-full bg-surface-hover">
+      <div className="h-full w-1/3 animate-travel rounded-full bg-accent motion-reduce:w-full motion-reduce:opacity-60" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { addDays, mondayOf } from '@/lib/hour-card/calendar';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { EpochMinutes, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { toWallClock } from '@/lib/hour-card/zone';
+
+/** Whole words only: abbreviations differ between the server's and the browser's tables. */
+const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOnly = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
+
+/** `maandag 16 november`. */
+export function dayText(date: IsoDate): string {
+  return `${weekday.format(atMidnight(date))} ${dayAndMonth.format(atMidnight(date))}`;
+}
+
+/** `maandag`. */
+export function weekdayText(date: IsoDate): string {
+  return weekday.format(atMidnight(date));
+}
+
+/** `16 november 2026`. */
+export function dateText(date: IsoDate): string {
+  return full.format(atMidnight(date));
+}
+
+/** The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`. */
+export function weekEnds(week: Week): Readonly<{ from: string; until: string }> {
+  const [monday, sunday] = [atMidnight(mondayOf(week)), atMidnight(addDays(mondayOf(week), 6))];
+  const sameMonth = monday.getUTCMonth() === sunday.getUTCMonth();
+  return { from: (sameMonth ? dayOnly : dayAndMonth).format(monday), until: dayAndMonth.format(sunday) };
+}
+
+const shortWeekday = new Intl.DateTimeFormat('nl', { weekday: 'short', timeZone: 'UTC' });
+
+/** `ma 08:00` as the company's clock shows it; a dash when there is nothing (SPEC 2.7). */
+export function clockText(instant: EpochMinutes | null, zone: string): string {
+  if (instant === null) return '-';
+  const { date, minutes } = toWallClock(instant, zone);
+  return `${shortWeekday.format(new Date(`${date}T00:00Z`))} ${formatTime(minutes)}`;
+}

@@ -1,0 +1,148 @@
+import { addDays, daysBetween, daysOf, mondayOf } from './calendar';
+import { isBlankLine } from './compare/compare-lines';
+import { isWithinContract } from './contracts';
+import { freshKey, sameId } from './identity';
+import { withWeekdayLines } from './new-card';
+import { cardType } from './rules/card-rules';
+import { isEmptyException } from './rules/resolve-line';
+import type {
+  Contract,
+  DraftException,
+  DraftLine,
+  DraftSpan,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  IsoDate,
+} from './vocabulary';
+
+/** Sickness and leave (SPEC 3, hour exception type): what is asked before it is taken over from another week. */
+const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
+
+/** The ids of the types that mean absence. */
+export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
+  return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
+}
+
+type Place = Readonly<{ date: IsoDate; key: string; exceptions: readonly DraftException[] }>;
+
+/** The received instants belong to the card they came with (DECISIONS 2). */
+const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, received: null });
+
+/** A line as it would be typed on another card: wall-clock times, new keys, nothing that is the server's. */
+export function copyLine(line: DraftLine, { date, key, exceptions }: Place): DraftLine {
+  return {
+    key,
+    id: null,
+    date,
+    span: asTyped(line.span),
+    breaks: line.breaks.map((row, at) => ({ key: `${key}/break/${at + 1}`, ...asTyped(row) })),
+    exceptions: exceptions.map((row, at) => ({ ...row, key: `${key}/exception/${at + 1}` })),
+    secondment: line.secondment,
+    shiftScheduleId: null,
+  };
+}
+
+type Options = Readonly<{
+  /** The contract of the target; days outside it are left out. */
+  contract: Contract | null;
+  /** Whether sickness and leave are taken over too. */
+  includeAbsence: boolean;
+  /** The exception types that mean absence: `absenceTypeIds`. */
+  absenceTypeIds: readonly Id[];
+}>;
+
+/** Why something of a day was left out: the day itself, its sickness or leave, or exceptions on a card that has none. */
+export type LeftOutReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
+export type LeftOut = Readonly<{ date: IsoDate; reason: LeftOutReason }>;
+
+export type CopiedCard = Readonly<{
+  form: HourCardForm;
+  /** How many lines were brought. */
+  copied: number;
+  /** Days of the target's week, each reason once a day. */
+  leftOut: readonly LeftOut[];
+  /** How many rows of sickness and leave the source has on days that are copied, taken over or not: whether to ask. */
+  absences: number;
+  /** The days on which the target already had something filled in, which gave way. */
+  replaced: readonly IsoDate[];
+}>;
+
+const isWithoutHours = ({ span: { start, end } }: DraftLine) =>
+  (start === null && end === null) || (start === 0 && end === 0);
+
+/** The lines to bring, with their day in the target's week; what is left out is told, not dropped in silence. */
+function gather(target: HourCardForm, source: HourCardForm, options: Options) {
+  const { contract, includeAbsence, absenceTypeIds } = options;
+  const withExceptions = cardType(target) !== 'PART_TIME';
+  const isAbsence = ({ exceptionId }: DraftException) => absenceTypeIds.some((id) => sameId(id, exceptionId));
+  const days = daysBetween(mondayOf(source.week), mondayOf(target.week));
+  const targetDays = daysOf(target.week);
+  const brought: Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>[] = [];
+  const leftOut: LeftOut[] = [];
+  let absences = 0;
+
+  for (const line of source.lines) {
+    if (isBlankLine(line)) continue;
+    const date = addDays(line.date, days);
+    const inWeek = targetDays.includes(date);
+    if (!inWeek || !isWithinContract(date, contract)) {
+      leftOut.push({ date, reason: inWeek ? 'outside_contract' : 'outside_week' });
+      continue;
+    }
+    const filled = line.exceptions.filter((row) => !isEmptyException(row));
+    const absent = withExceptions ? filled.filter(isAbsence) : [];
+    absences += absent.length;
+    if (!withExceptions && filled.length > 0) leftOut.push({ date, reason: 'exceptions_not_allowed' });
+    if (!includeAbsence && absent.length > 0) leftOut.push({ date, reason: 'absence' });
+    const exceptions = withExceptions ? filled.filter((row) => includeAbsence || !isAbsence(row)) : [];
+    // A line that was there for its exceptions alone has nothing left to say.
+    if (isWithoutHours(line) && filled.length > 0 && exceptions.length === 0) continue;
+    brought.push({ line, date, exceptions });
+  }
+  return { brought, leftOut, absences };
+}
+
+const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
+  leftOut
+    .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+
+/** YOUTH cards have no travel costs (SPEC 2.6); a source without them takes none away. */
+function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {
+  const isYouth = target.contractType !== null && cardType(target) === 'YOUTH';
+  const { travelExpenses } = source;
+  return typeof travelExpenses === 'number' && travelExpenses > 0 && !isYouth ? travelExpenses : target.travelExpenses;
+}
+
+/**
+ * Brings the lines, breaks, secondment and travel costs of another card into the target's week, by weekday and
+ * wall-clock time. A day that gets lines loses those it had; other days stay as they are. Ids and received instants stay
+ * behind, keys are new, and a line belongs to the schedule entry of the line it replaces. The same form when nothing
+ * was brought.
+ */
+export function copyFromCard(target: HourCardForm, source: HourCardForm, options: Options): CopiedCard {
+  const { brought, leftOut, absences } = gather(target, source, options);
+  const taken: Readonly<{ key: string }>[] = [...target.lines];
+  const placed = new Map<IsoDate, number>();
+  const copies = brought.map(({ line, date, exceptions }) => {
+    const at = placed.get(date) ?? 0;
+    placed.set(date, at + 1);
+    const entry = target.lines.filter((other) => other.date === date)[at]?.shiftScheduleId ?? null;
+    const copy = copyLine(line, { date, key: freshKey(taken, date), exceptions });
+    taken.push(copy);
+    return { ...copy, shiftScheduleId: entry };
+  });
+
+  const travelExpenses = travelExpensesOf(target, source);
+  const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
+  const kept = target.lines.filter(({ date }) => !placed.has(date));
+  const given = target.lines.filter((line) => placed.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
+  return {
+    form: unchanged ? target : withWeekdayLines({ ...target, travelExpenses, lines: [...kept, ...copies] }),
+    copied: copies.length,
+    leftOut: onceEach(leftOut),
+    absences,
+    replaced: [...new Set(given)].toSorted(),
+  };
+}

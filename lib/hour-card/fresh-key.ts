@@ -1,7 +1,0 @@
-/** A key with this prefix that none of the items has yet; the same answer for the same items, so that no clock or chance takes part. */
-export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: string): string {
-  const taken = new Set(items.map(({ key }) => key));
-  let number = 1;
-  while (taken.has(`${prefix}/${number}`)) number += 1;
-  return `${prefix}/${number}`;
-}

@@ -1,0 +1,15 @@
+import type { Id } from './vocabulary';
+
+/** Whether two ids mean the same thing: compared as texts, since upstream sends numbers and strings (DECISIONS 6). Nothing equals nothing. */
+export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
+  if (a === null || a === undefined || b === null || b === undefined) return false;
+  return String(a) === String(b);
+}
+
+/** A key with this prefix that none of the items has yet; the same answer for the same items, so that no clock or chance takes part. */
+export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: string): string {
+  const taken = new Set(items.map(({ key }) => key));
+  let number = 1;
+  while (taken.has(`${prefix}/${number}`)) number += 1;
+  return `${prefix}/${number}`;
+}

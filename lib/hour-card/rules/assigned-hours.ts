@@ -1,0 +1,48 @@
+import { dayOfWeek } from '../calendar';
+import type { CardRules, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
+import { workedMinutes } from '../worked-hours';
+import type { CheckableCard } from './resolve-card';
+
+export type DayAssignment = Readonly<{
+  date: IsoDate;
+  /** The line that carries the schedule entry, else the day's first line. */
+  line: string;
+  /** The signed sum of the day's exceptions. */
+  assigned: Minutes;
+  /** Worked minus scheduled minutes: what the exceptions have to add up to. */
+  total: Minutes;
+}>;
+
+function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
+  const length = (from: Minutes, to: Minutes) => (to < from ? to + 1440 - from : to - from);
+  const rest = breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
+  return Math.max(0, length(start, end) - rest);
+}
+
+function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: readonly ScheduleEntry[]) {
+  const ordered = lines.toSorted((a, b) => a.start - b.start);
+  const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
+  if (!carrier) return [];
+  const worked = ordered.reduce((sum, line) => sum + workedMinutes(line), 0);
+  const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
+  const scheduled = entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
+  const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
+  return [{ date, line: carrier.key, assigned, total: worked - scheduled }];
+}
+
+/**
+ * How many of a day's hours beside the schedule are assigned to exceptions, for FULL_TIME cards with a chosen shift
+ * (DECISIONS 4); 'assigned of total' is shown while the two differ. Days without a line that is submitted have none.
+ */
+export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
+  const { schedule } = rules;
+  if (card.type !== 'FULL_TIME' || schedule === null) return [];
+  const dates = [...new Set(card.lines.map(({ date }) => date))].toSorted();
+  return dates.flatMap((date) =>
+    assignmentOf(
+      date,
+      card.lines.filter((line) => line.date === date),
+      schedule,
+    ),
+  );
+}

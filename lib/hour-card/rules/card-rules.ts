@@ -1,0 +1,55 @@
+import { sameId } from '../identity';
+import type { CardRules, Contract, ContractType, HourCardForm, HourExceptionType, ScheduleEntry } from '../vocabulary';
+
+/** The constants of SPEC 9 that the rules of a card use; times are in minutes. */
+export const limits = {
+  weekdaysPerCard: 6,
+  maxWorkMinutesPerLine: 12 * 60,
+  requiredRestMinutes: 8 * 60,
+  totalMinutes: 60 * 60,
+  linesPerDay: 3,
+  breaksPerLine: 3,
+  breaksPerYouthLine: 1,
+  exceptionsPerLine: 3,
+  exceptionMinutes: 12 * 60,
+  commentLength: 120,
+  firstYear: 2020,
+  /** Ours: dates are texts of four-digit years. */
+  lastYear: 9998,
+  contractWindowDays: 10,
+  mealAllowanceMinutes: 12 * 60,
+  /** What the payload can carry (the contract's `travel_expenses`). */
+  travelExpenses: 99_999,
+} as const;
+
+type Reference = Readonly<{
+  zone: string;
+  contracts: readonly Contract[];
+  /** The chosen shift's schedule, null while it is not loaded or no shift is chosen. */
+  schedule: readonly ScheduleEntry[] | null;
+  exceptionTypes: readonly HourExceptionType[];
+}>;
+
+/** What the rules have to know for a form: its own figures, and what was looked up beside it. */
+export function rulesOf(form: HourCardForm, { zone, contracts, schedule, exceptionTypes }: Reference): CardRules {
+  return {
+    zone,
+    contract: contracts.find(({ id }) => sameId(id, form.contractId)) ?? null,
+    maxWorkMinutesPerLine: form.maxWorkMinutesPerLine,
+    requiredRestMinutes: form.requiredRestMinutes,
+    schedule: form.shiftId === null ? null : schedule,
+    exceptionTypes,
+  };
+}
+
+type Typed = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
+
+/**
+ * The derived type of a card (SPEC 4): full-week secondment forces PART_TIME; otherwise the department's enforced type,
+ * unless the contract is YOUTH; otherwise the contract's; YOUTH when there is none.
+ */
+export function cardType(form: Typed): ContractType {
+  if (form.fullWeekSecondment.enabled) return 'PART_TIME';
+  if (form.departmentEnforcedType !== null && form.contractType !== 'YOUTH') return form.departmentEnforcedType;
+  return form.contractType ?? 'YOUTH';
+}

@@ -1,0 +1,101 @@
+import { daysOf, weeksInYear } from '../calendar';
+import { contractsInWeek } from '../contracts';
+import { type CardIssue, type Issue, lineIssue } from '../issue';
+import type { CardRules, Contract, HourCardForm, ResolvedCard, Week } from '../vocabulary';
+import { totalsOf } from '../worked-hours';
+import { assignedHours } from './assigned-hours';
+import { limits } from './card-rules';
+import { checkLine } from './check-line';
+import { checkLinesTogether } from './check-lines-together';
+import { type CheckableCard, resolveCard } from './resolve-card';
+
+/** SPEC 9, and the week exists: not every year has a week 53, and none has a week 0. */
+function isCardWeek({ year, week }: Week): boolean {
+  if (!Number.isInteger(year) || year < limits.firstYear || year > limits.lastYear) return false;
+  return Number.isInteger(week) && week >= 1 && week <= weeksInYear(year);
+}
+
+function weekIssues({ week, lines }: CheckableCard, contract: Contract | null): readonly CardIssue[] {
+  if (!isCardWeek(week)) return [{ code: 'invalid_week', params: {} }];
+  if (contract === null || contractsInWeek([contract], week).length === 0) {
+    return [{ code: 'contract_required', params: {} }];
+  }
+  const days = daysOf(week);
+  const stray = lines.find(({ date }) => !days.includes(date));
+  return stray ? [{ code: 'hours_outside_week', params: { date: stray.date } }] : [];
+}
+
+function lineCountIssues({ lines }: CheckableCard): readonly CardIssue[] {
+  const counts = new Map<string, number>();
+  for (const { date } of lines) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const max = limits.linesPerDay;
+  return [...counts]
+    .filter(([, count]) => count > max)
+    .map(([date]) => ({ code: 'too_many_lines', params: { max, date } }));
+}
+
+function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[] {
+  const { total, absolute } = totalsOf(card.lines);
+  const max = limits.totalMinutes;
+  if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
+  // DECISIONS 5: a chosen shift schedule excuses an empty card; full-week secondment sets the schedule aside.
+  const scheduled = rules.schedule !== null && !card.fullWeekSecondment.enabled;
+  return absolute <= 0 && !scheduled ? [{ code: 'no_hours', params: {} }] : [];
+}
+
+function isTravelAmount(amount: number): boolean {
+  return Number.isFinite(amount) && amount >= 0 && amount <= limits.travelExpenses;
+}
+
+/**
+ * Every rule of SPEC 5.1 and 9 over a card whose fields could be read; an empty answer means that it may be saved.
+ * The editor asks it through `validateCard`, the backend over a card built from the payload. Issues of the card come
+ * first, those of the lines follow in the order of the lines.
+ */
+export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
+  const { enabled, departmentId } = card.fullWeekSecondment;
+  const cardIssues: readonly CardIssue[] = [
+    ...weekIssues(card, rules.contract),
+    ...(enabled && departmentId === null ? [{ code: 'secondment_department_required', params: {} } as const] : []),
+    ...(isTravelAmount(card.travelExpenses) ? [] : [{ code: 'travel_expenses_invalid', params: {} } as const]),
+    ...lineCountIssues(card),
+    ...totalIssues(card, rules),
+  ];
+  const unassigned = assignedHours(card, rules).filter(({ assigned, total }) => assigned !== total);
+  const lineIssues = [
+    ...card.lines.flatMap((line) => checkLine(line, card.type, rules)),
+    ...checkLinesTogether(card.lines, rules),
+    ...unassigned.map(({ line, assigned, total }) =>
+      lineIssue('invalid_hours_hour_exceptions', line, { field: 'exceptions', params: { assigned, total } }),
+    ),
+  ];
+  const order = new Map(card.lines.map(({ key }, at) => [key, at]));
+  const placeOf = (key: string) => order.get(key) ?? order.size;
+  return [...cardIssues, ...lineIssues.toSorted((a, b) => placeOf(a.line) - placeOf(b.line))];
+}
+
+export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
+
+/** While a line cannot be read, what its hours add up to is not known; and what a field said before is not said twice. */
+function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
+  const unread = found.filter((other) => 'line' in other);
+  if (issue.code === 'no_hours') return unread.length > 0;
+  if (issue.code === 'contract_required') return form.employeeId === null || form.contractId === null;
+  if (issue.code !== 'invalid_hours_hour_exceptions') return false;
+  const dateOf = (key: string) => form.lines.find((line) => line.key === key)?.date;
+  return unread.some(({ line }) => dateOf(line) === dateOf(issue.line));
+}
+
+/**
+ * Whether a form may be saved: the card to submit, or every broken rule of SPEC 5.1 and 8, the card's own first and
+ * then line by line as they stand in the form.
+ */
+export function validateCard(form: HourCardForm, rules: CardRules): Validation {
+  const { card, readable, issues } = resolveCard(form, rules);
+  const checked = checkCard(readable, rules).filter((issue) => !isPremature(issue, form, issues));
+  if (card && checked.length === 0) return { ok: true, card };
+
+  const place = new Map(form.lines.map(({ key }, at) => [key, at]));
+  const placeOf = (issue: Issue) => ('line' in issue ? (place.get(issue.line) ?? 0) : -1);
+  return { ok: false, issues: [...issues, ...checked].toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}

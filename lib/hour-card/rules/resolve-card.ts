@@ -1,0 +1,54 @@
+import { isWithinContract } from '../contracts';
+import type { CardIssue, Issue, LineIssue } from '../issue';
+import type { CardRules, HourCardForm, ResolvedCard, ResolvedLine } from '../vocabulary';
+import { cardType } from './card-rules';
+import { resolveLine } from './resolve-line';
+
+/** What the rules over a card look at: a `ResolvedCard`, or the part of a form that could be read. */
+export type CheckableCard = Pick<ResolvedCard, 'type' | 'week' | 'lines' | 'travelExpenses' | 'fullWeekSecondment'>;
+
+export type CardReading = Readonly<{
+  /** Null as long as a field stands in the way. */
+  card: ResolvedCard | null;
+  /** The same with the lines that could be read, whatever else is missing. */
+  readable: CheckableCard;
+  issues: readonly Issue[];
+}>;
+
+const cardIssue = (code: CardIssue['code']): CardIssue => ({ code, params: {} });
+
+/**
+ * Reads a form: instants for every line that has times, and an issue for every field that cannot be read or is missing.
+ * Blank lines are left out, and so are days outside the contract: they are blanks too (SPEC 4, DECISIONS 3 and 5).
+ */
+export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
+  const lines: ResolvedLine[] = [];
+  const lineIssues: LineIssue[] = [];
+  for (const draft of form.lines) {
+    if (!isWithinContract(draft.date, rules.contract)) continue;
+    const reading = resolveLine(draft, rules.zone);
+    if (reading.line) lines.push(reading.line);
+    lineIssues.push(...reading.issues);
+  }
+  const { employeeId, contractId, departmentId, travelExpenses } = form;
+  const travelReadable = typeof travelExpenses === 'number';
+  const cardIssues = [
+    ...(employeeId === null ? [cardIssue('employee_required')] : []),
+    ...(employeeId !== null && contractId === null ? [cardIssue('contract_required')] : []),
+    ...(departmentId === null ? [cardIssue('department_required')] : []),
+    ...(travelReadable ? [] : [cardIssue('travel_expenses_invalid')]),
+  ];
+  const issues = [...cardIssues, ...lineIssues];
+  const readable: CheckableCard = {
+    type: cardType(form),
+    week: form.week,
+    lines,
+    travelExpenses: travelReadable ? travelExpenses : 0,
+    fullWeekSecondment: form.fullWeekSecondment,
+  };
+  if (issues.length > 0 || employeeId === null || contractId === null || departmentId === null) {
+    return { card: null, readable, issues };
+  }
+  const { id, shiftId, workedInTeams } = form;
+  return { card: { ...readable, id, employeeId, contractId, departmentId, shiftId, workedInTeams }, readable, issues };
+}

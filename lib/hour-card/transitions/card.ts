@@ -1,0 +1,115 @@
+import { addDays, daysBetween, mondayOf, weekOrder } from '../calendar';
+import { contractsInWeek, preselectContract } from '../contracts';
+import { sameId } from '../identity';
+import { withWeekdayLines } from '../new-card';
+import { limits } from '../rules/card-rules';
+import { parseAmount } from '../time-text';
+import type { Contract, Department, DraftLine, DraftSpan, Employee, HourCardForm, IsoDate, Week } from '../vocabulary';
+import { withDefaultLines } from './lines';
+import { fitToType, withoutSchedule } from './schedule';
+
+type Chosen = Pick<Employee, 'id' | 'contracts'>;
+
+/**
+ * Another employee for a new card: resets lines, department and shift, and chooses the contract anew (SPEC 4). An
+ * existing card keeps its employee (SPEC 2.6).
+ */
+export function changeEmployee(form: HourCardForm, employee: Chosen, today: IsoDate): HourCardForm {
+  if (form.id !== null || sameId(form.employeeId, employee.id)) return form;
+  const contract = preselectContract(employee.contracts, form.week, today);
+  return fitToType(
+    withDefaultLines({
+      ...form,
+      employeeId: employee.id,
+      contractId: contract?.id ?? null,
+      contractType: contract?.type ?? null,
+      departmentId: null,
+      departmentEnforcedType: null,
+      maxWorkMinutesPerLine: limits.maxWorkMinutesPerLine,
+      requiredRestMinutes: limits.requiredRestMinutes,
+      shiftId: null,
+      fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
+      workedInTeams: false,
+    }),
+  );
+}
+
+/**
+ * Another contract. Days outside its period become blanks in every reading of the form (`resolveCard`), yet what was
+ * typed there stays in the draft: choosing the former contract brings it back (SPEC 4, DECISIONS 5).
+ */
+export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
+  if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;
+  return fitToType({ ...form, contractId: contract.id, contractType: contract.type });
+}
+
+/**
+ * Another department brings its rest time, maximum and enforced type, each with its default of SPEC 9; its shifts are
+ * others, so the chosen one is cleared. The hours stay. Null takes the department away.
+ */
+export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
+  const figures = {
+    departmentEnforcedType: department?.enforcedCardType ?? null,
+    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
+    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+  };
+  const same = department === null ? form.departmentId === null : sameId(form.departmentId, department.id);
+  if (!same) {
+    const lines = withoutSchedule(form.lines);
+    return fitToType({ ...form, ...figures, departmentId: department?.id ?? null, shiftId: null, lines });
+  }
+  const unchanged =
+    figures.departmentEnforcedType === form.departmentEnforcedType &&
+    figures.maxWorkMinutesPerLine === form.maxWorkMinutesPerLine &&
+    figures.requiredRestMinutes === form.requiredRestMinutes;
+  return unchanged ? form : fitToType({ ...form, ...figures });
+}
+
+/** The wall-clock times are kept; the instants that were received belong to the old date (DECISIONS 2). */
+const forget = <Span extends DraftSpan>(span: Span): Span =>
+  span.received === null ? span : { ...span, received: null };
+
+function moved(line: DraftLine, days: number): DraftLine {
+  return { ...line, date: addDays(line.date, days), span: forget(line.span), breaks: line.breaks.map(forget) };
+}
+
+/**
+ * Moves the card to another week: the dates of the lines move, their wall-clock times stay (SPEC 4). The contract stays
+ * while it overlaps the new week; otherwise it is chosen anew among the employee's.
+ */
+export function changeWeek(
+  form: HourCardForm,
+  week: Week,
+  contracts: readonly Contract[],
+  today: IsoDate,
+): HourCardForm {
+  if (weekOrder(form.week, week) === 0) return form;
+  const days = daysBetween(mondayOf(form.week), mondayOf(week));
+  const kept = contractsInWeek(contracts, week).find(({ id }) => sameId(id, form.contractId));
+  const contract = kept ?? preselectContract(contracts, week, today);
+  return fitToType(
+    withWeekdayLines({
+      ...form,
+      week,
+      contractId: contract?.id ?? null,
+      contractType: contract?.type ?? null,
+      lines: form.lines.map((line) => moved(line, days)),
+    }),
+  );
+}
+
+/** Extra travel costs as typed (SPEC 2.6); what is no amount stays as its text. */
+export function setTravelExpenses(form: HourCardForm, text: string): HourCardForm {
+  const travelExpenses = parseAmount(text);
+  const current = form.travelExpenses;
+  const same =
+    typeof current === 'number' || typeof travelExpenses === 'number'
+      ? current === travelExpenses
+      : current.text === travelExpenses.text;
+  return same ? form : { ...form, travelExpenses };
+}
+
+/** 'In ploegen gewerkt', for YOUTH cards (SPEC 2.6). */
+export function setWorkedInTeams(form: HourCardForm, workedInTeams: boolean): HourCardForm {
+  return form.workedInTeams === workedInTeams ? form : { ...form, workedInTeams };
+}

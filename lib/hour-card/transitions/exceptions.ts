@@ -1,0 +1,82 @@
+import { freshKey } from '../identity';
+import { cardType, limits } from '../rules/card-rules';
+import { parseDuration, roundToQuarter } from '../time-text';
+import type { DraftException, HourCardForm, Id } from '../vocabulary';
+import { updateLine } from './lines';
+
+/** A new build-up (or, with `subtract`, reduction) row on a line: at most 3, none on a PART_TIME card (SPEC 5.1). */
+export function addException(form: HourCardForm, key: string, subtract: boolean): HourCardForm {
+  if (cardType(form) === 'PART_TIME') return form;
+  return updateLine(form, key, (line) => {
+    if (line.exceptions.length >= limits.exceptionsPerLine) return line;
+    const row = {
+      key: freshKey(line.exceptions, `${line.key}/exception`),
+      exceptionId: null,
+      minutes: 0,
+      subtract,
+      wageComponentId: null,
+      comment: '',
+    };
+    return { ...line, exceptions: [...line.exceptions, row] };
+  });
+}
+
+/** Removes an exception row; also on a PART_TIME card, where the user may say so (DECISIONS 4). */
+export function removeException(form: HourCardForm, key: string, exceptionKey: string): HourCardForm {
+  return updateLine(form, key, (line) => {
+    const exceptions = line.exceptions.filter((row) => row.key !== exceptionKey);
+    return exceptions.length === line.exceptions.length ? line : { ...line, exceptions };
+  });
+}
+
+export type ExceptionChange = Readonly<{
+  exceptionId?: Id | null;
+  /** Another kind offers other types, so the type is cleared. */
+  subtract?: boolean;
+  /** As typed: `1,5` or `1:30`; empty is 0. */
+  hours?: string;
+  wageComponentId?: Id | null;
+  comment?: string;
+}>;
+
+function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
+  const typed = parseDuration(text) ?? 0;
+  if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
+  return typed === current ? current : roundToQuarter(typed);
+}
+
+/** Changes an exception row: hours round to the quarter, unreadable text is kept. PART_TIME rows are read-only (DECISIONS 4). */
+export function setException(
+  form: HourCardForm,
+  key: string,
+  exceptionKey: string,
+  change: ExceptionChange,
+): HourCardForm {
+  if (cardType(form) === 'PART_TIME') return form;
+  return updateLine(form, key, (line) => {
+    const at = line.exceptions.findIndex((row) => row.key === exceptionKey);
+    const row = line.exceptions[at];
+    if (!row) return line;
+    const { exceptionId, subtract = row.subtract, hours, wageComponentId, comment = row.comment } = change;
+    const kept = subtract === row.subtract ? row.exceptionId : null;
+    const next: DraftException = {
+      key: row.key,
+      exceptionId: exceptionId === undefined ? kept : exceptionId,
+      minutes: hours === undefined ? row.minutes : typedMinutes(row.minutes, hours),
+      subtract,
+      wageComponentId: wageComponentId === undefined ? row.wageComponentId : wageComponentId,
+      comment,
+    };
+    return isSame(row, next) ? line : { ...line, exceptions: line.exceptions.with(at, next) };
+  });
+}
+
+function isSame(a: DraftException, b: DraftException): boolean {
+  return (
+    a.exceptionId === b.exceptionId &&
+    a.minutes === b.minutes &&
+    a.subtract === b.subtract &&
+    a.wageComponentId === b.wageComponentId &&
+    a.comment === b.comment
+  );
+}

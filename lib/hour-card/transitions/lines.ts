@@ -1,0 +1,145 @@
+import { dayOfWeek, daysOf } from '../calendar';
+import { isWithinContract } from '../contracts';
+import { freshKey } from '../identity';
+import { emptyLine, withWeekdayLines } from '../new-card';
+import { cardType, limits } from '../rules/card-rules';
+import { formatTime, parseTime, parseTimeRange, roundToQuarter } from '../time-text';
+import type { Contract, DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
+
+/** The form with one line changed. Every other line, and the form itself when nothing changes, stays the same object. */
+export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
+  const at = form.lines.findIndex((line) => line.key === key);
+  const line = form.lines[at];
+  if (!line) return form;
+  const changed = change(line);
+  return changed === line ? form : { ...form, lines: form.lines.with(at, changed) };
+}
+
+/** Where the last line of the day ended; nothing when that is unknown or not on this day any more. */
+function nextStart(last: DraftLine | undefined): DraftTime {
+  if (!last) return null;
+  const { start, end } = last.span;
+  return typeof start === 'number' && typeof end === 'number' && end > start ? end : null;
+}
+
+/** A new line on a day of the card's week, starting where the last one ended; at most 3 a day (SPEC 5.1). */
+export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
+  const ofDay = form.lines.filter((line) => line.date === date);
+  if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
+  const fresh = emptyLine(date, freshKey(form.lines, date));
+  const line = { ...fresh, span: { ...fresh.span, start: nextStart(ofDay.at(-1)) } };
+  const later = form.lines.findIndex((other) => other.date > date);
+  return { ...form, lines: form.lines.toSpliced(later === -1 ? form.lines.length : later, 0, line) };
+}
+
+function isUntouched({ span, breaks, exceptions, secondment }: DraftLine): boolean {
+  const rows = breaks.length + exceptions.length;
+  return span.start === null && span.end === null && rows === 0 && secondment.type === 0;
+}
+
+/** Removes a line; the only line of a weekday becomes an empty one, since Monday to Saturday always have one (SPEC 4). */
+export function removeLine(form: HourCardForm, key: string): HourCardForm {
+  const at = form.lines.findIndex((line) => line.key === key);
+  const line = form.lines[at];
+  if (!line) return form;
+  const alone = form.lines.every((other) => other === line || other.date !== line.date);
+  if (!alone || dayOfWeek(line.date) === 7) return { ...form, lines: form.lines.toSpliced(at, 1) };
+  if (isUntouched(line)) return form;
+  return { ...form, lines: form.lines.with(at, emptyLine(line.date, freshKey(form.lines, line.date))) };
+}
+
+function isSame(a: DraftTime, b: DraftTime): boolean {
+  if (a === null || b === null) return a === b;
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return a.text === b.text;
+}
+
+/**
+ * What a time field holds after typing: rounded to the quarter (SPEC 5.1), or the very value it held when the text says
+ * the same, so that a received 08:07 survives being looked at. `latest` keeps a start from rounding into the next day.
+ */
+export function typedTime(current: DraftTime, text: string, latest = 1440): DraftTime {
+  const typed = parseTime(text);
+  if (isSame(typed, current)) return current;
+  if (typeof typed !== 'number') return typed;
+  return Math.min(roundToQuarter(typed), latest) % 1440;
+}
+
+/** 23:45: a start belongs to its own day. */
+const latestStart = 1425;
+
+/** The start or end of a line as typed; rounded to the quarter, unreadable text is kept. */
+export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
+  return updateLine(form, key, (line) => {
+    const current = line.span[field];
+    const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
+    return time === current ? line : { ...line, span: { ...line.span, [field]: time } };
+  });
+}
+
+/** The start of a line as typed; `8-1630` fills its end as well. */
+export function typeLineStart(form: HourCardForm, key: string, text: string): HourCardForm {
+  const range = parseTimeRange(text);
+  if (range === null) return setLineTime(form, key, 'start', text);
+  return setLineTime(setLineTime(form, key, 'start', formatTime(range.start)), key, 'end', formatTime(range.end));
+}
+
+/** The six empty lines of a week (SPEC 4), under keys that the form's present lines do not have. */
+function defaultLines(form: HourCardForm): readonly DraftLine[] {
+  const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
+  return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));
+}
+
+/** The form with its lines back to their defaults. */
+export function withDefaultLines(form: HourCardForm): HourCardForm {
+  return withWeekdayLines({ ...form, lines: defaultLines(form) });
+}
+
+function isFilled({ span, exceptions }: DraftLine): boolean {
+  return span.start !== null || span.end !== null || exceptions.length > 0;
+}
+
+/** A line as it would be typed on another day: wall-clock times, nothing of the server's (DECISIONS 2). */
+function copyOf(line: DraftLine, date: IsoDate, key: string, withExceptions: boolean): DraftLine {
+  return {
+    ...line,
+    key,
+    id: null,
+    date,
+    span: { ...line.span, received: null },
+    breaks: line.breaks.map((row) => ({ ...row, received: null })),
+    exceptions: withExceptions ? line.exceptions : [],
+    shiftScheduleId: null,
+  };
+}
+
+/**
+ * Copies the lines of one day over those of other days of the week. Days outside the contract are left out; a copied
+ * line belongs to the schedule entry of the line it replaces. A day without hours copies nothing.
+ */
+export function copyDay(
+  form: HourCardForm,
+  from: IsoDate,
+  to: readonly IsoDate[],
+  contract: Contract | null,
+): HourCardForm {
+  const source = form.lines.filter((line) => line.date === from && isFilled(line));
+  const days = daysOf(form.week);
+  const targets = to.filter((date) => date !== from && days.includes(date) && isWithinContract(date, contract));
+  if (source.length === 0 || targets.length === 0) return form;
+
+  const withExceptions = cardType(form) !== 'PART_TIME';
+  const taken: Readonly<{ key: string }>[] = [...form.lines];
+  const copies: DraftLine[] = [];
+  for (const date of new Set(targets)) {
+    const replaced = form.lines.filter((line) => line.date === date);
+    source.forEach((line, at) => {
+      const copy = copyOf(line, date, freshKey(taken, date), withExceptions);
+      taken.push(copy);
+      copies.push({ ...copy, shiftScheduleId: replaced[at]?.shiftScheduleId ?? null });
+    });
+  }
+  const kept = form.lines.filter(({ date }) => !targets.includes(date));
+  const lines = [...kept, ...copies].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return { ...form, lines };
+}

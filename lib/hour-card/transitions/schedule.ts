@@ -1,0 +1,99 @@
+import { dayOfWeek, daysOf } from '../calendar';
+import { isWithinContract } from '../contracts';
+import { freshKey } from '../identity';
+import { emptyLine, withWeekdayLines } from '../new-card';
+import { cardType, limits } from '../rules/card-rules';
+import type { Contract, DraftLine, HourCardForm, Id, IsoDate, ScheduleEntry } from '../vocabulary';
+
+function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: ScheduleEntry): DraftLine {
+  const span = (from: number, to: number) => ({ start: from % 1440, end: to % 1440, received: null });
+  const rows = breaks.slice(0, limits.breaksPerLine);
+  return {
+    ...emptyLine(date, key),
+    span: span(start, end),
+    breaks: rows.map((pause, at) => ({ key: `${key}/break/${at + 1}`, ...span(pause.start, pause.end) })),
+    shiftScheduleId: id,
+  };
+}
+
+/**
+ * The form with its lines filled from a shift's schedule (SPEC 4). Days that the schedule leaves free, and days outside
+ * the contract, get an empty line.
+ */
+export function withScheduleLines(
+  form: HourCardForm,
+  schedule: readonly ScheduleEntry[],
+  contract: Contract | null,
+): HourCardForm {
+  const taken: Readonly<{ key: string }>[] = [...form.lines];
+  const lines: DraftLine[] = [];
+  for (const date of daysOf(form.week)) {
+    if (!isWithinContract(date, contract)) continue;
+    const entries = schedule
+      .filter((entry) => entry.dayOfWeek === dayOfWeek(date))
+      .toSorted((a, b) => a.start - b.start);
+    for (const entry of entries.slice(0, limits.linesPerDay)) {
+      const line = scheduledLine(date, freshKey(taken, date), entry);
+      taken.push(line);
+      lines.push(line);
+    }
+  }
+  const free = defaultFreeDays(form, lines, taken);
+  return withWeekdayLines({ ...form, lines: [...lines, ...free] });
+}
+
+/** Empty lines for the weekdays without one, under keys that were not there before either. */
+function defaultFreeDays(
+  form: HourCardForm,
+  lines: readonly DraftLine[],
+  taken: readonly Readonly<{ key: string }>[],
+): readonly DraftLine[] {
+  const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
+  const free = weekdays.filter((date) => !lines.some((line) => line.date === date));
+  return free.map((date) => emptyLine(date, freshKey(taken, date)));
+}
+
+/** The lines, no longer bound to a shift's schedule; what was filled in stays. */
+export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
+  if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
+  return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
+}
+
+/**
+ * Chooses a shift and fills the lines from its schedule, unless the card is in full-week secondment (SPEC 4). Without a
+ * shift, or with one that schedules nothing, the hours stay as they are.
+ */
+export function chooseShift(
+  form: HourCardForm,
+  shiftId: Id | null,
+  schedule: readonly ScheduleEntry[],
+  contract: Contract | null,
+): HourCardForm {
+  if (shiftId === null && form.shiftId === null) return form;
+  const chosen = { ...form, shiftId };
+  if (form.fullWeekSecondment.enabled) return chosen;
+  if (shiftId === null || schedule.length === 0) return { ...chosen, lines: withoutSchedule(form.lines) };
+  return withScheduleLines(chosen, schedule, contract);
+}
+
+const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
+
+/**
+ * Takes off a card what its type has no field for (SPEC 2.6), so that nothing unseen is submitted: YOUTH has no travel
+ * costs and no full-week secondment, others do not work in teams, and only full-time cards have a shift. Without a
+ * contract the type is not settled, and everything stays.
+ */
+export function fitToType(form: HourCardForm): HourCardForm {
+  if (form.contractType === null) return form;
+  const own = cardType({ ...form, fullWeekSecondment: noSecondment });
+  const youth = own === 'YOUTH';
+  const fullTime = own === 'FULL_TIME';
+  return {
+    ...form,
+    travelExpenses: youth ? 0 : form.travelExpenses,
+    fullWeekSecondment: youth ? noSecondment : form.fullWeekSecondment,
+    workedInTeams: youth && form.workedInTeams,
+    shiftId: fullTime ? form.shiftId : null,
+    lines: fullTime ? form.lines : withoutSchedule(form.lines),
+  };
+}

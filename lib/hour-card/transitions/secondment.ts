@@ -1,0 +1,61 @@
+import { sameId } from '../identity';
+import {
+  type Contract,
+  type DraftSecondment,
+  type HourCardForm,
+  type Id,
+  type ScheduleEntry,
+  secondmentTypes,
+} from '../vocabulary';
+import { updateLine, withDefaultLines } from './lines';
+import { withScheduleLines } from './schedule';
+
+/**
+ * Changes the secondment of a line (SPEC 4). Going over to another function clears the chosen option, which would
+ * otherwise be submitted unseen; the description stays, so that going back and forth loses no typing.
+ */
+export function setSecondment(form: HourCardForm, key: string, change: Partial<DraftSecondment>): HourCardForm {
+  return updateLine(form, key, (line) => {
+    const { type = line.secondment.type, description = line.secondment.description } = change;
+    const switched = type !== line.secondment.type && type === secondmentTypes.otherFunction;
+    const path = change.path ?? (switched ? [] : line.secondment.path);
+    const same =
+      type === line.secondment.type &&
+      description === line.secondment.description &&
+      path.length === line.secondment.path.length &&
+      path.every((id, at) => id === line.secondment.path[at]);
+    return same ? line : { ...line, secondment: { type, path, description } };
+  });
+}
+
+/** The department the whole week is lent to; its shifts are others, so the shift is cleared. */
+export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | null): HourCardForm {
+  const { enabled, departmentId: current } = form.fullWeekSecondment;
+  if (!enabled || current === departmentId || sameId(current, departmentId)) return form;
+  return { ...form, fullWeekSecondment: { enabled, departmentId, shiftId: null } };
+}
+
+/**
+ * 'Hele week uitgeleend': on resets the lines to their defaults, off loads the shift's lines when a shift is chosen
+ * (SPEC 4). Not for YOUTH contracts (SPEC 2.6). `schedule` is the chosen shift's, null without one.
+ */
+export function setFullWeekSecondment(
+  form: HourCardForm,
+  enabled: boolean,
+  schedule: readonly ScheduleEntry[] | null,
+  contract: Contract | null,
+): HourCardForm {
+  if (form.fullWeekSecondment.enabled === enabled) return form;
+  if (enabled && form.contractType === 'YOUTH') return form;
+  const switched = { ...form, fullWeekSecondment: { enabled, departmentId: null, shiftId: null } };
+  if (enabled) return withDefaultLines(switched);
+  if (form.shiftId === null || schedule === null || schedule.length === 0) return switched;
+  return withScheduleLines(switched, schedule, contract);
+}
+
+/** The other department's shift; it fills no lines (SPEC 4: only when not in full-week secondment). */
+export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
+  const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
+  if (!enabled || current === shiftId || sameId(current, shiftId)) return form;
+  return { ...form, fullWeekSecondment: { enabled, departmentId, shiftId } };
+}

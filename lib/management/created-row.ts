@@ -1,0 +1,53 @@
+import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
+import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import { toWallClock } from '@/lib/hour-card/zone';
+
+/** A card as the created screen shows it. */
+export type CreatedRow = Readonly<{
+  /** The card's id as text: the key of everything that is remembered about the row. */
+  id: string;
+  card: ManagedHourCard;
+  /** `21-11-2026 14:05`, the last change as the company's clock had it. */
+  updatedText: string;
+}>;
+
+/** Whether a card still waits for a manager: it can go both ways. A declined one waits for its employee. */
+export function isOpen({ card }: CreatedRow): boolean {
+  return can.approve(card.status) && can.decline(card.status);
+}
+
+/** dd-MM-yyyy HH:mm in the company's zone (SPEC 2.7, DECISIONS 2). */
+function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
+  if (updatedAt === null) return '-';
+  const { date, minutes } = toWallClock(updatedAt, zone);
+  return `${date.split('-').reverse().join('-')} ${formatTime(minutes)}`;
+}
+
+/** A row of the created screen. Made on the server, so that the browser needs no time zones to draw the list. */
+export function toCreatedRow(card: ManagedHourCard, zone: string): CreatedRow {
+  return { id: String(card.id), card, updatedText: updatedText(card.updatedAt, zone) };
+}
+
+/** What a manager decides about a card (SPEC 4). */
+export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
+
+/** A card as the server knows it now, where it is not what the manager had on the screen. */
+export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
+
+export type DecisionFailure = Readonly<{ ok: false; statusCode: number; message: string; current?: CurrentCard }>;
+export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
+
+/** Asks the server to approve or decline a card; never rejects. */
+export type SendDecision = (card: ManagedHourCard, judgement: Decision) => Promise<DecisionOutcome>;
+
+/** The status a card has once the judgement went well (SPEC 4). */
+export function statusAfter({ kind }: Decision): 'APPROVED' | 'DECLINED' {
+  return kind === 'approve' ? 'APPROVED' : 'DECLINED';
+}
+
+/** One line of the answer of `/api/management/assessments`: how it went with one card. */
+export type AssessmentFrame =
+  | Readonly<{ id: string; ok: true; data: CardAssessment }>
+  | Readonly<{ id: string; ok: false; statusCode: number; message: string }>;

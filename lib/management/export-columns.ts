@@ -1,0 +1,102 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
+import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
+import { balanceName } from './leave';
+
+/** A value in a cell of an exported file, by what it means: each format writes it its own way. */
+export type ExportCell =
+  | Readonly<{ kind: 'text'; text: string }>
+  | Readonly<{ kind: 'whole'; value: number }>
+  /** Two decimals: hours, or euros. */
+  | Readonly<{ kind: 'decimal'; value: number }>
+  /** `38:30`; minutes. */
+  | Readonly<{ kind: 'duration'; minutes: Minutes }>
+  /** `18-11-2026 14:05` on the company's clock. */
+  | Readonly<{ kind: 'moment'; instant: EpochMinutes }>
+  | Readonly<{ kind: 'empty' }>;
+
+export type ExportColumn<Row> = Readonly<{ header: string; width: number; cell: (row: Row) => ExportCell }>;
+
+export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'empty' } : { kind: 'text', text });
+
+const knownStatuses = ['CREATED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'DECLINED', 'NOT_CREATED'] as const;
+
+const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
+const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
+
+/** The created cards as their table shows them (SPEC 2.7), and what it has no room for. */
+export async function createdColumns(): Promise<readonly ExportColumn<ManagedHourCard>[]> {
+  const [t, statuses] = await Promise.all([
+    getTranslations('managementExport'),
+    getTranslations('hourCardStatus.manager'),
+  ]);
+  const statusText = (status: string) => {
+    const known = knownStatuses.find((candidate) => candidate === status);
+    return known === undefined ? status : statuses(known);
+  };
+  return [
+    { header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) },
+    { header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) },
+    { header: t('columns.department'), width: 22, cell: (card) => textCell(card.departmentName) },
+    { header: t('columns.shift'), width: 18, cell: (card) => textCell(card.shiftName) },
+    {
+      header: t('columns.fullWeekSecondment'),
+      width: 22,
+      cell: (card) => textCell(card.fullWeekSecondment ? t('yes') : t('no')),
+    },
+    {
+      header: t('columns.totalHours'),
+      width: 12,
+      cell: (card) => ({ kind: 'duration', minutes: card.workedExclusive }),
+    },
+    {
+      header: t('columns.totalHoursDecimal'),
+      width: 20,
+      cell: (card) => decimalCell(card.workedExclusive / 60),
+    },
+    { header: t('columns.travelExpenses'), width: 18, cell: (card) => decimalCell(card.travelExpenses) },
+    { header: t('columns.week'), width: 8, cell: (card) => wholeCell(card.week.week) },
+    { header: t('columns.year'), width: 8, cell: (card) => wholeCell(card.week.year) },
+    { header: t('columns.status'), width: 16, cell: (card) => textCell(statusText(card.status)) },
+    { header: t('columns.number'), width: 13, cell: (card) => textCell(card.number) },
+    {
+      header: t('columns.updatedAt'),
+      width: 18,
+      cell: ({ updatedAt }) => (updatedAt === null ? { kind: 'empty' } : { kind: 'moment', instant: updatedAt }),
+    },
+    { header: t('columns.comment'), width: 30, cell: (card) => textCell(card.comment) },
+  ];
+}
+
+/** Who has no card for which week (SPEC 2.7). */
+export async function missingColumns(): Promise<readonly ExportColumn<MissingHourCard>[]> {
+  const t = await getTranslations('managementExport');
+  return [
+    { header: t('columns.employee'), width: 26, cell: (card) => textCell(card.employeeName) },
+    { header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) },
+    { header: t('columns.week'), width: 8, cell: (card) => wholeCell(card.week.week) },
+    { header: t('columns.year'), width: 8, cell: (card) => wholeCell(card.week.year) },
+  ];
+}
+
+/** A column for every balance that any of them has (SPEC 2.7); who lacks it has an empty cell, not a zero. */
+export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
+  const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);
+  const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
+  const balanceColumns = labels.map(
+    (label): ExportColumn<Employee> => ({
+      header: balanceName(label, balances),
+      width: 18,
+      cell: ({ leaveBalances }) => {
+        const balance = leaveBalances.find((candidate) => candidate.label === label);
+        return balance === undefined ? { kind: 'empty' } : decimalCell(balance.amount);
+      },
+    }),
+  );
+  return [
+    { header: t('columns.employee'), width: 26, cell: (employee) => textCell(employee.fullName) },
+    { header: t('columns.employeeNumber'), width: 18, cell: (employee) => textCell(employee.employeeNumber) },
+    ...balanceColumns,
+  ];
+}

@@ -1,0 +1,132 @@
+import { addDays, daysOf, mondayOf, weekOf, weekOrder, weeksInYear } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+
+/** What a manager's lists of created and missing cards show; it lives in the query of their address. */
+
+/** SPEC 2.7, in the order of the tick boxes. */
+export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const;
+export type FilterStatus = (typeof filterStatuses)[number];
+
+/** No employees and no departments means all of them; `statuses` has at least one, in the order of `filterStatuses`. */
+export type ManagerFilter = Readonly<{
+  employeeIds: readonly string[];
+  departmentIds: readonly string[];
+  statuses: readonly FilterStatus[];
+  from: Week;
+  to: Week;
+}>;
+
+/** The query of a page, as Next hands it over or `Object.fromEntries(new URLSearchParams(…))` makes it. */
+export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Where the lists end (SPEC 7.3). */
+const lastYear = 2998;
+/** What an id may look like; anything else never reaches a call (DECISIONS 7). */
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** Everybody, every status, from 4 weeks ago until the week of tomorrow (SPEC 4, 9). */
+export function defaultManagerFilter(today: IsoDate): ManagerFilter {
+  return {
+    employeeIds: [],
+    departmentIds: [],
+    statuses: filterStatuses,
+    from: weekOf(addDays(today, -28)),
+    to: weekOf(addDays(today, 1)),
+  };
+}
+
+/** The filter in an address. Whatever cannot be read falls back to its default, so that an old link still shows a list. */
+export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFilter {
+  const defaults = defaultManagerFilter(today);
+  const asked = new Set(valuesOf(query.statuses).map((status) => status.toUpperCase()));
+  const statuses = filterStatuses.filter((status) => asked.has(status));
+  const from = readWeek(query.from) ?? defaults.from;
+  const to = readWeek(query.to) ?? defaults.to;
+  const turned = weekOrder(from, to) > 0;
+  return {
+    employeeIds: idsOf(query.employees),
+    departmentIds: idsOf(query.departments),
+    statuses: statuses.length > 0 ? statuses : defaults.statuses,
+    from: turned ? defaults.from : from,
+    to: turned ? defaults.to : to,
+  };
+}
+
+/**
+ * The query that shows this filter, `?from=2026-W43&to=2026-W48&employees=7,12`. The weeks are always there, so that a
+ * bookmark keeps its meaning next month; the rest only where it differs from "all".
+ */
+export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
+  const { employeeIds, departmentIds, statuses } = filter;
+  const parts = [
+    `from=${weekText(filter.from)}`,
+    `to=${weekText(filter.to)}`,
+    employeeIds.length > 0 && `employees=${employeeIds.map(encodeURIComponent).join(',')}`,
+    departmentIds.length > 0 && `departments=${departmentIds.map(encodeURIComponent).join(',')}`,
+    statuses.length < filterStatuses.length && `statuses=${statuses.join(',').toLowerCase()}`,
+    page > 1 && `page=${page}`,
+  ];
+  return `?${parts.filter(Boolean).join('&')}`;
+}
+
+/** The days of the filter, both inclusive: Monday of the first week to Sunday of the last (SPEC 7.3). */
+export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoDate; to: IsoDate }> {
+  return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
+}
+
+/** The weeks as the headings name them: `43-2026` (SPEC 2.7). */
+export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
+  const name = ({ week, year }: Week) => `${week}-${year}`;
+  return { from: name(from), to: name(to) };
+}
+
+/**
+ * Whose cards to ask for: of the chosen employees those that this manager may view, or all viewable ones when nobody is
+ * chosen. Empty when none of the chosen ones may be viewed (a colleague's link): then there is nothing to show and nothing
+ * to ask, since an empty list means everybody to the API.
+ */
+export function filterEmployeeIds(
+  { employeeIds }: ManagerFilter,
+  viewable: readonly Readonly<{ id: Id }>[],
+): readonly Id[] {
+  const chosen = new Set(employeeIds);
+  return viewable.filter(({ id }) => chosen.size === 0 || chosen.has(String(id))).map(({ id }) => id);
+}
+
+function valuesOf(value: FilterQuery[string]): readonly string[] {
+  const texts = typeof value === 'string' ? [value] : (value ?? []);
+  return texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
+function idsOf(value: FilterQuery[string]): readonly string[] {
+  return [...new Set(valuesOf(value).filter((text) => idPattern.test(text)))];
+}
+
+/** `2026-W43`; null for a week that does not exist, or lies outside the years of SPEC 9 and 7.3. */
+function readWeek(value: FilterQuery[string]): Week | null {
+  const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
+  if (!match) return null;
+  const week = { year: Number(match[1]), week: Number(match[2]) };
+  if (week.year < limits.firstYear || week.year > lastYear) return null;
+  return week.week >= 1 && week.week <= weeksInYear(week.year) ? week : null;
+}
+
+function weekText({ year, week }: Week): string {
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Ours: what still fits into an address. Nobody chosen means everybody, so that a large choice is rarely needed. */
+export const mostChosen = 200;
+
+export type FilterIssue = 'noStatus' | 'fromAfterTo' | 'tooManyEmployees' | 'tooManyDepartments';
+
+/** What is wrong with a filter, by field; empty when nothing is. */
+export function filterIssues(filter: ManagerFilter): ReadonlyMap<keyof ManagerFilter, FilterIssue> {
+  const issues = new Map<keyof ManagerFilter, FilterIssue>();
+  if (filter.employeeIds.length > mostChosen) issues.set('employeeIds', 'tooManyEmployees');
+  if (filter.departmentIds.length > mostChosen) issues.set('departmentIds', 'tooManyDepartments');
+  if (filter.statuses.length === 0) issues.set('statuses', 'noStatus');
+  if (weekOrder(filter.from, filter.to) > 0) issues.set('from', 'fromAfterTo');
+  return issues;
+}

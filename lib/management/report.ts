@@ -1,0 +1,68 @@
+import { addDays, addYears, isIsoDate } from '@/lib/hour-card/calendar';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+
+/** The report as a person fills it in; the dialog and the handler judge it by the same rules. */
+export type ReportDraft = Readonly<{
+  from: string;
+  to: string;
+  departmentIds: readonly string[];
+  receiver: string;
+}>;
+
+export type ReportField = keyof ReportDraft;
+export type ReportIssue =
+  | 'required'
+  | 'too_early'
+  | 'in_future'
+  | 'after_to'
+  | 'before_from'
+  | 'invalid_email'
+  | 'no_departments'
+  /** Only the server knows. */
+  | 'unknown_department';
+
+/** An address as the contract takes it: the pattern of zod's `email`. */
+const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const longestEmail = 254;
+
+/** The days a report may be about, both inclusive: after today minus one year, up to today (SPEC 5.3, 9). */
+export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
+  return { first: addDays(addYears(today, -1), 1), last: today };
+}
+
+/** What is wrong with each field (SPEC 5.3), one thing at a time; empty when the report may be asked for. */
+export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
+  const { first, last } = reportWindow(today);
+  const issues = new Map<ReportField, ReportIssue>();
+  const judge = (field: ReportField, issue: ReportIssue | null) => issue && issues.set(field, issue);
+  const from = dateIssue(draft.from, first, last);
+  const to = dateIssue(draft.to, first, last);
+  const turned = isIsoDate(draft.from) && isIsoDate(draft.to) && draft.from > draft.to;
+  judge('from', from ?? (turned ? 'after_to' : null));
+  judge('to', to ?? (turned ? 'before_from' : null));
+  judge('departmentIds', draft.departmentIds.length === 0 ? 'no_departments' : null);
+  judge('receiver', receiverIssue(draft.receiver.trim()));
+  return issues;
+}
+
+function dateIssue(date: string, first: IsoDate, last: IsoDate): ReportIssue | null {
+  if (!isIsoDate(date)) return 'required';
+  if (date < first) return 'too_early';
+  return date > last ? 'in_future' : null;
+}
+
+function receiverIssue(receiver: string): ReportIssue | null {
+  if (receiver === '') return 'required';
+  return email.test(receiver) && receiver.length <= longestEmail ? null : 'invalid_email';
+}
+
+/** What `/api/management/report` answers to a report that was asked for. */
+export type ReportAnswer =
+  | Readonly<{ ok: true }>
+  | Readonly<{
+      ok: false;
+      statusCode: number;
+      message: string;
+      /** The rules that the server found broken, such as after midnight. */
+      issues?: Readonly<Partial<Record<ReportField, ReportIssue>>>;
+    }>;

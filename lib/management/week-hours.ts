@@ -1,0 +1,43 @@
+import { weekOrder } from '@/lib/hour-card/calendar';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
+
+/** The worked hours of one week, without breaks, by status. */
+export type WeekHours = Readonly<{ week: Week; byStatus: ReadonlyMap<string, Minutes>; total: Minutes }>;
+
+export type HoursByWeekFigures = Readonly<{
+  /** Every week that has a card, the earliest first. */
+  weeks: readonly WeekHours[];
+  /** In the order in which a card goes through them; unknown ones after those. */
+  statuses: readonly string[];
+  cards: number;
+  total: Minutes;
+}>;
+
+const order = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'];
+/** SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3): one figure. */
+const oneName = (status: string) => (status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : status);
+
+/** Adds cards up by week and status, all in whole minutes. */
+export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigures {
+  const weeks = new Map<string, { week: Week; byStatus: Map<string, Minutes>; total: Minutes }>();
+  const statuses = new Set<string>();
+  let total = 0;
+  for (const { week, status: received, workedExclusive } of cards) {
+    const status = oneName(received);
+    const key = `${week.year}/${week.week}`;
+    const entry = weeks.get(key) ?? { week, byStatus: new Map<string, Minutes>(), total: 0 };
+    weeks.set(key, entry);
+    entry.byStatus.set(status, (entry.byStatus.get(status) ?? 0) + workedExclusive);
+    entry.total += workedExclusive;
+    total += workedExclusive;
+    statuses.add(status);
+  }
+  const unknown = [...statuses].filter((status) => !order.includes(status)).sort();
+  return {
+    weeks: [...weeks.values()].sort((a, b) => weekOrder(a.week, b.week)),
+    statuses: [...order.filter((status) => statuses.has(status)), ...unknown],
+    cards: cards.length,
+    total,
+  };
+}

@@ -1,0 +1,25 @@
+/** What a call that failed says (SPEC 3, response wrapper). `statusCode` 0: no readable answer came. */
+export type Failure = Readonly<{
+  ok: false;
+  statusCode: number;
+  /** A key of `api_error_keys`, or whatever else the server said; empty when it said nothing. */
+  message: string;
+  /** Messages by field, as far as the server sent them. */
+  errors: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** The outcome of a call: a value, never a thrown surprise. */
+export type Result<Data> = Readonly<{ ok: true; data: Data }> | Failure;
+
+/** SPEC 3, to the letter: what a failure says when no readable answer came. */
+export const unknownErrorMessage = 'An unknown error occured while executing this request';
+
+/** A call that failed; without arguments the non-HTTP failure of SPEC 3. */
+export function fail(statusCode = 0, message = unknownErrorMessage, errors: Failure['errors'] = {}): Failure {
+  return { ok: false, statusCode, message, errors };
+}
+
+/** A call that succeeded with `data`. */
+export function succeed<Data>(data: Data): Result<Data> {
+  return { ok: true, data };
+}

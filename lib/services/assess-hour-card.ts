@@ -1,0 +1,196 @@
+import 'server-only';
+import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
+import { assessCard, namesIn } from '@/lib/hour-card/assessment/assess-card';
+import type { AssessmentNames, CardAssessment } from '@/lib/hour-card/assessment/assessment';
+import { earlierWeeks, weeksBack } from '@/lib/hour-card/assessment/earlier-weeks';
+import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
+import { compareWithEarlierWeek as differencesOfWeeks } from '@/lib/hour-card/compare/compare-forms';
+import { sameId } from '@/lib/hour-card/identity';
+import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import type {
+  ContractType,
+  Department,
+  Employee,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  ScheduleEntry,
+  SecondmentOption,
+  Week,
+} from '@/lib/hour-card/vocabulary';
+import { type Result, succeed } from '@/lib/result';
+import { settings } from '@/lib/settings/settings';
+import { type Access, mapResult } from '@/lib/upstream/call';
+import { getHourCard } from '@/lib/upstream/hour-cards';
+import { getShiftSchedule, listHourExceptions, listSecondmentOptions } from '@/lib/upstream/lookups';
+import { getEmployee } from '@/lib/upstream/people';
+import { type FormContext, toHourCardForm } from '@/lib/wire/hour-card-form';
+import { listEmployeeHourCards } from './list-hour-cards';
+import { listCardDepartments } from './load-hour-card';
+
+/**
+ * Asks for each id once, also while the first answer is still under way. Failures are forgotten, so that the next who
+ * wants it tries again. For within one request only: nothing of it may outlive whoever asked.
+ */
+export function memoize<Data>(ask: (id: Id) => Promise<Result<Data>>): (id: Id) => Promise<Result<Data>> {
+  const known = new Map<string, Promise<Result<Data>>>();
+  return (id) => {
+    const name = String(id);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const answer = ask(id).then(
+      (result) => {
+        if (!result.ok) known.delete(name);
+        return result;
+      },
+      (error: unknown) => {
+        known.delete(name);
+        throw error;
+      },
+    );
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
+
+/** What assessments ask of upstream, each thing once however many cards want it. */
+export type AssessmentSources = Readonly<{
+  card: (id: Id) => Promise<Result<ReceivedHourCard>>;
+  employee: (id: Id) => Promise<Result<Employee>>;
+  /** Null when the employee has no such department any more. */
+  department: (asked: DepartmentQuestion) => Promise<Result<Department | null>>;
+  schedule: (shiftId: Id) => Promise<Result<readonly ScheduleEntry[]>>;
+  exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
+  secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
+  /** The employee's cards from eight weeks before a week up to the week after it, that week's own included. */
+  cardsAround: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
+}>;
+
+const atMost = 24;
+
+/** The sources of one request. A page of cards shares departments, shifts and kinds of exception. */
+export function assessmentSources(access: Access): AssessmentSources {
+  const departments = new Map<string, Department>();
+  const departmentsOf = async ({ employeeId, type }: DepartmentQuestion) => {
+    const listed = await listCardDepartments(access, employeeId, type);
+    if (listed.ok) for (const department of listed.data) departments.set(String(department.id), department);
+    return listed;
+  };
+  const types = memoize(() => listHourExceptions(access));
+  const options = memoize(() => listSecondmentOptions(access));
+
+  return {
+    card: memoize((id) => getHourCard(access, id)),
+    employee: memoize((id) => getEmployee(access, id)),
+    department: async (asked) => {
+      if (asked.departmentId === null) return succeed(null);
+      // A department's figures are its own: who asked for it first does not matter (SPEC 3).
+      const known = departments.get(String(asked.departmentId));
+      if (known !== undefined) return succeed(known);
+      const listed = await departmentsOf(asked);
+      return listed.ok ? succeed(listed.data.find(({ id }) => sameId(id, asked.departmentId)) ?? null) : listed;
+    },
+    schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
+    exceptionTypes: () => types('all'),
+    secondmentOptions: () => options('all'),
+    cardsAround: (employeeId, week) => {
+      const from = mondayOf(addWeeks(week, -weeksBack));
+      const to = addDays(mondayOf(addWeeks(week, 1)), 6);
+      return listEmployeeHourCards(access, { employeeId, from, to, atMost });
+    },
+  };
+}
+
+const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
+  mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
+
+/** The cards of the weeks right before and after, without the card itself. */
+function besides(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
+  return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
+}
+
+/** Null when the earlier card cannot be read: that says nothing about the card itself. */
+async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
+  const received = await sources.card(id);
+  if (!received.ok) return null;
+  const form = await toForm(received.data, context);
+  return form.ok ? form.data : null;
+}
+
+/** The list says what the ids of departments and shifts are called, for the two cards that are compared. */
+function labelsOf(
+  cards: readonly ListedHourCard[],
+  forms: readonly HourCardForm[],
+): Pick<AssessmentNames, 'departments' | 'shifts'> {
+  const named = forms.flatMap((form) => {
+    const card = cards.find(({ id }) => sameId(id, form.id));
+    return card ? [{ form, card }] : [];
+  });
+  return {
+    departments: named.flatMap(({ form: { departmentId: id }, card: { departmentName: label } }) =>
+      id === null || label === '' ? [] : [{ id, label }],
+    ),
+    shifts: named.flatMap(({ form: { shiftId: id }, card: { shiftName: label } }) =>
+      id === null || label === '' ? [] : [{ id, label }],
+    ),
+  };
+}
+
+/**
+ * Reads a card with everything its rules and the comparison with earlier weeks need, and gives its light. Whatever cannot
+ * be read makes it a failure: a card that was not looked at whole is never called green.
+ */
+export async function assessHourCard(sources: AssessmentSources, hourCardId: Id): Promise<Result<CardAssessment>> {
+  const [received, options, types] = await Promise.all([
+    sources.card(hourCardId),
+    sources.secondmentOptions(),
+    sources.exceptionTypes(),
+  ]);
+  if (!received.ok) return received;
+  if (!options.ok) return options;
+  if (!types.ok) return types;
+
+  const { employee_id, shift_id, contract_id, department_id } = received.data;
+  const week = { year: received.data.year, week: received.data.week };
+  const [employee, schedule, around] = await Promise.all([
+    sources.employee(employee_id),
+    shift_id === null ? succeed(null) : sources.schedule(shift_id),
+    sources.cardsAround(employee_id, week),
+  ]);
+  if (!employee.ok) return employee;
+  if (!schedule.ok) return schedule;
+  if (!around.ok) return around;
+
+  const { contracts } = employee.data;
+  const type = contracts.find(({ id }) => sameId(id, contract_id))?.type ?? received.data.type;
+  const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
+  if (!department.ok) return department;
+
+  const zone = settings().timeZone;
+  const departments = department.data === null ? [] : [department.data];
+  const context: FormContext = { zone, tree: options.data, contracts, departments };
+  const form = await toForm(received.data, context);
+  if (!form.ok) return form;
+
+  const others = around.data.filter(({ id }) => !sameId(id, hourCardId));
+  const earlier = earlierWeeks(others, week, zone);
+  const rules = rulesOf(form.data, { zone, contracts, schedule: schedule.data, exceptionTypes: types.data });
+  const neighbours = neighbourLines(besides(others, week), zone, types.data);
+  const verdict = assessCard(form.data, rules, { neighbours, earlier });
+
+  const [newest] = earlier;
+  const before = newest ? await readEarlier(sources, newest.id, context) : null;
+  const changed = before === null ? [] : differencesOfWeeks(before, form.data);
+  const forms = before === null ? [form.data] : [form.data, before];
+  return succeed({
+    ...verdict,
+    week,
+    previous: newest ? { id: newest.id, week: newest.week } : null,
+    differences: newest && before === null ? null : changed,
+    names: { ...labelsOf(around.data, forms), ...namesIn(changed, types.data, options.data) },
+  });
+}

@@ -1,0 +1,70 @@
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { linesResponse, SessionExpired } from '@/lib/http/responses';
+import type { AssessmentFrame } from '@/lib/management/created-row';
+import { reportError } from '@/lib/operation/error-reports';
+import type { Access } from '@/lib/upstream/call';
+import { assessHourCard, assessmentSources } from './assess-hour-card';
+
+/**
+ * Runs work for every item, `atMost` at once, and tells each outcome as it comes. Stops taking up new items once the
+ * signal is given; what is under way is not waited for by it.
+ */
+export async function mapConcurrent<Item, Outcome>(
+  items: readonly Item[],
+  { atMost, signal }: Readonly<{ atMost: number; signal: AbortSignal }>,
+  work: (item: Item) => Promise<Outcome>,
+  tell: (item: Item, outcome: Outcome) => void,
+): Promise<void> {
+  const open = items.values();
+  const take = async () => {
+    for (const item of open) {
+      if (signal.aborted) return;
+      const outcome = await work(item);
+      if (!signal.aborted) tell(item, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atMost, items.length) }, take));
+}
+
+/** Cards that are read at once: each has up to three calls under way. */
+const atMost = 4;
+
+/** The answer has begun: what is thrown under way is said of the card it befell. */
+function frameOfThrown(id: string, error: unknown): AssessmentFrame {
+  if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
+  reportError(error, 'handler');
+  return { id, ok: false, statusCode: 500, message: '' };
+}
+
+/**
+ * Sends the lights of cards as they are known, one JSON object a line, in whatever order they come. Upstream is asked for
+ * each thing once; when the reader leaves, the calls under way end too.
+ */
+export function streamAssessments(access: Access, ids: readonly Id[]): Response {
+  const leaving = new AbortController();
+  const signal = access.signal ? AbortSignal.any([access.signal, leaving.signal]) : leaving.signal;
+  const sources = assessmentSources({ ...access, signal });
+  const encoder = new TextEncoder();
+
+  const assess = async (hourCardId: Id): Promise<AssessmentFrame> => {
+    const id = String(hourCardId);
+    try {
+      const result = await assessHourCard(sources, hourCardId);
+      if (result.ok) return { id, ok: true, data: result.data };
+      return { id, ok: false, statusCode: result.statusCode, message: result.message };
+    } catch (error) {
+      return frameOfThrown(id, error);
+    }
+  };
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      await mapConcurrent(ids, { atMost, signal }, assess, (_id, frame) =>
+        controller.enqueue(encoder.encode(`${JSON.stringify(frame)}\n`)),
+      );
+      if (!signal.aborted) controller.close();
+      else controller.error(signal.reason);
+    },
+    cancel: () => leaving.abort(),
+  });
+  return linesResponse(body);
+}

@@ -1,0 +1,108 @@
+import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import { dayNumber } from '@/lib/hour-card/calendar';
+import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { csvHead, csvRows, harmlessText } from '@/lib/management/csv-file';
+import type { ExportFormat, ExportFrame } from '@/lib/management/export';
+import type { ExportCell, ExportColumn } from '@/lib/management/export-columns';
+import type { Result } from '@/lib/result';
+
+/** More a cell of a spreadsheet does not hold. */
+const longestText = 32_767;
+const dayMinutes = 1440;
+
+/** The rows as a spreadsheet with real numbers, durations and dates, its first row staying in sight. */
+export async function xlsxFile<Row>(
+  rows: readonly Row[],
+  columns: readonly ExportColumn<Row>[],
+  { sheet, zone }: Readonly<{ sheet: string; zone: string }>,
+): Promise<Uint8Array> {
+  const head = columns.map(({ header }): CellObject => ({ ...textCell(header), fontWeight: 'bold' }));
+  const body = rows.map((row) => columns.map(({ cell }) => cellOf(cell(row), zone)));
+  const widths = columns.map(({ width }) => ({ width }));
+  return writeXlsxFile([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer();
+}
+
+function cellOf(cell: ExportCell, zone: string): CellObject | null {
+  switch (cell.kind) {
+    case 'empty':
+      return null;
+    case 'text':
+      return textCell(cell.text);
+    case 'whole':
+      return { value: cell.value, type: Number, format: '0' };
+    case 'decimal':
+      return { value: cell.value, type: Number, format: '0.00' };
+    case 'duration':
+      // A spreadsheet counts time in days; the brackets let it pass 24 hours.
+      return { value: cell.minutes / dayMinutes, type: Number, format: '[hh]:mm' };
+    case 'moment':
+      return { value: wallClockDate(cell.instant, zone), type: Date, format: 'dd-mm-yyyy hh:mm' };
+  }
+}
+
+function textCell(text: string): CellObject {
+  return { value: withoutControls(harmlessText(text)).slice(0, longestText), type: String };
+}
+
+/** A spreadsheet knows no zones: the clock on the wall, as if it were UTC. */
+function wallClockDate(instant: EpochMinutes, zone: string): Date {
+  const { date, minutes } = toWallClock(instant, zone);
+  return new Date((dayNumber(date) * dayMinutes + minutes) * 60_000);
+}
+
+/** Without what XML cannot hold, half characters among it: one of them, and the file would not open at all. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}
+
+type Rows<Row> = AsyncGenerator<Result<Readonly<{ items: readonly Row[]; total: number }>>, void>;
+
+export type ExportFile<Row> = Readonly<{
+  name: string;
+  sheet: string;
+  format: ExportFormat;
+  zone: string;
+  columns: readonly ExportColumn<Row>[];
+}>;
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** Of the finished spreadsheet, in bytes; a multiple of three, so that the pieces' base64 needs no filling. */
+const pieceSize = 96 * 1024;
+
+/**
+ * The frames of one file: CSV piece by piece as its rows come, a spreadsheet when all are there. When a page fails, the
+ * failure is the last frame, and there is no file.
+ */
+export async function* makeFrames<Row>(rows: Rows<Row>, file: ExportFile<Row>): AsyncGenerator<ExportFrame, void> {
+  const { name, format, columns, zone, sheet } = file;
+  yield { kind: 'file', name, type: types[format] };
+  if (format === 'csv') yield piece(Buffer.from(csvHead(columns)));
+
+  const kept: Row[] = [];
+  let done = 0;
+  for await (const page of rows) {
+    if (!page.ok) {
+      yield { kind: 'failed', statusCode: page.statusCode, message: page.message };
+      return;
+    }
+    const { items, total } = page.data;
+    done += items.length;
+    if (format === 'csv') yield piece(Buffer.from(csvRows(items, columns, zone)));
+    else kept.push(...items);
+    yield { kind: 'progress', done, total };
+  }
+
+  if (format === 'xlsx') {
+    const bytes = Buffer.from(await xlsxFile(kept, columns, { sheet, zone }));
+    for (let from = 0; from < bytes.length; from += pieceSize) yield piece(bytes.subarray(from, from + pieceSize));
+  }
+  yield { kind: 'whole' };
+}
+
+function piece(bytes: Buffer): ExportFrame {
+  return { kind: 'piece', base64: bytes.toString('base64') };
+}

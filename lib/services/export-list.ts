@@ -1,0 +1,154 @@
+import 'server-only';
+import { format, parseISO } from 'date-fns';
+import { getTranslations } from 'next-intl/server';
+import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { SessionExpired } from '@/lib/http/responses';
+import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
+import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
+import { employeeSearch, searchableEmployee } from '@/lib/management/leave';
+import {
+  type FilterQuery,
+  filterEmployeeIds,
+  filterPeriod,
+  filterWeekNames,
+  readManagerFilter,
+} from '@/lib/management/manager-filter';
+import { reportError } from '@/lib/operation/error-reports';
+import { type Result, succeed } from '@/lib/result';
+import { today } from '@/lib/session/session';
+import { settings } from '@/lib/settings/settings';
+import type { Access } from '@/lib/upstream/call';
+import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
+import { makeFrames } from './export-file';
+import { paginate } from './paginate';
+
+type WeekNames = Readonly<{ from: string; to: string }>;
+
+/** `urenkaarten-week-43-2026-tm-week-48-2026.csv`. */
+export function weeksFileName(start: string, { from, to }: WeekNames, extension: ExportFormat): string {
+  return `${start}-week-${from}-tm-week-${to}.${extension}`;
+}
+
+/** `verlofoverzicht-18-11-2026.csv`: balances as they are today. */
+export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
+  return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;
+}
+
+type Rows = AsyncGenerator<Result<Readonly<{ items: readonly MissingHourCard[]; total: number }>>, void>;
+
+/** The names of the missing cards, one a line; of more than one week each week has a heading of its own. */
+export async function* listNames(rows: Rows, weekLine: (week: Week) => string): AsyncGenerator<ExportFrame, void> {
+  yield { kind: 'file', name: 'namen.txt', type: 'text/plain;charset=utf-8' };
+  const weeks = new Map<string, string[]>();
+  let done = 0;
+  for await (const page of rows) {
+    if (!page.ok) {
+      yield { kind: 'failed', statusCode: page.statusCode, message: page.message };
+      return;
+    }
+    for (const { week, employeeName } of page.data.items) {
+      const names = weeks.get(weekLine(week)) ?? [];
+      weeks.set(weekLine(week), names);
+      names.push(employeeName);
+    }
+    done += page.data.items.length;
+    yield { kind: 'progress', done, total: page.data.total };
+  }
+  const groups = [...weeks].map(([heading, names]) => (weeks.size > 1 ? [heading, ...names] : names).join('\n'));
+  yield { kind: 'piece', base64: Buffer.from(groups.join('\n\n')).toString('base64') };
+  yield { kind: 'whole' };
+}
+
+type ExportJob = Readonly<{
+  access: Access;
+  /** Whom the manager may view. */
+  employees: readonly Employee[];
+  query: FilterQuery;
+  asked: ExportQuery;
+}>;
+
+/** The frames of whatever was asked for. What is thrown under way is the last frame: the answer has already begun. */
+export async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+  try {
+    yield* framesOf(job);
+  } catch (error) {
+    if (error instanceof SessionExpired) {
+      yield { kind: 'failed', statusCode: 401, message: 'session_expired' };
+      return;
+    }
+    reportError(error, 'handler');
+    yield { kind: 'failed', statusCode: 500, message: '' };
+  }
+}
+
+async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+  const { list, format, search } = job.asked;
+  if (format === 'names') yield* namesFrames(job);
+  else if (list === 'created') yield* createdFrames(job, format);
+  else if (list === 'missing') yield* missingFrames(job, format);
+  else yield* leaveFrames(job, format, search);
+}
+
+/** The filter of the address, as the list's own page reads it. */
+function listQuery({ employees, query }: ExportJob) {
+  const filter = readManagerFilter(query, today());
+  const employeeIds = filterEmployeeIds(filter, employees);
+  return { filter, employeeIds, weeks: filterWeekNames(filter), ...filterPeriod(filter) };
+}
+
+async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
+  const { filter, employeeIds, weeks, from, to } = listQuery(job);
+  const { departmentIds, statuses } = filter;
+  const [t, columns] = await Promise.all([getTranslations('managementExport'), createdColumns()]);
+  const cards = paginate((page, perPage) =>
+    listCreatedHourCards(job.access, { employeeIds, departmentIds, statuses, from, to, page, perPage }),
+  );
+  const name = weeksFileName(t('files.created'), weeks, format);
+  const file = { name, sheet: t('sheets.created'), format, zone: settings().timeZone, columns };
+  yield* makeFrames(employeeIds.length === 0 ? nobody() : cards, file);
+}
+
+async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
+  const { weeks } = listQuery(job);
+  const [t, columns] = await Promise.all([getTranslations('managementExport'), missingColumns()]);
+  const name = weeksFileName(t('files.missing'), weeks, format);
+  const file = { name, sheet: t('sheets.missing'), format, zone: settings().timeZone, columns };
+  yield* makeFrames(missingCards(job), file);
+}
+
+async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+  const t = await getTranslations('managementMissing');
+  const weekLine = ({ week, year }: Week) => t('weekLine', { week: String(week), year: String(year) });
+  yield* listNames(missingCards(job), weekLine);
+}
+
+function missingCards(job: ExportJob) {
+  const { employeeIds, from, to } = listQuery(job);
+  if (employeeIds.length === 0) return nobody();
+  return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
+}
+
+async function* leaveFrames(
+  { employees }: ExportJob,
+  format: ExportFormat,
+  search: string,
+): AsyncGenerator<ExportFrame, void> {
+  const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(employees)]);
+  const isFound = employeeSearch(search);
+  const found = employees.filter(({ fullName, employeeNumber }) =>
+    isFound(searchableEmployee(fullName, employeeNumber)),
+  );
+  const name = dayFileName(t('files.leave'), today(), format);
+  const file = { name, sheet: t('sheets.leave'), format, zone: settings().timeZone, columns };
+  yield* makeFrames(all(found), file);
+}
+
+/** An empty list of employees would mean everybody to the API: nothing is asked. */
+async function* nobody() {
+  yield succeed({ items: [], total: 0 });
+}
+
+async function* all<Item>(items: readonly Item[]) {
+  yield succeed({ items, total: items.length });
+}

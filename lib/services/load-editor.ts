@@ -1,0 +1,122 @@
+import 'server-only';
+import type { EditorEmployee, EditorReference, InitialLookups } from '@/components/hour-card-editor/state/editor-types';
+import { preselectContract } from '@/lib/hour-card/contracts';
+import { sameId } from '@/lib/hour-card/identity';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import { cardType } from '@/lib/hour-card/rules/card-rules';
+import type { Employee, HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import { type Result, succeed } from '@/lib/result';
+import type { CurrentUser } from '@/lib/session/current-user';
+import { today } from '@/lib/session/session';
+import { settings } from '@/lib/settings/settings';
+import type { Access } from '@/lib/upstream/call';
+import {
+  getShiftSchedule,
+  listHourExceptions,
+  listSecondmentOptions,
+  listShifts,
+  listWageComponents,
+} from '@/lib/upstream/lookups';
+import { listStaff, listYouthStaff } from '@/lib/upstream/people';
+import type { ReceivedCard } from '@/lib/wire/hour-card-form';
+import { listCardDepartments, loadHourCard } from './load-hour-card';
+
+type Opened = Readonly<{
+  form: HourCardForm;
+  lookups: InitialLookups;
+  reference: EditorReference;
+  /** A lookup failed and its list is empty (SPEC 7.3): the screen says so. */
+  incomplete: boolean;
+}>;
+
+/** A lookup that failed leaves an empty list (SPEC 7.3). */
+const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
+/** One that the browser can ask for again. */
+const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);
+
+const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentId }: Employee): EditorEmployee => ({
+  id,
+  fullName,
+  employeeNumber,
+  contracts,
+  defaultDepartmentId,
+});
+
+/** Own employees, and for managers their staff; nobody twice, no office employees (SPEC 4, viewable employees). */
+async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
+  const [staff, youth] =
+    isManager && activeEmployee !== null
+      ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
+      : [succeed([]), succeed([])];
+  const everyone = [...employees, ...orNone(staff), ...orNone(youth)].filter((one) => !one.isOfficeEmployee);
+  const choices = everyone.filter((one, at) => everyone.findIndex(({ id }) => sameId(id, one.id)) === at);
+  return { choices, ok: staff.ok && youth.ok };
+}
+
+/** The shifts to choose from, and the schedule of the chosen one, for the form the editor opens with. */
+async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<InitialLookups, 'shifts' | 'schedule'>> {
+  const { departmentId, shiftId } = form;
+  const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
+  const [shifts, schedule] = await Promise.all([
+    wantsShifts ? listShifts(access, departmentId) : null,
+    shiftId === null ? null : getShiftSchedule(access, shiftId),
+  ]);
+  return { shifts: shifts && orAskAgain(shifts), schedule: schedule && orAskAgain(schedule) };
+}
+
+/** A new card for a week; for the active employee unless another choice is named. */
+export async function openNewCard(visitor: CurrentUser, week: Week, employeeId: Id | null): Promise<Opened> {
+  const { access, activeEmployee } = visitor;
+  const [people, exceptions, wages, options] = await Promise.all([
+    listChoices(visitor),
+    listHourExceptions(access),
+    listWageComponents(access),
+    listSecondmentOptions(access),
+  ]);
+  const wanted = people.choices.find(({ id }) => sameId(id, employeeId));
+  const employee = wanted ?? people.choices.find(({ id }) => sameId(id, activeEmployee?.id)) ?? null;
+  const contract = employee && preselectContract(employee.contracts, week, today());
+  const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null));
+  const form = newHourCard({ week, employee, departments: departments ? orNone(departments) : [], today: today() });
+  return {
+    form,
+    lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
+    reference: {
+      zone: settings().timeZone,
+      today: today(),
+      employees: people.choices.map(forEditor),
+      exceptionTypes: orNone(exceptions),
+      wageComponents: orNone(wages),
+      secondmentOptions: orNone(options),
+    },
+    incomplete: !people.ok || !exceptions.ok || !wages.ok || !options.ok,
+  };
+}
+
+/** An existing card with what its editor needs; its employee is locked (SPEC 2.6). */
+export async function openExistingCard(
+  access: Access,
+  hourCardId: Id,
+): Promise<Result<Opened & Readonly<{ card: ReceivedCard }>>> {
+  const [loaded, exceptions, wages] = await Promise.all([
+    loadHourCard(access, hourCardId),
+    listHourExceptions(access),
+    listWageComponents(access),
+  ]);
+  if (!loaded.ok) return loaded;
+  const { card, employee, departments, secondmentOptions } = loaded.data;
+  return succeed({
+    card,
+    form: card.form,
+    lookups: { departments, ...(await loadShifts(access, card.form)) },
+    reference: {
+      zone: settings().timeZone,
+      today: today(),
+      employees: [forEditor(employee)],
+      exceptionTypes: orNone(exceptions),
+      wageComponents: orNone(wages),
+      secondmentOptions,
+    },
+    incomplete: !exceptions.ok || !wages.ok,
+  });
+}

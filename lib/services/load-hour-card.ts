@@ -1,0 +1,102 @@
+import 'server-only';
+import { sameId } from '@/lib/hour-card/identity';
+import type {
+  ContractType,
+  Department,
+  Employee,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  ScheduleEntry,
+  SecondmentOption,
+} from '@/lib/hour-card/vocabulary';
+import { type Result, succeed } from '@/lib/result';
+import { settings } from '@/lib/settings/settings';
+import { type Access, mapResult } from '@/lib/upstream/call';
+import { getHourCard } from '@/lib/upstream/hour-cards';
+import {
+  getShiftSchedule,
+  listDepartments,
+  listHourExceptions,
+  listSecondmentOptions,
+  listYouthDepartments,
+} from '@/lib/upstream/lookups';
+import { getEmployee } from '@/lib/upstream/people';
+import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
+
+/**
+ * The departments a card may name: the employee's own, and with a YOUTH contract those for youth work too, which SPEC 7.2
+ * has as a call of its own.
+ */
+export async function listCardDepartments(
+  access: Access,
+  employeeId: Id,
+  contractType: ContractType | null,
+): Promise<Result<readonly Department[]>> {
+  if (contractType !== 'YOUTH') return listDepartments(access, employeeId);
+  const [own, youth] = await Promise.all([listDepartments(access, employeeId), listYouthDepartments(access)]);
+  if (!own.ok) return own;
+  if (!youth.ok) return youth;
+  const others = youth.data.filter(({ id }) => !own.data.some((department) => sameId(department.id, id)));
+  return succeed([...own.data, ...others]);
+}
+
+export type LoadedHourCard = Readonly<{
+  card: ReceivedCard;
+  /** Whose card it is, with contracts. */
+  employee: Employee;
+  departments: readonly Department[];
+  secondmentOptions: readonly SecondmentOption[];
+}>;
+
+/** A card opened for editing, with what it is read beside (SPEC 2.6). */
+export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
+  const [received, options] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
+  if (!received.ok) return received;
+  if (!options.ok) return options;
+
+  const employee = await getEmployee(access, received.data.employee_id);
+  if (!employee.ok) return employee;
+  const { contracts } = employee.data;
+  const contract = contracts.find(({ id }) => sameId(id, received.data.contract_id));
+  const type = contract?.type ?? received.data.type;
+  const departments = await listCardDepartments(access, employee.data.id, type);
+  if (!departments.ok) return departments;
+
+  const context = { zone: settings().timeZone, tree: options.data, contracts, departments: departments.data };
+  return mapResult('getHourCard', Promise.resolve(succeed(received.data)), (card) => ({
+    card: toHourCardForm(card, context),
+    employee: employee.data,
+    departments: departments.data,
+    secondmentOptions: options.data,
+  }));
+}
+
+/** What the rules of a card need from upstream; nothing where the form has not chosen yet. */
+export type CardReference = Readonly<{
+  employee: Employee | null;
+  departments: readonly Department[];
+  schedule: readonly ScheduleEntry[] | null;
+  exceptionTypes: readonly HourExceptionType[];
+}>;
+
+/** Looks up, side by side, what a posted form is checked against. The form only says what to ask for. */
+export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
+  const { employeeId, shiftId, contractType } = form;
+  const [employee, departments, schedule, exceptionTypes] = await Promise.all([
+    employeeId === null ? succeed(null) : getEmployee(access, employeeId),
+    employeeId === null ? succeed([]) : listCardDepartments(access, employeeId, contractType),
+    shiftId === null ? succeed(null) : getShiftSchedule(access, shiftId),
+    listHourExceptions(access),
+  ]);
+  if (!employee.ok) return employee;
+  if (!departments.ok) return departments;
+  if (!schedule.ok) return schedule;
+  if (!exceptionTypes.ok) return exceptionTypes;
+  return succeed({
+    employee: employee.data,
+    departments: departments.data,
+    schedule: schedule.data,
+    exceptionTypes: exceptionTypes.data,
+  });
+}

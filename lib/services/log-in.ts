@@ -1,0 +1,61 @@
+import 'server-only';
+import type { Failure } from '@/lib/result';
+import { clientAddress } from '@/lib/session/client-address';
+import { beginSession } from '@/lib/session/current-session';
+import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
+import { landingPath } from '@/lib/session/return-path';
+import { createToken, isResetRequired } from '@/lib/upstream/accounts';
+
+export type LogInInput = Readonly<{
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Where they were going, as the address said; anything but a guarded path of ours counts as nothing. */
+  next?: string | null;
+}>;
+
+export type LogInOutcome =
+  /** `to` is where they may go now. */
+  | Readonly<{ kind: 'logged-in'; to: string }>
+  /** The password must be reset first: go to /forgot-password with `first_new_login`. */
+  | Readonly<{ kind: 'reset-required' }>
+  /** 'Ongeldig wachtwoord' (SPEC 8). */
+  | Readonly<{ kind: 'failed' }>
+  /** Nothing was said about the credentials; `statusCode` and `message` as for any failed call. */
+  | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
+
+/** The login flow of SPEC 4, for a server action: the reset question, the token, the session. */
+export async function logIn({ email, password, remember, next }: LogInInput): Promise<LogInOutcome> {
+  const resetRequired = await isResetRequired(email);
+  if (!resetRequired.ok) return refusal(resetRequired);
+  if (resetRequired.data) return { kind: 'reset-required' };
+
+  const token = await createToken({ email, password });
+  if (!token.ok) return refusal(token);
+
+  const begun = await beginSession({ token: token.data.token, remember, impersonated: false });
+  return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
+}
+
+/** A refusal says that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
+function refusal(failure: Failure): LogInOutcome {
+  const refused = failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429;
+  return refused ? { kind: 'failed' } : unavailable(failure);
+}
+
+function unavailable({ statusCode, message }: Failure): LogInOutcome {
+  return { kind: 'unavailable', statusCode, message };
+}
+
+/** `wait`: too many failed logins; the credentials were not looked at. */
+export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'wait'; seconds: number }>;
+
+/** As `logIn`, with failed logins limited per account and per address; for the server action of the login form. */
+export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
+  const guess = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
+  if (guess.kind === 'wait') return guess;
+  const outcome = await logIn(input);
+  if (outcome.kind === 'logged-in') await guess.wasRight();
+  else if (outcome.kind !== 'failed') await guess.giveBack();
+  return outcome;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Department, Id } from '@/lib/hour-card/vocabulary';
+import { failureResponse, resultResponse } from '@/lib/http/responses';
+import { type ReportField, type ReportIssue, reportIssues } from '@/lib/management/report';
+import { fail, type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
+import { requestManagerReport } from '@/lib/upstream/hour-cards';
+import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
+import { viewableEmployees } from './list-created-cards';
+
+/** As many ids fit into one address, whatever they look like. */
+const idsPerCall = 200;
+
+const byLabel = new Intl.Collator('nl');
+
+/**
+ * The departments a manager may report on: those of the viewable employees, without the manager's own scope (SPEC 6). For
+ * many employees they are asked in several calls side by side.
+ */
+export async function reportDepartments(manager: Manager): Promise<Result<readonly Department[]>> {
+  const employees = await viewableEmployees(manager);
+  if (!employees.ok) return employees;
+  const ids = employees.data.map(({ id }) => id);
+  const calls = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
+    listDepartmentsOfEmployees(manager.access, ids.slice(call * idsPerCall, (call + 1) * idsPerCall)),
+  );
+  const departments = new Map<string, Department>();
+  for (const answer of await Promise.all(calls)) {
+    if (!answer.ok) return answer;
+    for (const department of answer.data) departments.set(String(department.id), department);
+  }
+  return succeed([...departments.values()].sort((a, b) => byLabel.compare(a.label, b.label)));
+}
+
+type AskedReport = Readonly<{ from: string; to: string; departmentIds: readonly Id[]; receiver: string }>;
+
+/** Judges a report by the rules of the dialog again (SPEC 5.3), lets it be about the manager's own people only, and has it made. */
+export async function requestReport(manager: Manager, asked: AskedReport): Promise<Response> {
+  const wanted = new Set(asked.departmentIds.map(String));
+  const issues = reportIssues({ ...asked, departmentIds: [...wanted] }, today());
+  if (issues.size > 0) return refuseReport(issues);
+
+  const departments = await reportDepartments(manager);
+  if (!departments.ok) return failureResponse(departments);
+  const chosen = departments.data.filter(({ id }) => wanted.has(String(id)));
+  if (chosen.length < wanted.size) return refuseReport(new Map([['departmentIds', 'unknown_department']]));
+
+  const { from, to } = asked;
+  const departmentIds = chosen.map(({ id }) => id);
+  const report = { from, to, departmentIds, receiver: asked.receiver.trim() };
+  return resultResponse(await requestManagerReport(manager.access, report));
+}
+
+function refuseReport(issues: ReadonlyMap<ReportField, ReportIssue>): Response {
+  return failureResponse(fail(422, 'invalid_report'), { issues: Object.fromEntries(issues) });
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { addDays, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
+import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import { sameId } from '@/lib/hour-card/identity';
+import type { Issue } from '@/lib/hour-card/issue';
+import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
+import { limits, rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import { failureResponse, jsonResponse } from '@/lib/http/responses';
+import type { SessionCall } from '@/lib/http/with-session';
+import { type Failure, fail } from '@/lib/result';
+import { settings } from '@/lib/settings/settings';
+import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
+import { createHourCard, getHourCard, updateHourCard } from '@/lib/upstream/hour-cards';
+import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
+import { toPayload } from '@/lib/wire/hour-card-payload';
+import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
+import { type CardReference, loadCardReference, loadHourCard } from './load-hour-card';
+
+type Asked = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
+
+const atMost = 24;
+
+/** The card that an employee already has for a week, other than `except`; null when none is found, or the list fails or is slow. */
+export async function findHourCard(access: Access, { employeeId, week, except }: Asked): Promise<Id | null> {
+  const monday = mondayOf(week);
+  const asked = { employeeId, from: monday, to: addDays(monday, 6), atMost };
+  const cards = await listEmployeeHourCards(withTimeout(access), asked);
+  if (!cards.ok) return null;
+  const found = cards.data.find((card) => weekOrder(card.week, week) === 0 && !sameId(card.id, except));
+  return found?.id ?? null;
+}
+
+/** The cards beside a form that is being saved. None when they do not come, or not in time: that keeps nobody from saving. */
+export async function neighboursForSaving(
+  access: Access,
+  form: HourCardForm,
+  hourCardId: Id | null,
+): Promise<readonly ListedHourCard[]> {
+  const { employeeId, week } = form;
+  if (employeeId === null) return [];
+  const cards = await listNeighbourCards(withTimeout(access), { employeeId, week, except: hourCardId });
+  return cards.ok ? cards.data : [];
+}
+
+/** A card as its editor was opened with; without a status only the content is compared. */
+export type OpenedCard = Readonly<{ form: HourCardForm; status: string | null }>;
+type Compared = Readonly<{ hourCardId: Id; opened: OpenedCard; form: HourCardForm }>;
+
+export type RereadOutcome =
+  | Readonly<{ kind: 'unchanged' }>
+  | Readonly<{ kind: 'closed'; status: string }>
+  | Readonly<{ kind: 'changed'; current: ReceivedCard }>
+  | Readonly<{ kind: 'failed'; failure: Failure }>;
+
+/**
+ * Reads a card again before `form` takes its place (issue 3, two people one card): whether it may still be edited, and
+ * whether it still is what its editor was opened with. A card that cannot be read is not overwritten either.
+ */
+export async function rereadHourCard(access: Access, { hourCardId, opened, form }: Compared): Promise<RereadOutcome> {
+  const { timeZone: zone } = settings();
+  // What a form is read beside decides only what nobody chooses, and that is not compared.
+  const bare = { zone, tree: [], contracts: [], departments: [] };
+  const read = await mapResult('getHourCard', getHourCard(access, hourCardId), (card) => toHourCardForm(card, bare));
+  if (!read.ok) return { kind: 'failed', failure: read };
+  if (!can.edit(read.data.status)) return { kind: 'closed', status: read.data.status };
+  const says = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
+  // What already says what is being saved, as after a save whose answer got lost, is nobody's change to lose.
+  if (!declinedSince(opened, read.data) && (says(opened.form) || says(form))) return { kind: 'unchanged' };
+
+  const loaded = await loadHourCard(access, hourCardId);
+  if (!loaded.ok) return { kind: 'failed', failure: loaded };
+  const current = loaded.data.card;
+  return can.edit(current.status) ? { kind: 'changed', current } : { kind: 'closed', status: current.status };
+}
+
+/** Declined meanwhile is a change too: its reason has to be seen before a save takes it away. */
+function declinedSince({ status }: OpenedCard, card: ReceivedCard): boolean {
+  return card.status === 'DECLINED' && status !== null && status.trim().toUpperCase() !== 'DECLINED';
+}
+
+export type SubmitOutcome =
+  | Readonly<{ kind: 'saved' }>
+  | Readonly<{ kind: 'invalid'; issues: readonly Issue[] }>
+  | Readonly<{ kind: 'failed'; failure: Failure }>;
+
+type Submission = Readonly<{
+  form: HourCardForm;
+  reference: CardReference;
+  hourCardId: Id | null;
+  /** The employee's cards of the weeks before and after, as far as they could be read. */
+  neighbours: readonly ListedHourCard[];
+}>;
+
+/** Checks a posted form with the engine, against upstream's own figures, and submits it: anew, or as `hourCardId` again. */
+export async function submitHourCard(
+  access: Access,
+  { form, reference, hourCardId, neighbours }: Submission,
+): Promise<SubmitOutcome> {
+  const rebuilt = rebuildForm(form, reference, hourCardId);
+  const rules = rulesOf(rebuilt, {
+    zone: settings().timeZone,
+    contracts: reference.employee?.contracts ?? [],
+    schedule: reference.schedule,
+    exceptionTypes: reference.exceptionTypes,
+  });
+  const validated = validateCard(rebuilt, rules);
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  const beside = neighbourLines(neighbours, rules.zone, rules.exceptionTypes);
+  const issues = checkAcrossWeeks(validated.card, rules, beside);
+  if (issues.length > 0) return { kind: 'invalid', issues };
+  const payload = toPayload(validated.card);
+  const saved = await (hourCardId === null
+    ? createHourCard(access, payload)
+    : updateHourCard(access, hourCardId, payload));
+  return saved.ok ? { kind: 'saved' } : { kind: 'failed', failure: saved };
+}
+
+/** What follows from the choices comes from upstream, whatever the browser said; a choice that is not offered is none. */
+function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: Id | null): HourCardForm {
+  const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));
+  const department = reference.departments.find(({ id }) => sameId(id, form.departmentId));
+  return {
+    ...form,
+    id: hourCardId,
+    employeeId: reference.employee ? form.employeeId : null,
+    contractId: contract ? form.contractId : null,
+    contractType: contract?.type ?? null,
+    departmentId: department ? form.departmentId : null,
+    departmentEnforcedType: department?.enforcedCardType ?? null,
+    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
+    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+  };
+}
+
+/** `hourCardId` null saves anew; `opened` null compares nothing. */
+type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
+
+/** Saves a posted form and says how it went (SPEC 7.3, 8): 422 `invalid_hour_card` carries the engine's issues. */
+export async function saveHourCard(call: SessionCall, { form, hourCardId, opened }: Saving): Promise<Response> {
+  const { access, visitor } = call;
+  const [reference, reread, neighbours] = await Promise.all([
+    loadCardReference(access, form),
+    hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
+    neighboursForSaving(access, form, hourCardId),
+    visitor(),
+  ]);
+  const conflict = reread && answerConflict(reread);
+  if (conflict) return conflict;
+  if (!reference.ok) return failureResponse(reference);
+  const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
+  if (outcome.kind === 'failed') return answerRefusal(call, { form, hourCardId, failure: outcome.failure });
+  if (outcome.kind === 'invalid') return failureResponse(fail(422, 'invalid_hour_card'), { issues: outcome.issues });
+  return jsonResponse(200, { ok: true });
+}
+
+/** What stands in the way of overwriting a card (issue 3, two people one card); null when nothing does. */
+function answerConflict(reread: RereadOutcome): Response | null {
+  if (reread.kind === 'unchanged') return null;
+  if (reread.kind === 'failed') return failureResponse(reread.failure);
+  if (reread.kind === 'closed') return failureResponse(fail(409, 'already_exported'), { status: reread.status });
+  const { form, status, comment, updatedAt } = reread.current;
+  return failureResponse(fail(409, 'changed_meanwhile'), { current: { form, status, comment, updatedAt } });
+}
+
+type Refusal = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure }>;
+
+/** What upstream said; of a week that has a card already also which one, so that it can be opened. */
+async function answerRefusal({ access }: SessionCall, { form, hourCardId, failure }: Refusal): Promise<Response> {
+  const { employeeId, week } = form;
+  if (failure.message !== 'already_submitted' || employeeId === null) return failureResponse(failure);
+  const id = await findHourCard(access, { employeeId, week, except: hourCardId });
+  return failureResponse(failure, id === null ? {} : { existing: { id } });
+}

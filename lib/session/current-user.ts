@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Employee, UserInfo } from '@/lib/hour-card/vocabulary';
+import type { Failure } from '@/lib/result';
+import type { Access } from '@/lib/upstream/call';
+import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
+import { chooseActiveEmployee, type Session, today } from './session';
+
+/** Whoever is logged in, as the customer API says now. */
+export type CurrentUser = Readonly<{
+  user: UserInfo;
+  /** Their own employee records. */
+  employees: readonly Employee[];
+  /** As whom they act; null when they have no employee record at all. */
+  activeEmployee: Employee | null;
+  /** Whether the active employee is a manager (SPEC 6). */
+  isManager: boolean;
+  impersonated: boolean;
+  /** With what upstream is called. Holds the token, and a function: React refuses to send it to the browser. */
+  access: Access;
+}>;
+
+/** Thrown where nothing can be shown or done without an answer; pages let it reach their error boundary. */
+export class UpstreamUnavailable extends Error {
+  override readonly name = 'UpstreamUnavailable';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(`upstream answered ${failure.statusCode}`);
+    this.failure = failure;
+  }
+}
+
+/** Asks the customer API who a session belongs to. Throws `UpstreamUnavailable` when it does not say. */
+export async function loadCurrentUser(session: Session, access: Access): Promise<CurrentUser> {
+  const [user, employees] = await Promise.all([getUserInfo(access), listOwnEmployees(access)]);
+  if (!user.ok) throw new UpstreamUnavailable(user);
+  if (!employees.ok) throw new UpstreamUnavailable(employees);
+  const activeEmployee = chooseActiveEmployee(employees.data, session.activeEmployeeId, today());
+  return {
+    user: user.data,
+    employees: employees.data,
+    activeEmployee,
+    isManager: activeEmployee?.isManager ?? false,
+    impersonated: session.impersonated,
+    access,
+  };
+}

@@ -1,0 +1,161 @@
+import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
+import { mondayOf } from '@/lib/hour-card/calendar';
+import { sameId } from '@/lib/hour-card/identity';
+import { withWeekdayLines } from '@/lib/hour-card/new-card';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import {
+  type Contract,
+  type Department,
+  type DraftException,
+  type DraftLine,
+  type DraftSecondment,
+  type DraftSpan,
+  type EpochMinutes,
+  type HourCardForm,
+  type Id,
+  type IsoDate,
+  type SecondmentOption,
+  secondmentTypes,
+  type Week,
+} from '@/lib/hour-card/vocabulary';
+import { toWallClock } from '@/lib/hour-card/zone';
+import { readDate, readInstant, readOptionalInstant } from './values';
+
+function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null {
+  for (const option of tree) {
+    if (sameId(option.id, id)) return [option.id];
+    const below = search(option.children, id);
+    if (below) return [option.id, ...below];
+  }
+  return null;
+}
+
+/**
+ * The ids from the root of the option tree to the option (SPEC 3, line: seconding option). An id that the tree does not
+ * know is a path of its own, so that saving sends it back; no id is no path.
+ */
+export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readonly Id[] {
+  if (id === null) return [];
+  return search(tree, id) ?? [id];
+}
+
+type ReceivedLine = ReceivedHourCard['lines'][number];
+type LineContext = Readonly<{ zone: string; tree: readonly SecondmentOption[]; week: Week; key: string }>;
+
+/** A received line as the editor shows it; `key` is its name within the form. */
+export function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineContext): DraftLine {
+  const start = readOptionalInstant(received.start);
+  const end = readOptionalInstant(received.end);
+  return {
+    key,
+    id: received.id,
+    date: dateOfLine(received, start ?? end, zone) ?? mondayOf(week),
+    span: toSpan(start, end, zone),
+    breaks: received.breaks
+      .filter(({ start_time, end_time }) => start_time !== null || end_time !== null)
+      .map(({ start_time, end_time }, index) => ({
+        key: `${key}-break-${index + 1}`,
+        ...toSpan(readOptionalInstant(start_time), readOptionalInstant(end_time), zone),
+      })),
+    exceptions: received.work_time_exceptions.map((exception, index) =>
+      toDraftException(exception, `${key}-exception-${index + 1}`),
+    ),
+    secondment: toSecondment(received, tree),
+    shiftScheduleId: received.shift_schedule_id,
+  };
+}
+
+/** The day it starts on, by the clock on the wall; a line without times has only its date. */
+function dateOfLine({ date_time }: ReceivedLine, instant: EpochMinutes | null, zone: string): IsoDate | null {
+  if (instant !== null) return toWallClock(instant, zone).date;
+  if (date_time === null) return null;
+  return date_time.length === 10 ? readDate(date_time) : toWallClock(readInstant(date_time), zone).date;
+}
+
+function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: string): DraftSpan {
+  return {
+    start: start === null ? null : toWallClock(start, zone).minutes,
+    end: end === null ? null : toWallClock(end, zone).minutes,
+    received: start === null || end === null ? null : { start, end },
+  };
+}
+
+/** Minutes are signed on the wire; in the form the sign is the row's kind (DECISIONS 4). */
+function toDraftException(received: ReceivedLine['work_time_exceptions'][number], key: string): DraftException {
+  return {
+    key,
+    exceptionId: received.hour_exception_id,
+    minutes: Math.abs(received.minutes),
+    subtract: received.minutes < 0,
+    wageComponentId: received.wage_component_id,
+    comment: received.comment,
+  };
+}
+
+/** Extra value present gives 2, else an option present gives 1, else 0 (SPEC 4). The option is kept in any case. */
+function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
+  const optionId = received.secondment_option_id;
+  // The last id is what is submitted: as it came with the line, not as the tree spells it (DECISIONS 6).
+  const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
+  const description = received.secondment_option_extra_value;
+  if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
+  return { type: path.length > 0 ? secondmentTypes.secondment : secondmentTypes.none, path, description };
+}
+
+/** What a received card is read beside: the company's zone, and what its ids stand for. */
+export type FormContext = Readonly<{
+  zone: string;
+  /** The secondment options of SPEC 7.2. */
+  tree: readonly SecondmentOption[];
+  /** The contracts of the card's employee. */
+  contracts: readonly Contract[];
+  /** The departments the employee may register for. */
+  departments: readonly Department[];
+}>;
+
+/** A card opened for editing: the form, and what stands beside it. `status` is upper case. */
+export type ReceivedCard = Readonly<{
+  form: HourCardForm;
+  status: string;
+  number: string;
+  comment: string;
+  updatedAt: EpochMinutes | null;
+}>;
+
+/**
+ * A received card as the editor's form. Saved untouched it gives back the very instants, exceptions, secondment and ids
+ * that were received (DECISIONS 2); weekdays without a line get a blank one (SPEC 4). Throws `WireFault` for an instant that does not exist.
+ */
+export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
+  const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));
+  const department = context.departments.find(({ id }) => sameId(id, received.department_id));
+  const week = { year: received.year, week: received.week };
+  const form: HourCardForm = {
+    id: received.id,
+    week,
+    employeeId: received.employee_id,
+    contractId: received.contract_id,
+    contractType: contract?.type ?? null,
+    savedContractType: received.type,
+    departmentId: received.department_id,
+    departmentEnforcedType: department?.enforcedCardType ?? null,
+    shiftId: received.shift_id,
+    travelExpenses: received.travel_expenses,
+    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
+    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+    fullWeekSecondment: {
+      enabled: received.full_week_secondment,
+      departmentId: received.full_week_secondment_department,
+      shiftId: received.full_week_secondment_shift,
+    },
+    workedInTeams: received.worked_in_teams,
+    lines: received.lines.map((line, index) => toDraftLine(line, { ...context, week, key: `received-${index + 1}` })),
+  };
+  return {
+    form: withWeekdayLines(form),
+    status: received.status,
+    number: received.number,
+    comment: received.comment,
+    updatedAt: readOptionalInstant(received.updated_at),
+  };
+}
