@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsOf, sources } from './support/sources';
 
-const guards = /\b(requireSession|requireManager|requireGuest|mutation|lookup)\s*[(<]/;
+const guards = /\b(requireSession|requireManager|requireGuest|withSession|mutation|lookup)\s*[(<]/;
 
 /** What may be reached without a guard of its own, and why. */
 const open: Readonly<Record<string, string>> = {
