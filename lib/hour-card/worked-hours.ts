@@ -62,10 +62,13 @@ export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly Res
   return chains;
 }
 
+/** The worked time of a chain, a day or any other lines together. */
+export function workedTogether(lines: readonly ResolvedLine[]): Minutes {
+  return lines.reduce((sum, line) => sum + workedMinutes(line), 0);
+}
+
 /** The keys of the lines that get the meal-allowance hint: those of a chain that works 12 hours or more (SPEC 9, DECISIONS 3). */
 export function mealAllowanceLines(lines: readonly ResolvedLine[]): ReadonlySet<string> {
-  const long = chainsOf(lines).filter(
-    (chain) => chain.reduce((sum, line) => sum + workedMinutes(line), 0) >= limits.mealAllowanceMinutes,
-  );
+  const long = chainsOf(lines).filter((chain) => workedTogether(chain) >= limits.mealAllowanceMinutes);
   return new Set(long.flat().map(({ key }) => key));
 }

@@ -1,6 +1,6 @@
 import { dayOfWeek } from '../calendar';
 import type { CardRules, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
-import { workedMinutes } from '../worked-hours';
+import { workedTogether } from '../worked-hours';
 import type { CheckableCard } from './resolve-card';
 
 export type DayAssignment = Readonly<{
@@ -23,11 +23,10 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: r
   const ordered = lines.toSorted((a, b) => a.start - b.start);
   const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
   if (!carrier) return [];
-  const worked = ordered.reduce((sum, line) => sum + workedMinutes(line), 0);
   const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
   const scheduled = entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
   const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
-  return [{ date, line: carrier.key, assigned, total: worked - scheduled }];
+  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduled }];
 }
 
 /**
