@@ -11,14 +11,3 @@ export function pageNumber(value: string | readonly string[] | undefined): numbe
 
 /** What Next hands a page as the query of its address. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
-
-/** What can be said once, after a redirect: each is a key of `flash` in the messages. */
-export const flashes = ['login_success', 'password_reset', 'password_updated'] as const;
-export type Flash = (typeof flashes)[number];
-
-export const flashParam = 'flash';
-
-/** A path of our own to redirect to, on which a toast is shown once. Its own query is kept. */
-export function withFlash(path: string, flash: Flash): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [flashParam]: flash })}`;
-}

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { type Flash, flashes, flashParam } from '@/app/search-params';
 import { toast } from '@/components/ui/toast';
+import { type Flash, flashParam, parseFlash } from '@/lib/flash';
 
 /** The display name of the current route (SPEC 2.2), by the longest path that fits. */
 export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
@@ -30,8 +30,8 @@ export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }
 
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    const flash = flashes.find((known) => known === query.get(flashParam));
-    if (flash === undefined) return;
+    const flash = parseFlash(query.get(flashParam));
+    if (flash === null) return;
     query.delete(flashParam);
     window.history.replaceState(null, '', query.size > 0 ? `${pathname}?${query}` : pathname);
     toast.success(texts[flash]);

@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { apiErrorText, waitText } from '@/app/page-texts';
-import { withFlash } from '@/app/search-params';
 import type { LoginState } from '@/components/account/login-form';
+import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
 
 const field = z.string().max(1024).catch('');

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { firstValue, flashes, flashParam, type SearchParams } from '@/app/search-params';
+import { firstValue, type SearchParams } from '@/app/search-params';
 import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
 import { LoginForm } from '@/components/account/login-form';
+import { flashParam, parseFlash } from '@/lib/flash';
 import { requireGuest } from '@/lib/session/page-guards';
 import { logInAction } from './log-in-action';
 
@@ -20,7 +21,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     getTranslations('routes'),
     getTranslations('flash'),
   ]);
-  const flash = flashes.find((known) => known === firstValue(query[flashParam]));
+  const flash = parseFlash(firstValue(query[flashParam]));
   return (
     <>
       <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
