@@ -1,13 +1,28 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
 
+/** Where the current request comes from, as far as it can be trusted (`TRUSTED_PROXIES`). */
+export async function clientAddress(): Promise<string> {
+  return addressOf((await headers()).get('x-forwarded-for'), settings().trustedProxies);
+}
+
 /**
- * The address a request comes from. `forwarded` ends with whoever is connected (`notePeerAddress`), before that stand those
- * that each trusted proxy saw; anything further to the left a client may have written itself. An IPv6 address stands for
- * its network of 64 bits, since one household has all of that.
+ * Appends the address of the connected peer to `X-Forwarded-For`, as a proxy would: pages and server actions see no
+ * socket, and Next leaves what a client wrote there as it is. `clientAddress` reads it.
+ */
+export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage }>): void {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = forwarded ? `${forwarded}, ${peer}` : peer;
+}
+
+/**
+ * The client's address in `X-Forwarded-For`. The list ends with the connected peer (`notePeerAddress`), preceded by what
+ * each trusted proxy saw; anything further to the left may have been written by the client itself.
  */
 export function addressOf(forwarded: string | null, trustedProxies: number): string {
   const chain = (forwarded ?? '')
@@ -17,29 +32,16 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
+/** An IPv6 address counts as its network of 64 bits, since a single household has all of that. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? 8 - before.length - after.length : 0;
-  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const bare = withoutPort(address);
+  if (!ipaddr.isValid(bare)) return bare;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${parsed.toNormalizedString().split(':', 4).join(':')}::/64`;
 }
 
-/** Where the current request comes from, as far as it can be believed (`TRUSTED_PROXIES`). */
-export async function clientAddress(): Promise<string> {
-  return addressOf((await headers()).get('x-forwarded-for'), settings().trustedProxies);
-}
-
-/**
- * Appends the address of whoever is connected to `X-Forwarded-For` of a request, as a proxy would: the framework shows pages and
- * actions no socket, and leaves what a client wrote there as it is. Read by `clientAddress`.
- */
-export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage }>): void {
-  const { headers, socket } = request;
-  const said = headers['x-forwarded-for'];
-  const peer = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = said ? `${said}, ${peer}` : peer;
+/** Some proxies add the port, which differs with every connection: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }

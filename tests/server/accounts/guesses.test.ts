@@ -77,6 +77,9 @@ describe('where a request comes from', () => {
     ['2001:db8:1:2:3:4:5:6', 0, '2001:db8:1:2::/64'],
     ['2001:db8::1', 0, '2001:db8:0:0::/64'],
     ['::1', 0, '0:0:0:0::/64'],
+    ['[2001:db8:1:2::9]:51234', 0, '2001:db8:1:2::/64'],
+    ['192.0.2.1:51234', 0, '192.0.2.1'],
+    ['fe80::1%eth0', 0, 'fe80:0:0:0::/64'],
     [null, 0, 'unknown'],
   ])('%j behind %d proxies is %s', (forwarded, proxies, address) => {
     expect(addressOf(forwarded, proxies)).toBe(address);
