@@ -1,20 +1,12 @@
 import { addDays, daysBetween, daysOf, mondayOf } from './calendar';
 import { isBlankLine } from './compare/compare-lines';
 import { isWithinContract } from './contracts';
-import { freshKey, sameId } from './identity';
+import { sameId } from './identity';
 import { withWeekdayLines } from './new-card';
 import { cardType } from './rules/card-rules';
 import { isEmptyException } from './rules/resolve-line';
-import type {
-  Contract,
-  DraftException,
-  DraftLine,
-  DraftSpan,
-  HourCardForm,
-  HourExceptionType,
-  Id,
-  IsoDate,
-} from './vocabulary';
+import { copyLines, type WantedCopy } from './transitions/lines';
+import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
 /** Sickness and leave (SPEC 3, hour exception type): what is asked before it is taken over from another week. */
 const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
@@ -22,25 +14,6 @@ const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
 /** The ids of the types that mean absence. */
 export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
   return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
-}
-
-type Place = Readonly<{ date: IsoDate; key: string; exceptions: readonly DraftException[] }>;
-
-/** The received instants belong to the card they came with (DECISIONS 2). */
-const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, received: null });
-
-/** A line as it would be typed on another card: wall-clock times, new keys, nothing that is the server's. */
-export function copyLine(line: DraftLine, { date, key, exceptions }: Place): DraftLine {
-  return {
-    key,
-    id: null,
-    date,
-    span: asTyped(line.span),
-    breaks: line.breaks.map((row, at) => ({ key: `${key}/break/${at + 1}`, ...asTyped(row) })),
-    exceptions: exceptions.map((row, at) => ({ ...row, key: `${key}/exception/${at + 1}` })),
-    secondment: line.secondment,
-    shiftScheduleId: null,
-  };
 }
 
 type Options = Readonly<{
@@ -78,7 +51,7 @@ function gather(target: HourCardForm, source: HourCardForm, options: Options) {
   const isAbsence = ({ exceptionId }: DraftException) => absenceTypeIds.some((id) => sameId(id, exceptionId));
   const days = daysBetween(mondayOf(source.week), mondayOf(target.week));
   const targetDays = daysOf(target.week);
-  const brought: Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>[] = [];
+  const brought: WantedCopy[] = [];
   const leftOut: LeftOut[] = [];
   let absences = 0;
 
@@ -117,27 +90,17 @@ function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardF
 
 /**
  * Brings the lines, breaks, secondment and travel costs of another card into the target's week, by weekday and
- * wall-clock time. A day that gets lines loses those it had; other days stay as they are. Ids and received instants stay
- * behind, keys are new, and a line belongs to the schedule entry of the line it replaces. The same form when nothing
- * was brought.
+ * wall-clock time. A day that gets lines loses those it had; other days stay as they are. The same form when
+ * nothing was brought.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: Options): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);
-  const taken: Readonly<{ key: string }>[] = [...target.lines];
-  const placed = new Map<IsoDate, number>();
-  const copies = brought.map(({ line, date, exceptions }) => {
-    const at = placed.get(date) ?? 0;
-    placed.set(date, at + 1);
-    const entry = target.lines.filter((other) => other.date === date)[at]?.shiftScheduleId ?? null;
-    const copy = copyLine(line, { date, key: freshKey(taken, date), exceptions });
-    taken.push(copy);
-    return { ...copy, shiftScheduleId: entry };
-  });
-
+  const copies = copyLines(target, brought);
+  const days = new Set(copies.map(({ date }) => date));
   const travelExpenses = travelExpensesOf(target, source);
   const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
-  const kept = target.lines.filter(({ date }) => !placed.has(date));
-  const given = target.lines.filter((line) => placed.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
+  const kept = target.lines.filter(({ date }) => !days.has(date));
+  const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
   return {
     form: unchanged ? target : withWeekdayLines({ ...target, travelExpenses, lines: [...kept, ...copies] }),
     copied: copies.length,

@@ -4,7 +4,7 @@ import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
 import { cardType, limits } from '../rules/card-rules';
 import { formatTime, parseTime, parseTimeRange, roundToQuarter } from '../time-text';
-import type { Contract, DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
+import type { Contract, DraftException, DraftLine, DraftSpan, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
 /** The form with one line changed. Every other line, and the form itself when nothing changes, stays the same object. */
 export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
@@ -99,23 +99,39 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** A line as it would be typed on another day: wall-clock times, nothing of the server's (DECISIONS 2). */
-function copyOf(line: DraftLine, date: IsoDate, key: string, withExceptions: boolean): DraftLine {
-  return {
-    ...line,
-    key,
-    id: null,
-    date,
-    span: { ...line.span, received: null },
-    breaks: line.breaks.map((row) => ({ ...row, received: null })),
-    exceptions: withExceptions ? line.exceptions : [],
-    shiftScheduleId: null,
-  };
+/** The received instants belong to the card they came with (DECISIONS 2). */
+const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, received: null });
+
+/** A line that is wanted on a day, with those of its exceptions that go along. */
+export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
+
+/**
+ * Lines as they would be typed on days of the form: wall-clock times, new keys, nothing that is the server's. A copy
+ * belongs to the schedule entry of the line that it replaces.
+ */
+export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
+  const copies: DraftLine[] = [];
+  for (const { line, date, exceptions } of wanted) {
+    const key = freshKey([...form.lines, ...copies], date);
+    const at = copies.filter((copy) => copy.date === date).length;
+    const replaced = form.lines.filter((other) => other.date === date)[at];
+    copies.push({
+      key,
+      id: null,
+      date,
+      span: asTyped(line.span),
+      breaks: line.breaks.map((row, index) => ({ key: `${key}/break/${index + 1}`, ...asTyped(row) })),
+      exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
+      secondment: line.secondment,
+      shiftScheduleId: replaced?.shiftScheduleId ?? null,
+    });
+  }
+  return copies;
 }
 
 /**
- * Copies the lines of one day over those of other days of the week. Days outside the contract are left out; a copied
- * line belongs to the schedule entry of the line it replaces. A day without hours copies nothing.
+ * Copies the lines of one day over those of other days of the week. Days outside the contract are left out. A day
+ * without hours copies nothing.
  */
 export function copyDay(
   form: HourCardForm,
@@ -129,17 +145,12 @@ export function copyDay(
   if (source.length === 0 || targets.length === 0) return form;
 
   const withExceptions = cardType(form) !== 'PART_TIME';
-  const taken: Readonly<{ key: string }>[] = [...form.lines];
-  const copies: DraftLine[] = [];
-  for (const date of new Set(targets)) {
-    const replaced = form.lines.filter((line) => line.date === date);
-    source.forEach((line, at) => {
-      const copy = copyOf(line, date, freshKey(taken, date), withExceptions);
-      taken.push(copy);
-      copies.push({ ...copy, shiftScheduleId: replaced[at]?.shiftScheduleId ?? null });
-    });
-  }
+  const wanted = [...new Set(targets)].flatMap((date) =>
+    source.map((line) => ({ line, date, exceptions: withExceptions ? line.exceptions : [] })),
+  );
   const kept = form.lines.filter(({ date }) => !targets.includes(date));
-  const lines = [...kept, ...copies].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const lines = [...kept, ...copyLines(form, wanted)].toSorted((a, b) =>
+    a.date < b.date ? -1 : Number(a.date > b.date),
+  );
   return { ...form, lines };
 }
