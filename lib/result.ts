@@ -11,6 +11,11 @@ export type Failure = Readonly<{
 /** The outcome of a call: a value, never a thrown surprise. */
 export type Result<Data> = Readonly<{ ok: true; data: Data }> | Failure;
 
+/** The outcome of a use case: what failed may carry what helps whoever reads it, such as the issues of a form. */
+export type Outcome<Data = null> =
+  | Readonly<{ ok: true; data: Data }>
+  | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
+
 /** SPEC 3, to the letter: what a failure says when no readable answer came. */
 export const unknownErrorMessage = 'An unknown error occured while executing this request';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Failure, fail, type Result } from '@/lib/result';
+import { type Failure, fail, type Outcome } from '@/lib/result';
 
 /** A JSON answer that nobody keeps. */
 export function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
@@ -15,8 +15,11 @@ export function jsonResponse(status: number, body: unknown, headers: Readonly<Re
 }
 
 /** An answer that comes in pieces, one JSON object a line, as far as it is known. */
-export function linesResponse(body: ReadableStream<Uint8Array>): Response {
-  return new Response(body, {
+export function linesResponse(lines: ReadableStream<object>): Response {
+  const encode = new TransformStream<object, string>({
+    transform: (line, controller) => controller.enqueue(`${JSON.stringify(line)}\n`),
+  });
+  return new Response(lines.pipeThrough(encode).pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       // Not transformed: a compressing server would keep the first lines to itself until the last.
@@ -44,24 +47,9 @@ export function errorResponse(status: number, message: string): Response {
   return failureResponse(fail(status, message));
 }
 
-/** The outcome of a call, with its data where there is any. */
-export function resultResponse(result: Result<unknown>): Response {
-  if (!result.ok) return failureResponse(result);
-  return jsonResponse(200, result.data === null ? { ok: true } : { ok: true, data: result.data });
-}
-
-/** Thrown by what a handler calls when the request may not be done; answered with its status and message. */
-export class HttpError extends Error {
-  override readonly name = 'Refused';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Thrown when upstream no longer takes the token in the middle of a handler. */
-export class SessionExpired extends Error {
-  override readonly name = 'SessionExpired';
+/** The outcome of a call or a use case, with its data where there is any. */
+export function resultResponse(outcome: Outcome<unknown>): Response {
+  if (outcome.ok) return jsonResponse(200, outcome.data === null ? { ok: true } : { ok: true, data: outcome.data });
+  const { detail, ...failure } = outcome;
+  return failureResponse(failure, detail);
 }

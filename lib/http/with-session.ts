@@ -1,13 +1,14 @@
 import 'server-only';
 import { reportError } from '@/lib/operation/error-reports';
 import { fail, unknownErrorMessage } from '@/lib/result';
-import { type CurrentUser, loadCurrentUser, UpstreamUnavailable } from '@/lib/session/current-user';
+import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import type { Session } from '@/lib/session/session';
 import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { HttpError, SessionExpired, UpstreamUnavailable } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
-import { errorResponse, failureResponse, HttpError, SessionExpired } from './responses';
+import { errorResponse, failureResponse } from './responses';
 
 /** The value of a cookie in a request; undefined when it was not sent. */
 export function requestCookie(headers: Headers, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { linesResponse, SessionExpired } from '@/lib/http/responses';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { reportError } from '@/lib/operation/error-reports';
+import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { assessHourCard, assessmentSources } from './assess-hour-card';
 
@@ -37,14 +37,13 @@ function frameOfThrown(id: string, error: unknown): AssessmentFrame {
 }
 
 /**
- * Sends the lights of cards as they are known, one JSON object a line, in whatever order they come. Upstream is asked for
- * each thing once; when the reader leaves, the calls under way end too.
+ * The lights of cards as they are known, in whatever order they come. Upstream is asked for each thing once; when the
+ * reader leaves, the calls under way end too.
  */
-export function streamAssessments(access: Access, ids: readonly Id[]): Response {
+export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStream<AssessmentFrame> {
   const leaving = new AbortController();
   const signal = access.signal ? AbortSignal.any([access.signal, leaving.signal]) : leaving.signal;
   const sources = assessmentSources({ ...access, signal });
-  const encoder = new TextEncoder();
 
   const assess = async (hourCardId: Id): Promise<AssessmentFrame> => {
     const id = String(hourCardId);
@@ -56,15 +55,12 @@ export function streamAssessments(access: Access, ids: readonly Id[]): Response 
       return frameOfThrown(id, error);
     }
   };
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<AssessmentFrame>({
     async start(controller) {
-      await mapConcurrent(ids, { atMost, signal }, assess, (_id, frame) =>
-        controller.enqueue(encoder.encode(`${JSON.stringify(frame)}\n`)),
-      );
+      await mapConcurrent(ids, { atMost, signal }, assess, (_id, frame) => controller.enqueue(frame));
       if (!signal.aborted) controller.close();
       else controller.error(signal.reason);
     },
     cancel: () => leaving.abort(),
   });
-  return linesResponse(body);
 }

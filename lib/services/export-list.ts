@@ -3,7 +3,6 @@ import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import { SessionExpired } from '@/lib/http/responses';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
 import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
 import { employeeSearch, searchableEmployee } from '@/lib/management/leave';
@@ -17,6 +16,7 @@ import {
 import { reportError } from '@/lib/operation/error-reports';
 import { type Result, succeed } from '@/lib/result';
 import { today } from '@/lib/session/session';
+import { SessionExpired } from '@/lib/session/session-errors';
 import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
@@ -68,8 +68,29 @@ type ExportJob = Readonly<{
   asked: ExportQuery;
 }>;
 
+/**
+ * The file that was asked for, in frames that are made as fast as they are read. Calls end when the reader leaves, whether
+ * the connection breaks or only the reading stops.
+ */
+export function exportList(job: ExportJob): ReadableStream<ExportFrame> {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([leaving.signal, ...(job.access.signal ? [job.access.signal] : [])]);
+  const frames = exportFrames({ ...job, access: { ...job.access, signal } });
+  return new ReadableStream<ExportFrame>({
+    async pull(controller) {
+      const next = await frames.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      leaving.abort();
+      await frames.return();
+    },
+  });
+}
+
 /** The frames of whatever was asked for. What is thrown under way is the last frame: the answer has already begun. */
-export async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
+async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   try {
     yield* framesOf(job);
   } catch (error) {

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Department, Id } from '@/lib/hour-card/vocabulary';
-import { failureResponse, resultResponse } from '@/lib/http/responses';
 import { type ReportField, type ReportIssue, reportIssues } from '@/lib/management/report';
-import { fail, type Result, succeed } from '@/lib/result';
+import { fail, type Outcome, type Result, succeed } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { requestManagerReport } from '@/lib/upstream/hour-cards';
@@ -35,23 +34,23 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
 
 type AskedReport = Readonly<{ from: string; to: string; departmentIds: readonly Id[]; receiver: string }>;
 
-/** Judges a report by the rules of the dialog again (SPEC 5.3), lets it be about the manager's own people only, and has it made. */
-export async function requestReport(manager: Manager, asked: AskedReport): Promise<Response> {
+/** Checks a report by the rules of the dialog again (SPEC 5.3), lets it be about the manager's own people only, and has it made. */
+export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
   const wanted = new Set(asked.departmentIds.map(String));
   const issues = reportIssues({ ...asked, departmentIds: [...wanted] }, today());
   if (issues.size > 0) return refuseReport(issues);
 
   const departments = await reportDepartments(manager);
-  if (!departments.ok) return failureResponse(departments);
+  if (!departments.ok) return departments;
   const chosen = departments.data.filter(({ id }) => wanted.has(String(id)));
   if (chosen.length < wanted.size) return refuseReport(new Map([['departmentIds', 'unknown_department']]));
 
   const { from, to } = asked;
   const departmentIds = chosen.map(({ id }) => id);
   const report = { from, to, departmentIds, receiver: asked.receiver.trim() };
-  return resultResponse(await requestManagerReport(manager.access, report));
+  return requestManagerReport(manager.access, report);
 }
 
-function refuseReport(issues: ReadonlyMap<ReportField, ReportIssue>): Response {
-  return failureResponse(fail(422, 'invalid_report'), { issues: Object.fromEntries(issues) });
+function refuseReport(issues: ReadonlyMap<ReportField, ReportIssue>): Outcome {
+  return { ...fail(422, 'invalid_report'), detail: { issues: Object.fromEntries(issues) } };
 }

@@ -8,9 +8,8 @@ import { limits, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { failureResponse, jsonResponse } from '@/lib/http/responses';
-import type { SessionCall } from '@/lib/http/with-session';
-import { type Failure, fail } from '@/lib/result';
+import { type Failure, fail, type Outcome, succeed } from '@/lib/result';
+import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
 import { createHourCard, getHourCard, updateHourCard } from '@/lib/upstream/hour-cards';
@@ -137,40 +136,43 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
 
 /** `hourCardId` null saves anew; `opened` null compares nothing. */
 type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
+type Caller = Readonly<{ access: Access; visitor: () => Promise<CurrentUser> }>;
 
 /** Saves a posted form and says how it went (SPEC 7.3, 8): 422 `invalid_hour_card` carries the engine's issues. */
-export async function saveHourCard(call: SessionCall, { form, hourCardId, opened }: Saving): Promise<Response> {
-  const { access, visitor } = call;
+export async function saveHourCard(
+  { access, visitor }: Caller,
+  { form, hourCardId, opened }: Saving,
+): Promise<Outcome> {
   const [reference, reread, neighbours] = await Promise.all([
     loadCardReference(access, form),
     hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
     neighboursForSaving(access, form, hourCardId),
     visitor(),
   ]);
-  const conflict = reread && answerConflict(reread);
+  const conflict = reread && conflictOf(reread);
   if (conflict) return conflict;
-  if (!reference.ok) return failureResponse(reference);
+  if (!reference.ok) return reference;
   const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
-  if (outcome.kind === 'failed') return answerRefusal(call, { form, hourCardId, failure: outcome.failure });
-  if (outcome.kind === 'invalid') return failureResponse(fail(422, 'invalid_hour_card'), { issues: outcome.issues });
-  return jsonResponse(200, { ok: true });
+  if (outcome.kind === 'failed') return explainRefusal(access, { form, hourCardId, failure: outcome.failure });
+  if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
+  return succeed(null);
 }
 
 /** What stands in the way of overwriting a card (issue 3, two people one card); null when nothing does. */
-function answerConflict(reread: RereadOutcome): Response | null {
+function conflictOf(reread: RereadOutcome): Outcome | null {
   if (reread.kind === 'unchanged') return null;
-  if (reread.kind === 'failed') return failureResponse(reread.failure);
-  if (reread.kind === 'closed') return failureResponse(fail(409, 'already_exported'), { status: reread.status });
+  if (reread.kind === 'failed') return reread.failure;
+  if (reread.kind === 'closed') return { ...fail(409, 'already_exported'), detail: { status: reread.status } };
   const { form, status, comment, updatedAt } = reread.current;
-  return failureResponse(fail(409, 'changed_meanwhile'), { current: { form, status, comment, updatedAt } });
+  return { ...fail(409, 'changed_meanwhile'), detail: { current: { form, status, comment, updatedAt } } };
 }
 
 type Refusal = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure }>;
 
 /** What upstream said; of a week that has a card already also which one, so that it can be opened. */
-async function answerRefusal({ access }: SessionCall, { form, hourCardId, failure }: Refusal): Promise<Response> {
+async function explainRefusal(access: Access, { form, hourCardId, failure }: Refusal): Promise<Outcome> {
   const { employeeId, week } = form;
-  if (failure.message !== 'already_submitted' || employeeId === null) return failureResponse(failure);
+  if (failure.message !== 'already_submitted' || employeeId === null) return failure;
   const id = await findHourCard(access, { employeeId, week, except: hourCardId });
-  return failureResponse(failure, id === null ? {} : { existing: { id } });
+  return id === null ? failure : { ...failure, detail: { existing: { id } } };
 }

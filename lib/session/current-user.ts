@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Employee, UserInfo } from '@/lib/hour-card/vocabulary';
-import type { Failure } from '@/lib/result';
 import type { Access } from '@/lib/upstream/call';
 import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
 import { chooseActiveEmployee, type Session, today } from './session';
+import { UpstreamUnavailable } from './session-errors';
 
 /** Whoever is logged in, as the customer API says now. */
 export type CurrentUser = Readonly<{
@@ -18,17 +18,6 @@ export type CurrentUser = Readonly<{
   /** With what upstream is called. Holds the token, and a function: React refuses to send it to the browser. */
   access: Access;
 }>;
-
-/** Thrown where nothing can be shown or done without an answer; pages let it reach their error boundary. */
-export class UpstreamUnavailable extends Error {
-  override readonly name = 'UpstreamUnavailable';
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(`upstream answered ${failure.statusCode}`);
-    this.failure = failure;
-  }
-}
 
 /** Asks the customer API who a session belongs to. Throws `UpstreamUnavailable` when it does not say. */
 export async function loadCurrentUser(session: Session, access: Access): Promise<CurrentUser> {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { resultResponse } from '@/lib/http/responses';
 import { saveHourCard } from '@/lib/services/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
 /** Saves a new card. */
-const create = mutation(z.strictObject({ form: draftSchema }), (call) =>
-  saveHourCard(call, { form: call.body.form, hourCardId: null, opened: null }),
+const create = mutation(z.strictObject({ form: draftSchema }), async (call) =>
+  resultResponse(await saveHourCard(call, { form: call.body.form, hourCardId: null, opened: null })),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: create });

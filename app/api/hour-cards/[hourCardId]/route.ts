@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { errorResponse } from '@/lib/http/responses';
+import { errorResponse, resultResponse } from '@/lib/http/responses';
 import { saveHourCard } from '@/lib/services/save-hour-card';
 import { draftSchema } from '@/lib/wire/draft-schema';
 
@@ -18,11 +18,8 @@ const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return errorResponse(400, 'invalid_request');
   const { form, opened, openedStatus } = call.body;
-  return saveHourCard(call, {
-    form,
-    hourCardId: hourCardId.data,
-    opened: opened ? { form: opened, status: openedStatus ?? null } : null,
-  });
+  const before = opened ? { form: opened, status: openedStatus ?? null } : null;
+  return resultResponse(await saveHourCard(call, { form, hourCardId: hourCardId.data, opened: before }));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: update });

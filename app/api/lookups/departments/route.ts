@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { HttpError } from '@/lib/http/responses';
 import { listCardDepartments } from '@/lib/services/load-hour-card';
+import { HttpError } from '@/lib/session/session-errors';
 import { listDepartments, listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 /** More than a filter may name, and still an address that upstream takes. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { methods } from '@/lib/http/methods';
-import { errorResponse } from '@/lib/http/responses';
+import { errorResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
-import { streamAssessments } from '@/lib/services/assess-hour-cards';
+import { assessHourCards } from '@/lib/services/assess-hour-cards';
 
 /** A page of cards (SPEC 9). */
 const fields = z.array(idSchema).min(1).max(24);
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const ids = fields.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
       if (!ids.success) return errorResponse(400, 'invalid_request');
       asManager(await visitor());
-      return streamAssessments(access, ids.data);
+      return linesResponse(assessHourCards(access, ids.data));
     }),
 });

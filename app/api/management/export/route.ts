@@ -1,10 +1,9 @@
 import { methods } from '@/lib/http/methods';
-import { errorResponse, failureResponse } from '@/lib/http/responses';
+import { errorResponse, failureResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { exportQuery } from '@/lib/management/export';
-import { exportFrames } from '@/lib/services/export-list';
+import { exportList } from '@/lib/services/export-list';
 import { viewableEmployees } from '@/lib/services/list-created-cards';
-import { streamFrames } from './stream-frames';
 
 /**
  * The created cards as filtered, the missing ones or the leave overview as a file, all pages of it (issue 4, 6). The query is that
@@ -20,11 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const employees = await viewableEmployees(manager);
       if (!employees.ok) return failureResponse(employees);
 
-      // Calls end when the reader leaves, whether the connection breaks or only the reading stops.
-      const leaving = new AbortController();
-      const signal = AbortSignal.any([request.signal, leaving.signal]);
-      const access = { ...manager.access, signal };
-      const frames = exportFrames({ access, employees: employees.data, query, asked: asked.data });
-      return streamFrames(frames, () => leaving.abort());
+      return linesResponse(exportList({ access: manager.access, employees: employees.data, query, asked: asked.data }));
     }),
 });

@@ -3,6 +3,7 @@ import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { resultResponse } from '@/lib/http/responses';
 import { asManager } from '@/lib/http/with-session';
 import { succeed } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
@@ -21,6 +22,8 @@ const reportSchema = z.object({
 });
 
 /** 'Rapportage genereren' (SPEC 5.3): mailed to the receiver once it is ready. */
-const report = mutation(reportSchema, async ({ visitor, body }) => requestReport(asManager(await visitor()), body));
+const report = mutation(reportSchema, async ({ visitor, body }) =>
+  resultResponse(await requestReport(asManager(await visitor()), body)),
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { resultResponse } from '@/lib/http/responses';
 import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({ seen: seenCardSchema.optional() });
 
 /** Approves a card (SPEC 4). */
-const approve = mutation(body, (call) =>
-  reviewHourCard(call, {
-    hourCardId: call.params.hourCardId,
-    judgement: { kind: 'approve' },
-    seen: call.body.seen,
-  }),
+const approve = mutation(body, async (call) =>
+  resultResponse(
+    await reviewHourCard(call, {
+      hourCardId: call.params.hourCardId,
+      decision: { kind: 'approve' },
+      seen: call.body.seen,
+    }),
+  ),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: approve });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
+import { resultResponse } from '@/lib/http/responses';
 import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
@@ -11,12 +12,14 @@ const body = z.strictObject({
 });
 
 /** Declines a card, with a reason or without (SPEC 4). */
-const decline = mutation(body, (call) =>
-  reviewHourCard(call, {
-    hourCardId: call.params.hourCardId,
-    judgement: { kind: 'decline', comment: call.body.comment },
-    seen: call.body.seen,
-  }),
+const decline = mutation(body, async (call) =>
+  resultResponse(
+    await reviewHourCard(call, {
+      hourCardId: call.params.hourCardId,
+      decision: { kind: 'decline', comment: call.body.comment },
+      seen: call.body.seen,
+    }),
+  ),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: decline });
