@@ -1,27 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { searchable, wordSearch } from '@/lib/format/search-text';
 
 /** An entry to choose; `detail` is shown behind the label, and found by what is typed too. */
 export type MultiSelectOption = Readonly<{ value: string; label: string; detail?: string }>;
-
-export type SearchableOption = Readonly<{ option: MultiSelectOption; words: string }>;
-
-const accents = /\p{Diacritic}/gu;
-
-/** Without capitals and accents, so that `jose` finds José. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(accents, '').toLowerCase();
-}
-
-/** What typing searches in, made once a list: a list may have thousands of entries. */
-export function searchable(options: readonly MultiSelectOption[]): readonly SearchableOption[] {
-  return options.map((option) => ({ option, words: plain(`${option.label} ${option.detail ?? ''}`) }));
-}
-
-/** The entries in which every typed word occurs, in the order of the list; all of them when nothing is typed. */
-export function matchingOptions(options: readonly SearchableOption[], typed: string): readonly MultiSelectOption[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return options.filter(({ words: text }) => words.every((word) => text.includes(word))).map(({ option }) => option);
-}
 
 /** How far Page Up and Page Down go. */
 const pageOfOptions = 7;
@@ -48,9 +29,13 @@ type MultiSelectInput = Readonly<{
 /** The keyboard and the search of a choice of several: a combobox whose list stays open while one picks. */
 export function useMultiSelect({ options, value, onChange, afterPick }: MultiSelectInput) {
   const [typing, setTyping] = useState(closed);
-  const words = useMemo(() => searchable(options), [options]);
+  // Made once a list, which may have thousands of entries.
+  const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
   const searched = useDeferredValue(typing.text);
-  const matches = useMemo(() => matchingOptions(words, searched), [words, searched]);
+  const matches = useMemo(() => {
+    const isFound = wordSearch(searched);
+    return options.filter((_, place) => isFound(texts[place] ?? ''));
+  }, [options, texts, searched]);
   const active = Math.min(typing.active, matches.length - 1);
   const { open } = typing;
 

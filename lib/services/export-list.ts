@@ -1,11 +1,12 @@
 import 'server-only';
 import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
+import { wordSearch } from '@/lib/format/search-text';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
 import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
-import { employeeSearch, searchableEmployee } from '@/lib/management/leave';
+import { searchableEmployee } from '@/lib/management/leave';
 import {
   type FilterQuery,
   filterEmployeeIds,
@@ -156,7 +157,7 @@ async function* leaveFrames(
   search: string,
 ): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(employees)]);
-  const isFound = employeeSearch(search);
+  const isFound = wordSearch(search);
   const found = employees.filter(({ fullName, employeeNumber }) =>
     isFound(searchableEmployee(fullName, employeeNumber)),
   );

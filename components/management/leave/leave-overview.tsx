@@ -6,14 +6,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/failure-screen';
 import { TextField } from '@/components/ui/text-field';
-import {
-  employeeSearch,
-  type LeaveRow,
-  type LeaveSort,
-  type SortColumn,
-  searchableEmployee,
-  sortLeave,
-} from '@/lib/management/leave';
+import { wordSearch } from '@/lib/format/search-text';
+import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sortLeave } from '@/lib/management/leave';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 import { useRowWindow } from './use-row-window';
@@ -46,7 +40,7 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
   );
   const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
   const found = useMemo(() => {
-    const isFound = employeeSearch(typed);
+    const isFound = wordSearch(typed);
     return sorted.filter((row) => isFound(row.searchable));
   }, [sorted, typed]);
   const rowWindow = useRowWindow(found.length);

@@ -161,6 +161,20 @@ describe('searching', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 resultaten');
   });
 
+  test.each([
+    ['lukasz', 'Łukasz Żak'],
+    ['muller', 'Anna Müller'],
+    ['soren', 'Søren Holm'],
+    ['ibrahim', 'İbrahim Yılmaz'],
+    ['YILMAZ', 'İbrahim Yılmaz'],
+  ])('by %s finds %s, whose letters are not on the keyboard', async (typed, name) => {
+    const user = userEvent.setup();
+    const names = ['Łukasz Żak', 'Anna Müller', 'Søren Holm', 'İbrahim Yılmaz'];
+    render(<Field options={names.map((label) => ({ value: label, label }))} />);
+    await user.type(field(), typed);
+    expect(rows()).toEqual([`${name} `]);
+  });
+
   test('says so when nothing matches, and Enter picks nothing', async () => {
     chosen.mockClear();
     const user = userEvent.setup();
