@@ -31,7 +31,7 @@ const iconStyle = 'size-5 shrink-0';
 
 /** The frame of SPEC 2.2, filled with who is logged in. */
 export async function AppShell({ children }: { children: ReactNode }) {
-  const [visitor, titles, routes, common, shell, brand, flash] = await Promise.all([
+  const [currentUser, titles, routes, common, shell, brand, flash] = await Promise.all([
     requireSession(),
     routeTitles(),
     getTranslations('routes'),
@@ -40,7 +40,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     getTranslations('brand'),
     getTranslations('flash'),
   ]);
-  const { user, employees, activeEmployee, isManager, impersonated } = visitor;
+  const { user, employees, activeEmployee, isManager, impersonated } = currentUser;
 
   const items: NavItem[] = [
     { href: '/dashboard', label: routes('dashboard'), icon: <LayoutDashboard className={iconStyle} aria-hidden /> },

@@ -28,7 +28,7 @@ export function Who({ label, fullName, companyName, selector }: WhoProps) {
   );
 }
 
-/** Shown while it is not yet known who the visitor is (SPEC 2.2). */
+/** Shown while it is not yet known who the current user is (SPEC 2.2). */
 export function LoadingUser({ text }: { text: string }) {
   return (
     <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">

@@ -22,7 +22,7 @@ export type SessionCall = Readonly<{
   /** With what upstream is called; a 401 ends the handler and the session. */
   access: Access;
   /** Whoever is logged in, as the API says now: for what upstream does not check by itself. */
-  visitor: () => Promise<CurrentUser>;
+  currentUser: () => Promise<CurrentUser>;
 }>;
 
 /**
@@ -37,19 +37,19 @@ export async function withSession(request: Request, run: (call: SessionCall) => 
     throw new SessionExpired();
   };
   const access = { token: session.token, signal: request.signal, onUnauthorized };
-  const visitor = async () => mayAct(await loadCurrentUser(session, access));
+  const currentUser = async () => mayAct(await loadCurrentUser(session, access));
   try {
-    return await run({ request, session, access, visitor });
+    return await run({ request, session, access, currentUser });
   } catch (error) {
     return answerThrown(error);
   }
 }
 
 /** Until the password is changed nothing else may be done (DECISIONS 7). */
-function mayAct(visitor: CurrentUser): CurrentUser {
-  if (visitor.user.requiresPasswordChange && !visitor.impersonated)
+function mayAct(currentUser: CurrentUser): CurrentUser {
+  if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');
-  return visitor;
+  return currentUser;
 }
 
 function expired(): Response {
@@ -67,8 +67,8 @@ function answerThrown(error: unknown): Response {
 }
 
 /** As the pages' `requireManager`, for a handler: whoever is no manager as the API says now gets 403 (SPEC 6). */
-export function asManager(visitor: CurrentUser): Manager {
-  const { activeEmployee, isManager } = visitor;
+export function asManager(currentUser: CurrentUser): Manager {
+  const { activeEmployee, isManager } = currentUser;
   if (activeEmployee === null || !isManager) throw new HttpError(403, 'not_a_manager');
-  return { ...visitor, activeEmployee };
+  return { ...currentUser, activeEmployee };
 }

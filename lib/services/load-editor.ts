@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EditorEmployee, EditorReference, InitialLookups } from '@/components/hour-card-editor/state/editor-types';
+import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import { sameId } from '@/lib/hour-card/identity';
 import { newHourCard } from '@/lib/hour-card/new-card';
@@ -65,10 +65,10 @@ async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<Init
 }
 
 /** A new card for a week; for the active employee unless another choice is named. */
-export async function openNewCard(visitor: CurrentUser, week: Week, employeeId: Id | null): Promise<Opened> {
-  const { access, activeEmployee } = visitor;
+export async function openNewCard(currentUser: CurrentUser, week: Week, employeeId: Id | null): Promise<Opened> {
+  const { access, activeEmployee } = currentUser;
   const [people, exceptions, wages, options] = await Promise.all([
-    listChoices(visitor),
+    listChoices(currentUser),
     listHourExceptions(access),
     listWageComponents(access),
     listSecondmentOptions(access),

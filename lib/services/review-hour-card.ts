@@ -20,7 +20,7 @@ type SeenCard = z.output<typeof seenCardSchema>;
 
 type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: SeenCard | undefined }>;
-type Caller = Readonly<{ access: Access; visitor: () => Promise<CurrentUser> }>;
+type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
 
 /**
@@ -38,8 +38,8 @@ export async function reviewHourCard(
   if (!id.success) return fail(400, 'invalid_request');
   const { access } = caller;
   return withKeyedMutex(`hour card ${id.data}`, async () => {
-    const [visitor, card] = await Promise.all([caller.visitor(), readCard(access, id.data)]);
-    if (!visitor.isManager) return fail(403, 'invalid_employee');
+    const [currentUser, card] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
+    if (!currentUser.isManager) return fail(403, 'invalid_employee');
     if (!card.ok) return card;
     const conflict = conflictOf(card.data, decision, seen);
     if (conflict) return { ...conflict, detail: { current: card.data } };

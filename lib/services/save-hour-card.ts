@@ -136,18 +136,18 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
 
 /** `hourCardId` null saves anew; `opened` null compares nothing. */
 type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
-type Caller = Readonly<{ access: Access; visitor: () => Promise<CurrentUser> }>;
+type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
 /** Saves a posted form and says how it went (SPEC 7.3, 8): 422 `invalid_hour_card` carries the engine's issues. */
 export async function saveHourCard(
-  { access, visitor }: Caller,
+  { access, currentUser }: Caller,
   { form, hourCardId, opened }: Saving,
 ): Promise<Outcome> {
   const [reference, reread, neighbours] = await Promise.all([
     loadCardReference(access, form),
     hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
     neighboursForSaving(access, form, hourCardId),
-    visitor(),
+    currentUser(),
   ]);
   const conflict = reread && conflictOf(reread);
   if (conflict) return conflict;

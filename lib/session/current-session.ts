@@ -42,11 +42,11 @@ export async function beginSession({
   if (!user.ok) return user;
   if (!employees.ok) return employees;
   const active = chooseActiveEmployee(employees.data, null, today());
-  const visitor = {
+  const routeUser = {
     impersonated,
     isManager: active?.isManager ?? false,
     requiresPasswordChange: user.data.requiresPasswordChange,
   };
-  await startSession({ token, remembered: remember, activeEmployeeId: active?.id ?? null, ...visitor });
-  return succeed(visitor);
+  await startSession({ token, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser });
+  return succeed(routeUser);
 }

@@ -19,12 +19,12 @@ import { sessionCookieName } from './session-cookie';
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   const session = await readSession();
   if (session === null) return redirect(await wayOut(path));
-  const visitor = await visitorOfRequest(session);
-  if (path === undefined) return visitor;
-  const { user, isManager, impersonated } = visitor;
+  const currentUser = await userOfRequest(session);
+  if (path === undefined) return currentUser;
+  const { user, isManager, impersonated } = currentUser;
   const decision = decideRoute(path, { isManager, impersonated, requiresPasswordChange: user.requiresPasswordChange });
   if (decision.kind === 'redirect') redirect(decision.to);
-  return visitor;
+  return currentUser;
 }
 
 /** A page cannot take a cookie away: a dead one goes by the handler that can, else the guards would send it in circles. */
@@ -33,7 +33,7 @@ async function wayOut(path: AppPath | undefined): Promise<string> {
   return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);
 }
 
-const visitorOfRequest = cache((session: Session) =>
+const userOfRequest = cache((session: Session) =>
   loadCurrentUser(session, { token: session.token, onUnauthorized: () => leave(session) }),
 );
 
@@ -47,10 +47,10 @@ export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
 /** As `requireSession`, for someone whose active employee is a manager as the API says now; others go to the dashboard (SPEC 2.1). */
 export async function requireManager(path: AppPath): Promise<Manager> {
-  const visitor = await requireSession(path);
-  const { activeEmployee, isManager } = visitor;
+  const currentUser = await requireSession(path);
+  const { activeEmployee, isManager } = currentUser;
   if (activeEmployee === null || !isManager) return redirect('/dashboard');
-  return { ...visitor, activeEmployee };
+  return { ...currentUser, activeEmployee };
 }
 
 /** For the guest pages: who is logged in goes to the dashboard (SPEC 2.1). */

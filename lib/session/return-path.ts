@@ -47,16 +47,16 @@ export function afterLogin(next: string | null | undefined): string {
  * Where someone arrives who has just logged in: where they were going, as far as the guards let them. Decided here because a
  * redirect out of a server action is followed on the server, so that a second one would leave the first one's address standing.
  */
-export function landingPath(next: string | null | undefined, visitor: RouteUser): string {
+export function landingPath(next: string | null | undefined, user: RouteUser): string {
   const wanted = afterLogin(next);
-  const decision = decideRoute(wanted, visitor);
+  const decision = decideRoute(wanted, user);
   return decision.kind === 'allow' ? wanted : decision.to;
 }
 
 /** Set by the middleware on every request it lets through; only ever used as a place to come back to. */
 export const currentPathHeader = 'x-current-path';
 
-/** Where the visitor is, with query; null when the middleware did not say. Not to be trusted: see `localPath`. */
+/** Where the current user is, with query; null when the middleware did not say. Not to be trusted: see `localPath`. */
 export async function currentPath(): Promise<string | null> {
   return (await headers()).get(currentPathHeader);
 }

@@ -70,15 +70,15 @@ describe('the route table', () => {
   });
 
   it('never sends anyone in a circle', () => {
-    for (const visitor of Object.values(kinds)) {
+    for (const user of Object.values(kinds)) {
       for (const start of [...Object.keys(routes), ...unknownPaths]) {
         let path = start;
         for (let step = 0; step < 4; step += 1) {
-          const decision = decideRoute(path, visitor);
+          const decision = decideRoute(path, user);
           if (decision.kind === 'allow') break;
           path = decision.to;
         }
-        expect(decideRoute(path, visitor)).toEqual({ kind: 'allow' });
+        expect(decideRoute(path, user)).toEqual({ kind: 'allow' });
       }
     }
   });

@@ -48,11 +48,11 @@ describe('a page that requires a session', () => {
   it('gets whoever is logged in, as the employee they chose', async () => {
     upstream.behave(answering(world));
     await come({ activeEmployeeId: '7' });
-    const visitor = await requireSession('/dashboard');
-    expect(visitor.user).toEqual({ id: 1, email: 'jan@example.nl', requiresPasswordChange: false });
-    expect(visitor.activeEmployee?.id).toBe(7);
-    expect(visitor.isManager).toBe(false);
-    expect(visitor.employees.map(({ id }) => id)).toEqual([7, '8']);
+    const currentUser = await requireSession('/dashboard');
+    expect(currentUser.user).toEqual({ id: 1, email: 'jan@example.nl', requiresPasswordChange: false });
+    expect(currentUser.activeEmployee?.id).toBe(7);
+    expect(currentUser.isManager).toBe(false);
+    expect(currentUser.employees.map(({ id }) => id)).toEqual([7, '8']);
   });
 
   it('takes the employee whose contract ends latest when the chosen one is no longer theirs', async () => {

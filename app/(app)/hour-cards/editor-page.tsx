@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/page-texts';
 import { firstValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
-import type { EditorReference, InitialLookups } from '@/components/hour-card-editor/state/editor-types';
+import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { Alert } from '@/components/ui/alert';
 import { RetryButton } from '@/components/ui/retry-button';
 import { idSchema } from '@/lib/contract/values';
@@ -20,7 +20,7 @@ type EditorPageProps = {
   returnTo: string;
   /** The status the card was received with; null for a new one. */
   openedStatus: string | null;
-  visitor: Pick<CurrentUser, 'user' | 'impersonated'>;
+  currentUser: Pick<CurrentUser, 'user' | 'impersonated'>;
   /** What has to be read before the card. */
   notice?: ReactNode;
 };
@@ -39,7 +39,7 @@ const namespaces = [
 
 /** The editor with the texts it needs in the browser. */
 export async function EditorPage(props: EditorPageProps) {
-  const { form, lookups, reference, incomplete, returnTo, openedStatus, visitor, notice } = props;
+  const { form, lookups, reference, incomplete, returnTo, openedStatus, currentUser, notice } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
   return (
     <ClientTexts namespaces={namespaces}>
@@ -59,7 +59,7 @@ export async function EditorPage(props: EditorPageProps) {
           returnTo={returnTo}
           openedStatus={openedStatus}
           // Nothing of somebody else's work stays in the browser of who acts as them (issue 3).
-          draftsOf={visitor.impersonated ? null : visitor.user.id}
+          draftsOf={currentUser.impersonated ? null : currentUser.user.id}
         />
       </div>
     </ClientTexts>

@@ -18,12 +18,12 @@ import { today } from '@/lib/session/session';
  * itself, which asks the same, says what went wrong.
  */
 export async function ManagementFrame({ children }: { children: ReactNode }) {
-  const visitor = await requireSession();
-  const { activeEmployee, isManager, user } = visitor;
+  const currentUser = await requireSession();
+  const { activeEmployee, isManager, user } = currentUser;
   // The page sends them on.
   if (activeEmployee === null || !isManager) return children;
   const [employees, t] = await Promise.all([
-    viewableEmployees({ ...visitor, activeEmployee }),
+    viewableEmployees({ ...currentUser, activeEmployee }),
     getTranslations('management'),
   ]);
   if (!employees.ok) return children;

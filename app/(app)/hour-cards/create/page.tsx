@@ -14,11 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A new hour card (SPEC 2.6). The address may name the week and the employee, as the missing cards do. */
 export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
-  const visitor = await requireSession('/hour-cards/create');
+  const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
-  const opened = await openNewCard(visitor, queryWeek(query, today()), queryId(query.employee));
+  const opened = await openNewCard(currentUser, queryWeek(query, today()), queryId(query.employee));
   if (opened.reference.employees.length === 0) {
-    const office = visitor.employees.some(({ isOfficeEmployee }) => isOfficeEmployee);
+    const office = currentUser.employees.some(({ isOfficeEmployee }) => isOfficeEmployee);
     return (
       <Alert tone="info" action={<LinkButton href="/hour-cards">{t('back')}</LinkButton>}>
         {t(office ? 'officeEmployee' : 'noEmployees')}
@@ -28,9 +28,9 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
   return (
     <EditorPage
       {...opened}
-      visitor={visitor}
+      currentUser={currentUser}
       openedStatus={null}
-      returnTo={returnPath(query.from, visitor.isManager)}
+      returnTo={returnPath(query.from, currentUser.isManager)}
     />
   );
 }

@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** An existing hour card, by the query hourCardId (SPEC 2.1). Approved and synced ones are not edited any more (SPEC 4). */
 export default async function EditHourCardPage({ searchParams }: { searchParams: SearchParams }) {
-  const visitor = await requireSession('/hour-cards/edit');
-  const { access, isManager } = visitor;
+  const currentUser = await requireSession('/hour-cards/edit');
+  const { access, isManager } = currentUser;
   const [query, t, common] = await Promise.all([
     searchParams,
     getTranslations('hourCardEditor'),
@@ -42,5 +42,13 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       {card.comment || t('declinedWithoutComment')}
     </Alert>
   );
-  return <EditorPage {...editor} visitor={visitor} openedStatus={card.status} returnTo={returnTo} notice={declined} />;
+  return (
+    <EditorPage
+      {...editor}
+      currentUser={currentUser}
+      openedStatus={card.status}
+      returnTo={returnTo}
+      notice={declined}
+    />
+  );
 }

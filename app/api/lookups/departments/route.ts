@@ -21,10 +21,10 @@ const ofFilter = z.object({
  * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with `employees`, those of a
  * manager's filter: of all these employees, of the active employee when the list is empty (SPEC 6).
  */
-const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, visitor }) => {
+const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);
   if (fields.employees.length > 0) return listDepartmentsOfEmployees(access, fields.employees);
-  const { activeEmployee } = await visitor();
+  const { activeEmployee } = await currentUser();
   if (activeEmployee === null) throw new HttpError(403, 'invalid_employee');
   return listDepartments(access, activeEmployee.id);
 });

@@ -11,10 +11,10 @@ const fields = z.array(idSchema).min(1).max(24);
 /** The traffic lights of cards (issue 4, 2): `?id=…&id=…`, answered card by card as NDJSON. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
-    withSession(request, async ({ access, visitor }) => {
+    withSession(request, async ({ access, currentUser }) => {
       const ids = fields.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
       if (!ids.success) return errorResponse(400, 'invalid_request');
-      asManager(await visitor());
+      asManager(await currentUser());
       return linesResponse(assessHourCards(access, ids.data));
     }),
 });

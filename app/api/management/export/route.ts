@@ -11,11 +11,11 @@ import { viewableEmployees } from '@/lib/services/list-created-cards';
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
-    withSession(request, async ({ visitor }) => {
+    withSession(request, async ({ currentUser }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const asked = exportQuery.safeParse(query);
       if (!asked.success) return errorResponse(400, 'invalid_request');
-      const manager = asManager(await visitor());
+      const manager = asManager(await currentUser());
       const employees = await viewableEmployees(manager);
       if (!employees.ok) return failureResponse(employees);
 

@@ -9,8 +9,8 @@ import { succeed } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
 
 /** What a manager may report on, for the dialog's choice. */
-const departments = lookup(z.object({}), async ({ visitor }) => {
-  const choices = await reportDepartments(asManager(await visitor()));
+const departments = lookup(z.object({}), async ({ currentUser }) => {
+  const choices = await reportDepartments(asManager(await currentUser()));
   return choices.ok ? succeed(choices.data.map(({ id, label }) => ({ id, label }))) : choices;
 });
 
@@ -22,8 +22,8 @@ const reportSchema = z.object({
 });
 
 /** 'Rapportage genereren' (SPEC 5.3): mailed to the receiver once it is ready. */
-const report = mutation(reportSchema, async ({ visitor, body }) =>
-  resultResponse(await requestReport(asManager(await visitor()), body)),
+const report = mutation(reportSchema, async ({ currentUser, body }) =>
+  resultResponse(await requestReport(asManager(await currentUser()), body)),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });

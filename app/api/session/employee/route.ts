@@ -7,8 +7,8 @@ import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
 
 /** Acts as another of one's own employees from now on (SPEC 4). The session's expiry stays as it is. */
-const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, visitor }) => {
-  const { employees } = await visitor();
+const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, currentUser }) => {
+  const { employees } = await currentUser();
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));
   if (!employee) return errorResponse(403, 'invalid_employee');
   const changed = { ...session, activeEmployeeId: employee.id, isManager: employee.isManager };
