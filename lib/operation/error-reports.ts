@@ -1,5 +1,6 @@
 import 'server-only';
-import { log, scrub } from './log';
+import { log } from './log';
+import { scrub } from './scrubbed-event';
 import type { ErrorReporter } from './sentry-reporter';
 
 declare global {

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { EditorRequests } from '@/components/requests/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { dayText } from '@/lib/format/dates';
 import type { CopiedCard, LeftOutReason } from '@/lib/hour-card/copy-from-card';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import type { EditorReference, EditorRequests } from '../state/editor-types';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { EarlierCardsDialog } from './earlier-cards-dialog';
 import { useCopyWeek } from './use-copy-week';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, memo, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { neighboursKey } from '../state/use-hour-card-editor';
+import { neighboursKey } from '../state/editor-state';
 import type { CopyWeekFlow } from './copy-week-flow';
 
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;

@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { statusTone } from '@/components/hour-card/status-badge';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
+import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { weekEnds } from '@/lib/format/dates';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import type { EarlierCard, EditorRequests } from '../state/editor-types';
-import { useLookup } from '../state/use-editor-lookups';
-import { type HourCardEditorModel, neighboursKey } from '../state/use-hour-card-editor';
+import { neighboursKey } from '../state/editor-state';
+import { useLookup } from '@/components/requests/use-lookup';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-const statuses = ['CREATED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'DECLINED', 'NOT_CREATED'] as const;
-const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as const);
 
 type EarlierCardsDialogProps = {
   editor: HourCardEditorModel;
@@ -72,8 +71,7 @@ export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierC
 
 function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (card: EarlierCard) => void }) {
   const t = useTranslations('hourCardEditor');
-  const names = useTranslations('hourCardStatus.employee');
-  const status = statuses.find((one) => one === card.status);
+  const statusLabel = useStatusLabel('employee');
   return (
     <button
       type="button"
@@ -87,7 +85,7 @@ function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (c
       <span className="hours text-sm text-ink">
         {t('copyWeek.hours', { hours: formatDuration(card.workedInclusive) })}
       </span>
-      <Badge tone={statusTone(card.status)}>{status === undefined ? card.status : names(status)}</Badge>
+      <Badge tone={statusTone(card.status)}>{statusLabel(card.status)}</Badge>
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';
+import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { chosenContract, type EarlierCard, type EditorReference, type EditorRequests } from '../state/editor-types';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** How far the taking over of another week is. Nothing of the form changes before it is `done`. */

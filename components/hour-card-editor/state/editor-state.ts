@@ -1,9 +1,16 @@
+import type { SavedCard } from '@/components/requests/editor-requests';
+import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { chosenContract, type EditorReference, type SavedCard, type Visit } from './editor-types';
+
+/** Applies a transition of the engine to the form. Always the same function, so that memoised lines stay as they are. */
+export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
+
+/** How far someone has been in a line: left a field of it, or left it altogether. */
+export type Visit = 'field' | 'line';
 
 /** Local names differ between two lines that say the same. */
 const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
@@ -18,6 +25,11 @@ export function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
 }
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
+
+/** Whose weeks around which one: another employee or week has other neighbours. Null as long as nobody is chosen. */
+export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
+  return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
+}
 
 /** The lines of the weeks before and after, and what they were asked for: `neighboursKey`. */
 type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;

@@ -7,8 +7,7 @@ import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
-import type { EditorState } from './editor-state';
-import { neighboursKey } from './use-hour-card-editor';
+import { type EditorState, neighboursKey } from './editor-state';
 
 /** What is missing is no error yet while somebody is still filling in the line. */
 const unfinished: readonly LineIssueCode[] = [

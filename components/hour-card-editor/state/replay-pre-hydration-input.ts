@@ -1,14 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHydrated } from '@/components/ui/form-hooks';
-
-const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
-
-/** Whether text is typed in it. */
-export function isTextField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !notTyped.includes(target.type);
-}
+import { isTextField, useHydrated } from '@/components/ui/form-hooks';
 
 /**
  * Takes over what was typed and chosen before this script ran. React leaves it in the fields and knows nothing of it: it would

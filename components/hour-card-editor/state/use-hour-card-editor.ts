@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { changeEditor, type EditorAction, type EditorState, isNewVisit, openEditor } from './editor-state';
+import type { Edit, Visit } from './editor-state';
 import {
-  type Edit,
-  type EditorReference,
-  type EditorRequests,
-  employeeOf,
-  type InitialLookups,
-  type Visit,
-} from './editor-types';
+  changeEditor,
+  type EditorAction,
+  type EditorState,
+  isNewVisit,
+  neighboursKey,
+  openEditor,
+} from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
-import { isTextField } from './replay-pre-hydration-input';
-import { type EditorLookups, useEditorLookups, useLookup } from './use-editor-lookups';
+import { isTextField } from '@/components/ui/form-hooks';
+import { useLookup } from '@/components/requests/use-lookup';
+import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 
 /** What the editor holds, and what its screen shows of it: one step ahead of drawing, so that unchanged parts stay the same objects. */
 export type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
@@ -46,19 +49,12 @@ export function changeModel(model: EditorModel, action: EditorAction, reference:
   return state === model.state ? model : { state, view: viewOf(state, reference, model.view) };
 }
 
-/** Whose weeks around which one: another employee or week has other neighbours. Null as long as nobody is chosen. */
-export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
-  return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
-}
-
 type NeighbourOptions = Readonly<{
   form: HourCardForm;
   load: EditorRequests['neighbours'];
   onNeighbours: (neighbours: Readonly<{ key: string; lines: readonly ResolvedLine[] }>) => void;
   onSignedOut: () => void;
 }>;
-
-const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as const);
 
 /**
  * Asks for the employee's weeks before and after, so that rest and overlap are checked across the week's edge. Without
@@ -68,9 +64,8 @@ export function useNeighbours({ form, load, onNeighbours, onSignedOut }: Neighbo
   const { employeeId, week, id } = form;
   const key = neighboursKey(form);
   useLookup({
-    key,
-    load: (signal) => (employeeId === null ? never() : load(employeeId, week, id, signal)),
-    initial: null,
+    key: String(key),
+    load: employeeId === null ? null : (signal) => load(employeeId, week, id, signal),
     onData: (lines) => key !== null && onNeighbours({ key, lines }),
     onSignedOut,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrub } from '@/lib/operation/log';
+import { scrub } from '@/lib/operation/scrubbed-event';
 
 describe('a text for the log', () => {
   it.each([

@@ -1,0 +1,81 @@
+import type { ErrorEvent, Event, NodeOptions } from '@sentry/node';
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** What a query holds: tokens of links, e-mail addresses, names. */
+const query = /\?[^\s"'<>)]*/g;
+/** Whatever is as long and as mixed as a token: 20 characters or more with a digit among them, a seal or a JWT too. */
+const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~*+=-]+)*/g;
+const bearer = /\b(bearer|basic)\s+\S+/gi;
+
+/** A text for a log or a report without what looks like an e-mail address, a query or a token in it. */
+export function scrub(text: string): string {
+  return text.replace(bearer, '$1 …').replace(query, '?…').replace(email, '…@…').replace(token, '…');
+}
+
+type TransactionEvent = Parameters<NonNullable<NodeOptions['beforeSendTransaction']>>[0];
+
+const tagNames = ['where', 'requestId', 'route', 'method'] as const;
+
+/**
+ * An error's report, made anew from what may leave: where it happened and what kind it is. A request's address, query, headers,
+ * cookies and body, whoever made it, the machine and the values of variables are not copied, whatever put them there.
+ */
+export function scrubbedError(event: ErrorEvent): ErrorEvent {
+  return { ...common(event), type: undefined, tags: tagsOf(event), exception: exceptionOf(event) };
+}
+
+/** A trace's report: the route, and how long each of the framework's own steps took. */
+export function scrubbedTransaction(event: TransactionEvent): TransactionEvent {
+  const { 'next.route': route, 'http.method': method } = event.contexts?.trace?.data ?? {};
+  return {
+    ...common(event),
+    type: 'transaction',
+    transaction: `${String(method ?? 'GET')} ${String(route ?? 'unknown')}`,
+    transaction_info: { source: 'route' },
+    spans: event.spans?.map(({ span_id, parent_span_id, trace_id, start_timestamp, timestamp, status, op, data }) => ({
+      span_id,
+      parent_span_id,
+      trace_id,
+      start_timestamp,
+      timestamp,
+      status,
+      op,
+      description: String(data['next.span_type'] ?? op ?? 'step'),
+      data: {},
+    })),
+  };
+}
+
+function common({ event_id, timestamp, start_timestamp, level, platform, environment, release, sdk, contexts }: Event) {
+  const trace = contexts?.trace && {
+    trace_id: contexts.trace.trace_id,
+    span_id: contexts.trace.span_id,
+    parent_span_id: contexts.trace.parent_span_id,
+    op: contexts.trace.op,
+    status: contexts.trace.status,
+  };
+  return { event_id, timestamp, start_timestamp, level, platform, environment, release, sdk, contexts: { trace } };
+}
+
+function tagsOf({ tags }: Event): Event['tags'] {
+  return Object.fromEntries(tagNames.map((name) => [name, tags?.[name]]));
+}
+
+function exceptionOf({ exception }: Event): Event['exception'] {
+  return {
+    values: exception?.values?.map(({ type, value, mechanism, stacktrace }) => ({
+      type,
+      value: value === undefined ? undefined : scrub(value),
+      mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
+      stacktrace: {
+        frames: stacktrace?.frames?.map((frame) => ({
+          filename: frame.filename,
+          function: frame.function,
+          lineno: frame.lineno,
+          colno: frame.colno,
+          in_app: frame.in_app,
+        })),
+      },
+    })),
+  };
+}
