@@ -45,16 +45,42 @@ export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; e
 
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
-/** What may be done with a card in which status (SPEC 4). Statuses are read case-insensitively (DECISIONS 6). */
+/** Every status that is known (SPEC 3, 4), in the order in which a card goes through them. */
+export const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'NOT_CREATED'] as const;
+export type Status = (typeof statuses)[number];
 
-// SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3).
-const synced = ['SYNCED', 'SYNC_SUCCESSFUL'];
+/** What a manager's lists are filtered by, in the order of the tick boxes (SPEC 2.7). */
+export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const satisfies readonly Status[];
+export type FilterStatus = (typeof filterStatuses)[number];
 
-const unlessIn = (refused: readonly string[]) => (status: string) => !refused.includes(status.trim().toUpperCase());
+/** A received status, read case-insensitively (DECISIONS 6); null for one that is not known. */
+export function readStatus(received: string): Status | null {
+  const text = received.trim().toUpperCase();
+  return statuses.find((status) => status === text) ?? null;
+}
 
-/** Whether a card may be edited, approved or declined; an unknown status refuses nothing, the server decides. */
-export const can = {
-  edit: unlessIn(['APPROVED', ...synced]),
-  approve: unlessIn(['APPROVED', ...synced]),
-  decline: unlessIn(['DECLINED', ...synced]),
-} as const;
+/** The status that a manager's decision gives a card (SPEC 4). */
+export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>): 'APPROVED' | 'DECLINED' {
+  return kind === 'approve' ? 'APPROVED' : 'DECLINED';
+}
+
+type Action = 'edit' | 'approve' | 'decline';
+
+/** What may be done with a card in which status (SPEC 4); SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3). */
+const allowed: Readonly<Record<Status, readonly Action[]>> = {
+  CREATED: ['edit', 'approve', 'decline'],
+  DECLINED: ['edit', 'approve'],
+  APPROVED: ['decline'],
+  SYNCED: [],
+  SYNC_SUCCESSFUL: [],
+  NOT_CREATED: ['edit', 'approve', 'decline'],
+};
+
+/** An unknown status refuses nothing: the server decides. */
+const may = (action: Action) => (received: string) => {
+  const status = readStatus(received);
+  return status === null || allowed[status].includes(action);
+};
+
+/** Whether a card in this status may be edited, approved or declined. */
+export const can = { edit: may('edit'), approve: may('approve'), decline: may('decline') } as const;

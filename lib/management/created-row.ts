@@ -42,11 +42,6 @@ export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 /** Asks the server to approve or decline a card; never rejects. */
 export type SendDecision = (card: ManagedHourCard, judgement: Decision) => Promise<DecisionOutcome>;
 
-/** The status a card has once the judgement went well (SPEC 4). */
-export function statusAfter({ kind }: Decision): 'APPROVED' | 'DECLINED' {
-  return kind === 'approve' ? 'APPROVED' : 'DECLINED';
-}
-
 /** One line of the answer of `/api/management/assessments`: how it went with one card. */
 export type AssessmentFrame =
   | Readonly<{ id: string; ok: true; data: CardAssessment }>

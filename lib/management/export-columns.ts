@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
+import { type ManagedHourCard, type MissingHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 import { balanceName } from './leave';
 
@@ -20,8 +20,6 @@ export type ExportColumn<Row> = Readonly<{ header: string; width: number; cell: 
 
 export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'empty' } : { kind: 'text', text });
 
-const knownStatuses = ['CREATED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'DECLINED', 'NOT_CREATED'] as const;
-
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
 
@@ -32,8 +30,8 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     getTranslations('hourCardStatus.manager'),
   ]);
   const statusText = (status: string) => {
-    const known = knownStatuses.find((candidate) => candidate === status);
-    return known === undefined ? status : statuses(known);
+    const known = readStatus(status);
+    return known === null ? status : statuses(known);
   };
   return [
     { header: t('columns.employeeNumber'), width: 18, cell: (card) => textCell(card.employeeNumber) },

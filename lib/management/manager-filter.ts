@@ -1,12 +1,9 @@
 import { addDays, daysOf, mondayOf, weekOf, weekOrder, weeksInYear } from '@/lib/hour-card/calendar';
+import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** What a manager's lists of created and missing cards show; it lives in the query of their address. */
-
-/** SPEC 2.7, in the order of the tick boxes. */
-export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const;
-export type FilterStatus = (typeof filterStatuses)[number];
 
 /** No employees and no departments means all of them; `statuses` has at least one, in the order of `filterStatuses`. */
 export type ManagerFilter = Readonly<{

@@ -1,5 +1,5 @@
 import { weekOrder } from '@/lib/hour-card/calendar';
-import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { statuses as knownStatuses, type ManagedHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
 /** The worked hours of one week, without breaks, by status. */
@@ -14,9 +14,11 @@ export type HoursByWeekFigures = Readonly<{
   total: Minutes;
 }>;
 
-const order = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'];
 /** SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3): one figure. */
-const oneName = (status: string) => (status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : status);
+function oneName(received: string): string {
+  const status = readStatus(received);
+  return status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : (status ?? received);
+}
 
 /** Adds cards up by week and status, all in whole minutes. */
 export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigures {
@@ -33,10 +35,10 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
     total += workedExclusive;
     statuses.add(status);
   }
-  const unknown = [...statuses].filter((status) => !order.includes(status)).sort();
+  const unknown = [...statuses].filter((status) => readStatus(status) === null).sort();
   return {
     weeks: [...weeks.values()].sort((a, b) => weekOrder(a.week, b.week)),
-    statuses: [...order.filter((status) => statuses.has(status)), ...unknown],
+    statuses: [...knownStatuses.filter((status) => statuses.has(status)), ...unknown],
     cards: cards.length,
     total,
   };

@@ -1,14 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { can } from '@/lib/hour-card/listed-card';
-import {
-  type CreatedRow,
-  type Decision,
-  type DecisionFailure,
-  type DecisionOutcome,
-  statusAfter,
-} from '@/lib/management/created-row';
+import { can, statusAfter } from '@/lib/hour-card/listed-card';
+import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
 /** What is going to happen with many cards: those that are judged, and those whose status does not allow it (SPEC 4). */
 export type BulkPlan = Readonly<{

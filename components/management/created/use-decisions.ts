@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import {
-  type CreatedRow,
-  type Decision,
-  type DecisionFailure,
-  type DecisionOutcome,
-  type SendDecision,
-  statusAfter,
+import { statusAfter } from '@/lib/hour-card/listed-card';
+import type {
+  CreatedRow,
+  Decision,
+  DecisionFailure,
+  DecisionOutcome,
+  SendDecision,
 } from '@/lib/management/created-row';
 
 /** What is known of a judgement of a card: under way, or refused and why. One that went well shows as the card's status. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { type CreatedRow, type Decision, isOpen, statusAfter } from '@/lib/management/created-row';
+import { statusAfter } from '@/lib/hour-card/listed-card';
+import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import type { Decisions } from '../created/use-decisions';
 
 /**

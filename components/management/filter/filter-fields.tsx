@@ -6,8 +6,9 @@ import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select
 import { Checkbox } from '@/components/ui/toggles';
 import { WeekField } from '@/components/ui/week-field';
 import { weekEnds } from '@/lib/format/dates';
+import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { type FilterStatus, filterStatuses, type ManagerFilter } from '@/lib/management/manager-filter';
+import type { ManagerFilter } from '@/lib/management/manager-filter';
 
 /** The words of the managers' multi-selects; with `all` they offer to choose everything. */
 export function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {

@@ -1,5 +1,5 @@
 import { addWeeks, dayOfWeek, weekOrder } from '../calendar';
-import type { ListedException, ListedHourCard, ListedLine } from '../listed-card';
+import { type ListedException, type ListedHourCard, type ListedLine, readStatus, type Status } from '../listed-card';
 import type { Id, Minutes, Week } from '../vocabulary';
 import { toWallClock } from '../zone';
 
@@ -17,7 +17,7 @@ export type EarlierWeek = Readonly<{
 }>;
 
 // A declined card holds hours that somebody did not agree with: no measure for the next.
-const noMeasure = ['DECLINED', 'NOT_CREATED'];
+const noMeasure: readonly (Status | null)[] = ['DECLINED', 'NOT_CREATED'];
 
 const takenOff = (exceptions: readonly ListedException[]): Minutes =>
   exceptions.reduce((sum, { minutes }) => sum + Math.max(0, -minutes), 0);
@@ -39,7 +39,7 @@ export function earlierWeeks(cards: readonly ListedHourCard[], week: Week, zone:
   const first = addWeeks(week, -weeksBack);
   return cards
     .filter((card) => weekOrder(card.week, week) < 0 && weekOrder(card.week, first) >= 0)
-    .filter(({ status }) => !noMeasure.includes(status.trim().toUpperCase()))
+    .filter(({ status }) => !noMeasure.includes(readStatus(status)))
     .toSorted((a, b) => weekOrder(b.week, a.week))
     .slice(0, atMost)
     .map((card) => ({

@@ -8,7 +8,7 @@ import {
   preselectEmployee,
 } from '@/lib/hour-card/contracts';
 import { sameId } from '@/lib/hour-card/identity';
-import { can } from '@/lib/hour-card/listed-card';
+import { can, filterStatuses, readStatus, statuses } from '@/lib/hour-card/listed-card';
 import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
 import { cardType, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { pathTo } from '@/lib/wire/hour-card-form';
@@ -47,6 +47,22 @@ describe('what may be done in which status', () => {
     ['SOMETHING_NEW', true, true, true],
   ])('%s: edit %s, approve %s, decline %s', (status, edit, approve, decline) => {
     expect([can.edit(status), can.approve(status), can.decline(status)]).toEqual([edit, approve, decline]);
+  });
+});
+
+describe('the statuses', () => {
+  test.each([
+    ['DECLINED', 'DECLINED'],
+    [' sync_successful ', 'SYNC_SUCCESSFUL'],
+    ['SOMETHING_NEW', null],
+    ['', null],
+  ])('%j is read as %s', (received, status) => {
+    expect(readStatus(received)).toBe(status);
+  });
+
+  test('are all named in the list, those of the filter among them', () => {
+    expect(filterStatuses.map(readStatus)).toEqual(filterStatuses);
+    expect(statuses.map(readStatus)).toEqual(statuses);
   });
 });
 
