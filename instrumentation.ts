@@ -1,8 +1,9 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once before the server answers. A bad setting stops the start with one readable line (DECISIONS 1); then everything
- * that goes on around a request is hung in: its client's address, its id and log line, the count that stopping waits for.
+ * Runs once before the server answers. A bad setting stops the start (rule: settings-checked); then
+ * everything that goes on around a request is hung in: its client's address, its id and log line, the count
+ * that stopping waits for.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isSameOrigin } from '@/lib/http/request-checks';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
-import { currentPathHeader } from '@/lib/session/return-path';
-import { decideRoute } from '@/lib/session/routes';
+import { currentPathHeader, decideRoute } from '@/lib/session/routes';
 import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The cheap guard, from the cookie alone, and the headers of every response. Nothing rests on it: pages, actions and
- * handlers ask again themselves (DECISIONS 0). On Node, not on the edge, where settings would be fixed when building.
+ * The cheap guard, from the cookie alone, and the headers of every response. Nothing rests on it: pages,
+ * actions and handlers ask again themselves (rule: guard-twice). On Node, not on the edge, where settings
+ * would be fixed when building.
  */
 export const config = {
   runtime: 'nodejs',

@@ -13,7 +13,7 @@ const tones = (name: string) => ({
 export default {
   content: [],
   theme: {
-    /** SPEC 9. */
+    /** The menu folds below `md` (rule: nav-mobile-menu). */
     screens: { sm: '576px', md: '768px', lg: '992px', xl: '1200px', xxl: '1400px' },
     colors: {
       transparent: 'transparent',

@@ -7,7 +7,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('notFound') };
 }
 
-/** The middleware sends an unknown path to the login page (SPEC 2.1); this is for what it does not see. */
+/**
+ * The middleware sends unknown paths to login (rule: guard-unknown-path); this is for what it does not see.
+ */
 export default async function NotFound() {
   const t = await getTranslations('notFound');
   return (

@@ -3,21 +3,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { StrengthTexts } from '@/components/account/strength-bar';
+import { errorText } from '@/lib/format/error-text';
 
-/** The text of a call that failed (SPEC 2.2): that of its error key, else the generic one (DECISIONS 6). */
+/** The text of a call that failed: that of its error key, else the generic one (rule: api-error-text). */
 export async function apiErrorText(failure: Readonly<{ statusCode: number; message: string }>): Promise<string> {
   const [keys, common] = await Promise.all([getTranslations('api_error_keys'), getTranslations('common')]);
-  const { statusCode, message } = failure;
-  const known = (
-    [
-      'already_submitted',
-      'invalid_credentials',
-      'requires_password_change',
-      'invalid_employee',
-      'already_exported',
-    ] as const
-  ).find((key) => key === message);
-  return statusCode > 0 && known !== undefined ? keys(known) : common('unknownError');
+  return errorText(failure, keys) ?? common('unknownError');
 }
 
 /** How long someone has to wait who guessed too often. */
@@ -25,7 +16,7 @@ export async function waitText(seconds: number): Promise<string> {
   return (await getTranslations('accountLimits'))('wait', { minutes: Math.ceil(seconds / 60) });
 }
 
-/** The Dutch words of SPEC 2.8 for how strong a password is. */
+/** The Dutch words for how strong a password is (rule: password-strength). */
 export async function strengthTexts(): Promise<StrengthTexts> {
   const t = await getTranslations('accountStrength');
   return {

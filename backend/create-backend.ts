@@ -68,7 +68,10 @@ export type BackendOptions = Readonly<{
 /** A payload of the largest card is some 40 KiB. */
 const bodyLimit = 256 * 1024;
 
-/** The reference backend: both interfaces of SPEC 7, the outbox and the admin page. Not listening yet. */
+/**
+ * The reference backend: both interfaces, the outbox and the admin page. Not listening yet
+ * (rule: backend-contract).
+ */
 export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;
   const app = Fastify({

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     logLevel: settings.LOG_LEVEL,
   });
 
-  // A company's own database is not filled with inventions unless asked (issue 2, section 3).
+  // A company's own database gets no invented people unless asked (rule: backend-demo).
   if (settings.DEMO_DATA ?? databaseUrl === undefined) {
     const moment = { now: clock(), zone: settings.APP_TIME_ZONE };
     await seedDemoCompany(opened.database, moment, settings.DEMO_COMPANY);

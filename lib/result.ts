@@ -1,4 +1,4 @@
-/** What a call that failed says (SPEC 3, response wrapper). `statusCode` 0: no readable answer came. */
+/** What a call that failed says (rule: read-failure). `statusCode` 0: no readable answer came. */
 export type Failure = Readonly<{
   ok: false;
   statusCode: number;
@@ -16,10 +16,10 @@ export type Outcome<Data = null> =
   | Readonly<{ ok: true; data: Data }>
   | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
 
-/** SPEC 3, to the letter: what a failure says when no readable answer came. */
+/** What a failure says, to the letter, when no readable answer came (rule: read-failure). */
 export const unknownErrorMessage = 'An unknown error occured while executing this request';
 
-/** A call that failed; without arguments the non-HTTP failure of SPEC 3. */
+/** A call that failed; without arguments one without a readable answer (rule: read-failure). */
 export function fail(statusCode = 0, message = unknownErrorMessage, errors: Failure['errors'] = {}): Failure {
   return { ok: false, statusCode, message, errors };
 }

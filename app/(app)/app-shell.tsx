@@ -13,7 +13,7 @@ import { classNames } from '@/components/ui/styles';
 import { requireSession } from '@/lib/session/page-guards';
 import type { AppPath } from '@/lib/session/routes';
 
-/** The display name of every route behind the login (SPEC 2.2). */
+/** The display name of every route behind the login (rule: nav-route-title). */
 export async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
   const t = await getTranslations('routes');
   return {
@@ -29,7 +29,7 @@ export async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
 
 const iconStyle = 'size-5 shrink-0';
 
-/** The frame of SPEC 2.2, filled with who is logged in. */
+/** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
 export async function AppShell({ children }: { children: ReactNode }) {
   const [currentUser, titles, routes, common, shell, brand, flash] = await Promise.all([
     requireSession(),
@@ -94,7 +94,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
           }
           items={items}
           logout={
-            // A plain link: leaving must never be prefetched (DECISIONS 7).
+            // A plain link: leaving must never be prefetched (rule: link-only-followed).
             <a href="/logout" className={classNames(navItemStyle, 'text-ink-muted hover:text-ink')}>
               <LogOut className={iconStyle} aria-hidden />
               {common('logout')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-/** While a screen's data is on its way; keeps its place (SPEC 8). */
+/** Shown while a screen's data is on its way, in the same place. */
 export default function Loading() {
   const t = useTranslations('common');
   return (

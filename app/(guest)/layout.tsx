@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GuestFrame } from '@/components/account/guest-frame';
 
-/** The frame around the screens of SPEC 2.3, light enough for plain links. Each page asks `requireGuest` itself. */
+/**
+ * The frame around the guest screens, light enough for plain links. Each page calls `requireGuest` itself.
+ */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (

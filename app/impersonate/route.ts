@@ -1,11 +1,15 @@
 import { idSchema } from '@/lib/contract/values';
 import { linkHandler, methods } from '@/lib/http/methods';
+import { editorHref } from '@/lib/management/links';
 import { beginSession, endSession } from '@/lib/session/current-session';
 import { linkToken } from '@/lib/session/link-ticket';
-import { landingPath } from '@/lib/session/return-path';
+import { landingPath } from '@/lib/session/routes';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
-/** An administrator's link: ends any session and begins a flagged one for somebody else, else silently to login (SPEC 2.1, 4). */
+/**
+ * An impersonation link: ends any session and starts a flagged one, else goes to login
+ * (rule: impersonate-link).
+ */
 const follow = linkHandler(async (query) => {
   await endSession();
   const token = linkToken(query.get('impersonation-token'));
@@ -18,7 +22,7 @@ const follow = linkHandler(async (query) => {
 /** The hour card that the link names, else the list. */
 function opens(hourCard: string | null): string {
   const id = idSchema.safeParse(hourCard);
-  return id.success ? `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(id.data) })}` : '/hour-cards';
+  return id.success ? editorHref(id.data) : '/hour-cards';
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: follow, HEAD: follow });

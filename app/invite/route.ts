@@ -3,7 +3,7 @@ import { endSession } from '@/lib/session/current-session';
 import { keepLink, linkToken } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
-/** An invitation: ends any session, verifies the token and goes on to choosing a password, else silently to login (SPEC 2.1). */
+/** An invitation: ends any session, verifies the token and leads to a first password (rule: invite-link). */
 const follow = linkHandler(async (query) => {
   await endSession();
   const token = linkToken(query.get('invite-token'));

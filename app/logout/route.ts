@@ -6,7 +6,9 @@ import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
-/** Ends the session and goes to the login page (SPEC 2.1). A copy of the cookie is worth nothing afterwards. */
+/**
+ * Ends the session and goes to login; a copy of the cookie is worthless afterwards (rule: session-logout).
+ */
 async function logOut(request: Request): Promise<Response> {
   const session = await openSession(requestCookie(request.headers, sessionCookieName));
   if (session) await revokedSessions().add(session.sid, session.expiresAt);
@@ -17,7 +19,7 @@ async function logOut(request: Request): Promise<Response> {
   });
 }
 
-/** A link that only looks, or stands on another site, ends nothing (DECISIONS 7). */
+/** A prefetch, or a link on another site, ends nothing (rule: link-only-followed). */
 const followLink: RouteHandler = async (request) => {
   const foreign = request.headers.get('sec-fetch-site') === 'cross-site';
   return foreign || isPrefetch(request) ? redirectResponse('/login') : logOut(request);

@@ -6,7 +6,9 @@ import { verifyResetToken } from '@/lib/upstream/accounts';
 
 const longestEmail = 254;
 
-/** The link of a reset mail: verifies the token and goes on to choosing a password, else to login (SPEC 2.1). */
+/**
+ * The link of a reset mail: verifies the token and leads to a new password, else to login (rule: reset-link).
+ */
 const follow = linkHandler(async (query) => {
   const decision = decideRoute('/password-reset', await readSession());
   if (decision.kind === 'redirect') return decision.to;

@@ -19,7 +19,7 @@ type AccountCalls =
   | 'isResetRequired'
   | 'getUserInfo';
 
-/** Getting in, and passwords (SPEC 4, 5.2, 7.1). */
+/** Logging in, and passwords (rules: backend-tokens, backend-password). */
 export function accountHandlers(services: Services): Pick<Handlers, AccountCalls> {
   const { database, now } = services;
 

@@ -47,7 +47,7 @@ export async function findUser(database: Database, email: string) {
   return user ?? null;
 }
 
-/** SPEC 5.2. */
+/** The same minimum as in the application (rule: backend-password). */
 const shortestPassword = 6;
 
 /** Throws for a password that is too short. Checked before a token is used up on it. */

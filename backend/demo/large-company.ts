@@ -51,7 +51,10 @@ function extra(card: ResolvedCard, last: ResolvedLine, zone: string): ResolvedLi
   };
 }
 
-/** What is worked beyond a shift's schedule is accounted for, so that this rule holds (SPEC 5.1). */
+/**
+ * What is worked beyond a shift's schedule is accounted for, so that the card is valid
+ * (rule: exception-balance).
+ */
 function onSchedule(card: ResolvedCard, minutes: Minutes): readonly ResolvedException[] {
   if (card.shiftId === null || card.type !== 'FULL_TIME') return [];
   return [{ exceptionId: exceptionIds.overtime, minutes, wageComponentId: 1, comment: '' }];
@@ -163,7 +166,9 @@ export function largePeople(today: string, random: Random, staff: number): DemoP
   return peopleFrom([...named, colleague, ...crowd], today, random);
 }
 
-/** Managers see others and office employees have no cards (SPEC 4): neither is among those seen. */
+/**
+ * Managers see others and office employees have no cards (rule: backend-office): neither is among those seen.
+ */
 function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {
   return !isManager && !isOfficeEmployee;
 }

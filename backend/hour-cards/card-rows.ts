@@ -12,7 +12,7 @@ import { requireReach } from '../people/scope';
 
 const spelling = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
-/** An instant of a payload, UTC where it carries no offset (SPEC 3); null for a date or time that does not exist. */
+/** An instant of a payload, UTC without an offset; null for one that does not exist (rule: read-instant). */
 export function readInstant(text: string): EpochMinutes | null {
   const [, date = '', hours, minutes, sign, offsetHours = '0', offsetMinutes = '0'] = spelling.exec(text) ?? [];
   if (!isIsoDate(date) || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -53,7 +53,7 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
   };
 }
 
-/** A checked card as its row; a saved card is CREATED and has no reason for being declined (SPEC 4). */
+/** A checked card as its row; a saved card is CREATED and has no decline reason (rule: backend-status). */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   return {
     employeeId: knownId(card.employeeId),
@@ -119,7 +119,7 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
   return groupBy(complete, ({ hourCardId }) => hourCardId);
 }
 
-/** One card as it is received for editing (SPEC 3). */
+/** One card as it is received for editing. */
 export async function cardAnswer(database: Database, caller: Caller, cardId: Id) {
   const id = tableId(cardId);
   if (id === null) throw failures.notFound();

@@ -64,8 +64,8 @@ function moment(text: string, field: string) {
 }
 
 /**
- * Checks every rule again with the same engine as the application (SPEC 5.1). Throws `invalid_hour_card` with all that
- * is wrong; what comes back may be stored.
+ * Checks every rule again with the application's own engine (rule: card-same-rules). Throws
+ * `invalid_hour_card` with all that is wrong; what comes back may be stored.
  */
 export async function checkPayload(
   database: Database,

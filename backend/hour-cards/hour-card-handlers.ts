@@ -16,7 +16,9 @@ import { createCard, updateCard } from './save-card';
 
 type Judgement = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
 
-/** Approves or declines a card, by a manager of its employee only, where its status allows (SPEC 4, 6). */
+/**
+ * Approves or declines a card, for the employee's manager, where its status allows it (rule: backend-status).
+ */
 export async function reviewCard(services: Services, caller: Caller, cardId: Id, judgement: Judgement): Promise<void> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const id = tableId(cardId);
@@ -59,7 +61,7 @@ const pageOf = ({ page, per_page }: { page: number; per_page: number }) => {
 /** An empty list means that it is not filtered. */
 const chosen = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : null);
 
-/** Hour cards (SPEC 4, 7.2, 7.3). */
+/** Hour cards: reading, listing, saving, deciding (rules: backend-status, backend-reach). */
 export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
   const { database, pageShape } = services;
 

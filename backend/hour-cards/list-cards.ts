@@ -19,7 +19,10 @@ export type CardFilter = Readonly<{
   to: string;
 }>;
 
-/** Cards of the weeks that touch the dates; office employees have none, whatever is stored (SPEC 4). */
+/**
+ * Cards of the weeks that touch the dates; office employees have none, whatever is stored
+ * (rule: backend-office).
+ */
 function conditionOf(filter: CardFilter): SQL | undefined {
   return and(
     anyOf(hourCards.employeeId, filter.employees),

@@ -22,7 +22,7 @@ function weeksOf(database: Database, { from, to, today }: MissingFilter) {
 
 type Weeks = ReturnType<typeof weeksOf>;
 
-/** An employee's week within a contract without a card. Office employees never have cards (SPEC 4). */
+/** An employee's week within a contract without a card; office employees have none (rule: missing-weeks). */
 function isMissing(database: Database, filter: MissingFilter, weeks: Weeks) {
   const one = { one: sql`1` };
   const contract = and(

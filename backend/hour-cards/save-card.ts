@@ -52,7 +52,10 @@ async function insertLines(transaction: Database, hourCardId: number, card: Reso
   if (exceptions.length > 0) await transaction.insert(lineExceptions).values(exceptions);
 }
 
-/** The employee a card is for: within reach, and not an office employee, who never gets cards (SPEC 4). */
+/**
+ * The employee a card is for: within reach, and not an office employee
+ * (rules: backend-reach, backend-office).
+ */
 async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const employeeId = await requireReach(database, caller, payload.employee);
@@ -85,7 +88,10 @@ export async function createCard(services: Services, caller: Caller, payload: Ho
   );
 }
 
-/** Stores a changed card as CREATED, in one transaction; an APPROVED or SYNCED card stays as it is (SPEC 4). */
+/**
+ * Stores a changed card as CREATED, in one transaction, unless it is locked
+ * (rules: backend-atomic, status-edit).
+ */
 export async function updateCard(
   services: Services,
   caller: Caller,
@@ -98,7 +104,7 @@ export async function updateCard(
       const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
       if (!stored) throw failures.notFound();
       await requireReach(transaction, caller, stored.employeeId);
-      // The employee of an existing card is locked (SPEC 6).
+      // The employee of an existing card is locked (rule: editor-employee-locked).
       if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
       if (!can.edit(stored.status)) throw failures.alreadyExported();
       const card = await checkPayload(transaction, services.zone, employeeId, payload);

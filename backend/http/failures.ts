@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** A call that cannot be done; becomes the response wrapper of SPEC 3 at the border. `message` is a key, not a sentence (SPEC 8). */
+/**
+ * A call that cannot be done, wrapped as a failed response at the border. `message` is a key, not a sentence.
+ */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -45,7 +47,7 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: 'unsupported_media_type',
 };
 
-/** Every failure leaves in the response wrapper of SPEC 3; what we did not foresee says nothing of its inside. */
+/** Every failure leaves in the response wrapper; an unforeseen one tells nothing of its inside. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(wrapper(404, 'not_found')));
 

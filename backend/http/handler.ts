@@ -15,13 +15,13 @@ export type Handler<Name extends CallName> = (
 /** A call of the contract without a handler is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** The success half of the response wrapper (SPEC 3). */
+/** The success half of the response wrapper. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
 /** The answer of calls of which only success is read. */
 export const done = { success: true } as const;
 
-/** The three shapes in which servers answer a page (DECISIONS 6). */
+/** The three shapes in which servers answer a page (rule: read-pages). */
 export const pageShapes = ['items-and-total', 'items-and-meta', 'list-and-meta'] as const;
 export type PageShape = (typeof pageShapes)[number];
 

@@ -38,7 +38,7 @@ type Options = Readonly<{
   checkAnswers: boolean;
 }>;
 
-/** One route for every method and path of the contract (SPEC 7). */
+/** One route for every method and path of the contract (rule: backend-contract). */
 export function registerCalls(app: FastifyInstance, options: Options): void {
   for (const [address, names] of callsByAddress()) {
     const [first] = names;

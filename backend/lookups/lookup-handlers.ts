@@ -78,7 +78,7 @@ function departmentAnswer(department: typeof departments.$inferSelect) {
   };
 }
 
-/** What the editor and the filters choose from (SPEC 7.2). */
+/** What the editor and the filters choose from. */
 export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCalls> {
   async function departmentsOf(employeeIds: number[]) {
     const theirs = database

@@ -8,7 +8,9 @@ type Json = Readonly<Record<string, unknown>>;
 const jsonBody = (schema: Json) => ({ 'application/json': { schema } });
 const failure = { $ref: '#/components/responses/Failure' };
 
-/** Both interfaces as OpenAPI 3.1, from the contract (SPEC 7); `docs/openapi.json` holds it. */
+/**
+ * Both interfaces as OpenAPI 3.1, from the contract; `docs/openapi.json` holds it (rule: backend-contract).
+ */
 export function openapiDocument(): Json {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Json>> = {};

@@ -48,7 +48,7 @@ type PeopleCalls =
   | 'listLeaveBalances'
   | 'getDashboardStatistics';
 
-/** Employees and what belongs to them (SPEC 7.2). */
+/** Employees and what belongs to them. */
 export function peopleHandlers({ database, today }: Services): Pick<Handlers, PeopleCalls> {
   async function staffIds(managerId: number, kind: 'staff' | 'youth', includeInactive: boolean): Promise<number[]> {
     const date = today();

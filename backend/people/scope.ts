@@ -7,7 +7,7 @@ import { tableId } from '../database/queries';
 import { employees, staff } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 
-/** The employees a user reaches: their own, and as a manager their staff and youth staff (SPEC 6). */
+/** The employees a user reaches: their own, and as a manager staff and youth staff (rule: backend-reach). */
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
 export async function scopeOf(database: Database, caller: Caller): Promise<Scope> {
@@ -68,7 +68,7 @@ export function requireAllInScope(reachable: ReadonlySet<number>, chosen: readon
   return chosen.map((employee) => requireInScope(reachable, employee));
 }
 
-/** Whom a list is about when nobody is chosen: a manager's staff, anybody else's own employees (SPEC 4, 6). */
+/** Whom a list is about when nobody is chosen: a manager's staff, anybody else's own employees. */
 export function defaultEmployees(scope: Scope): number[] {
   return [...(scope.staff.size > 0 ? scope.staff : scope.own)];
 }

@@ -15,7 +15,7 @@ type Request = CallInput<'requestManagerReport'>['body'];
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Accepts a report of a manager's staff and mails it when it is ready (SPEC 2.7, 5.3, 6). */
+/** Accepts a report on a manager's staff and mails it when it is ready (rule: backend-report). */
 export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const { staff } = await scopeOf(services.database, caller);
@@ -26,7 +26,7 @@ export async function requestReport(services: Services, caller: Caller, request:
   services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
 }
 
-/** SPEC 5.3: from after today minus one year, to not in the future. */
+/** From the day after a year ago, up to today (rule: report-dates). */
 function requirePeriod(from: string, to: string, today: string): void {
   const wrongFrom = !isIsoDate(from) || from <= addYears(today, -1);
   const wrongTo = !isIsoDate(to) || to > today || to < from;

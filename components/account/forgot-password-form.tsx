@@ -20,7 +20,7 @@ type ForgotPasswordFormProps = {
   texts: Readonly<{ email: string; submit: string }>;
 };
 
-/** Asks for a mail with a password-reset link (SPEC 2.3). */
+/** Asks for a mail with a password-reset link (rule: reset-request). */
 export function ForgotPasswordForm({ action, initialEmail, texts }: ForgotPasswordFormProps) {
   const [state, submit, pending] = useActionState(action, { email: initialEmail, error: null, outcome: null });
   const form = useRef<HTMLFormElement>(null);

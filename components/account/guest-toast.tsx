@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 const shownMs = 3000;
 
 /**
- * A toast of SPEC 2.2 (3000 ms, bottom centre) for the guest screens, which carry no toaster. In the HTML already, so that it is
- * read without JavaScript too; with it, it goes, and so does `param`, which brought it, out of the address.
+ * A toast for the guest screens, which carry no toaster (rule: toast-life). It is in the HTML already, so
+ * that it is read without JavaScript too; with it, it goes, and so does `param`, which brought it, out of the
+ * address.
  */
 export function GuestToast({ text, param }: { text: string; param: string }) {
   const [shown, setShown] = useState(true);

@@ -31,7 +31,10 @@ type LoginFormProps = {
   texts: LoginTexts;
 };
 
-/** E-mail, password, remember me (SPEC 2.3). A plain form underneath: it logs in without JavaScript too. */
+/**
+ * E-mail, password, remember me (rule: login-fields). A plain form underneath: it logs in without JavaScript
+ * too.
+ */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit, pending] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);

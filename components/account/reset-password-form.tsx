@@ -26,7 +26,10 @@ type ResetPasswordFormProps = {
   texts: Readonly<{ email: string; password: string; minimum: string; submit: string; requestNew: string }>;
 };
 
-/** Chooses a password after an invitation or a reset link (SPEC 2.3, 5.2). Works without JavaScript, the strength bar aside. */
+/**
+ * Chooses a password after an invitation or reset link; works without JavaScript
+ * (rule: accounts-without-script).
+ */
 export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
   const [state, submit, pending] = useActionState(action, null);
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ export type StrengthTexts = Readonly<{
   scores: readonly [string, string, string, string, string];
 }>;
 
-/** SPEC 2.8: red below 2, a warning at 2, green above. */
+/** Red below 2, a warning at 2, green above (rule: password-strength). */
 function toneOf(score: Score): { bar: string; text: string } {
   if (score < 2) return { bar: 'bg-danger', text: 'text-danger-strong' };
   if (score === 2) return { bar: 'bg-warning', text: 'text-warning-strong' };
@@ -73,7 +73,7 @@ export type PasswordScore = Readonly<{
   unavailable: boolean;
 }>;
 
-/** How strong what is typed is, at most every 100 ms anew (SPEC 5.2). The estimator loads with the field. */
+/** How strong the typed text is, measured at most every 100 ms. The estimator loads with the field. */
 export function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);

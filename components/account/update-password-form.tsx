@@ -30,7 +30,10 @@ type UpdatePasswordFormProps = {
   texts: UpdatePasswordTexts;
 };
 
-/** Changes a password (SPEC 2.8, 5.2). The server holds to the same rules, so it works without JavaScript too. */
+/**
+ * Changes a password (rule: password-change). The server checks the same rules, so it works without
+ * JavaScript.
+ */
 export function UpdatePasswordForm({ action, email, back, strength, texts }: UpdatePasswordFormProps) {
   const [state, submit, pending] = useActionState(action, null);
   const hydrated = useHydrated();
@@ -101,7 +104,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
 
 type Typed = Readonly<{ oldText: string; newText: string; same: boolean; judged: PasswordScore }>;
 
-/** Why it cannot be confirmed yet, as the name of a text (SPEC 2.8); null when it can. */
+/** Why it cannot be confirmed yet, as the name of a text; null when it can (rule: password-change). */
 function reasonToWait({ oldText, newText, same, judged }: Typed): keyof UpdatePasswordTexts | null {
   if (oldText === '' || newText === '') return 'fillBoth';
   if (same) return 'same';

@@ -13,13 +13,13 @@ type StatCardProps = {
   value: string;
   unit?: string;
   icon: ReactNode;
-  /** Where the figure leads, such as 'View' (SPEC 2.4). */
+  /** Where the figure leads, such as 'View' (rule: dashboard-approve-link). */
   link?: ReactNode;
   /** Takes a row of its own where there is room for two. */
   wide?: boolean;
 };
 
-/** One figure of the dashboard (SPEC 2.4). */
+/** One figure of the dashboard (rule: dashboard-figures). */
 export function StatCard({ label, value, unit, icon, link, wide = false }: StatCardProps) {
   return (
     <Card className={classNames('flex flex-col p-4 sm:p-5', wide && 'col-span-2 lg:col-span-1')}>
@@ -43,7 +43,7 @@ export function StatCard({ label, value, unit, icon, link, wide = false }: StatC
   );
 }
 
-/** One card per leave balance, in hours (SPEC 2.4). */
+/** One card per leave balance, in hours (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {
   const t = useTranslations('dashboard');
   const labelOf = useBalanceLabel();
@@ -68,7 +68,10 @@ const icon = 'size-4.5';
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline pointer-fine:min-h-8';
 
-/** The three statistics of SPEC 2.4; the links are for who may follow them. */
+/**
+ * The three statistics; links are for those who may follow them
+ * (rules: dashboard-figures, dashboard-approve-link).
+ */
 export function StatisticsSection({ statistics, isManager }: { statistics: DashboardStatistics; isManager: boolean }) {
   const t = useTranslations('dashboard');
   return (

@@ -1,9 +1,12 @@
 'use client';
 
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayCard } from './days/day-card';
 import { fieldIds, type LineContext } from './days/line-parts';
@@ -14,7 +17,6 @@ import { SavePanel } from './save/save-panel';
 import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
 import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
 import { type SaveConflict, useSave } from './save/use-save';
-import type { EditorReference, EditorRequests, InitialLookups } from './state/editor-types';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons, useUndoKeys } from './state/undo';
 import { useHourCardEditor } from './state/use-hour-card-editor';
@@ -43,12 +45,10 @@ export type HourCardEditorProps = {
   editPath?: (id: Id) => string;
 };
 
-const defaultEditPath = (id: Id) => `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(id) })}`;
-
-/** The hour card, to fill in and to save (SPEC 2.6). */
+/** The hour card, to fill in and to save. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
-  const { openedStatus = null, draftsOf = null, editPath = defaultEditPath } = props;
+  const { openedStatus = null, draftsOf = null, editPath = editorHref } = props;
   const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests });
   const { dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);

@@ -9,10 +9,11 @@ import { EmptyState } from '@/components/ui/failure-screen';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
+import { editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
 
-/** Why a card came back, where it cannot be missed (SPEC 2.5). */
+/** Why a card was declined, where it cannot be missed (rule: list-declined). */
 export function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
   if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
@@ -22,7 +23,7 @@ export function DeclineNotice({ title, comment, fallback }: { title: string; com
   );
 }
 
-/** One card of the employee's list (SPEC 2.5). */
+/** One card of the employee's list (rule: list-card). */
 export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: string }) {
   const t = useTranslations('hourCardList');
   const statusLabel = useStatusLabel('employee');
@@ -66,7 +67,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
         </p>
         {can.edit(card.status) && (
           <LinkButton
-            href={`/hour-cards/edit?${new URLSearchParams({ hourCardId: String(card.id) })}`}
+            href={editorHref(card.id)}
             prefetch={false}
             size="sm"
             aria-label={t('editCard', { week: String(week), year: String(year) })}
@@ -80,12 +81,12 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   );
 }
 
-/** SPEC 9. */
+/** The size of a page of the employee's list (rule: list-pages). */
 export const hourCardsPerPage = 6;
 
 type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
 
-/** The employee's cards, 6 a page, and the way to the others (SPEC 2.5). */
+/** The employee's cards, six a page, with links to the other pages (rule: list-pages). */
 export function HourCardList({ cards, page, zone }: HourCardListProps) {
   const [t, common, pages] = [
     useTranslations('hourCardList'),

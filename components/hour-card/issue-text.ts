@@ -9,7 +9,10 @@ const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'ma
 
 type Sentence = (issue: Issue) => string;
 
-/** The Dutch sentence of a broken rule (SPEC 5.1, 8). One across the week's edge names the day of the other card. */
+/**
+ * The Dutch sentence of a broken rule. One across the week's edge names the other card's day
+ * (rule: line-across-weeks).
+ */
 export function useIssueText(): Sentence {
   const t = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');

@@ -12,7 +12,7 @@ const knownExceptions = [
   'NEGATIVE_ADV',
 ] as const;
 
-/** Names a kind of exception; one that SPEC 3 does not list is shown as received. */
+/** Names a kind of exception; an unknown one is shown as received. */
 export function useExceptionName(): (label: string) => string {
   const t = useTranslations('hourExceptionTypes');
   return (label) => {

@@ -25,7 +25,7 @@ export const lineLayout = {
   narrowOnly: '@min-[31rem]:hidden',
 } as const;
 
-/** Build-up and reduction of a line: name, time, and what was said about it (SPEC 2.7). */
+/** Build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
 export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
   const nameOf = useExceptionName();
   return (
@@ -58,7 +58,7 @@ function ExtraCell({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** One line of a card (SPEC 2.5). */
+/** One line of a card (rule: list-lines). */
 export function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
   const { start, end, workedInclusive, workedExclusive, difference, exceptions } = line;
   const time = classNames(lineLayout.cell, 'hours');
@@ -90,7 +90,9 @@ type LineTableProps = {
 /** Times must fit their columns; the rest is shared out. */
 const width = { clock: '@min-[31rem]:w-[12.5%]', worked: '@min-[31rem]:w-[18%]', difference: '@min-[31rem]:w-[9.5%]' };
 
-/** The lines of a card and their total (SPEC 2.5, 2.7); the column of exceptions only when a line has any. */
+/**
+ * The lines of a card and their total; exceptions have a column only when there are any (rule: list-lines).
+ */
 export function LineTable({ card, caption, zone }: LineTableProps) {
   const t = useTranslations('hourCardList');
   const { lines, workedInclusive, workedExclusive } = card;

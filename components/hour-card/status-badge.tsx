@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
-/** Names a status as its reader knows it; an unknown one is shown as received (DECISIONS 6). */
+/**
+ * Names a status as its reader knows it; an unknown one is shown as received
+ * (rules: status-words, status-any-case).
+ */
 export function useStatusLabel(reader: 'employee' | 'manager'): (status: string) => string {
   const t = useTranslations(`hourCardStatus.${reader}`);
   return (status) => {
@@ -20,7 +23,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   NOT_CREATED: 'warning',
 };
 
-/** The colour of a hour card's status; an unknown one is neutral (DECISIONS 6). */
+/** The colour of an hour card's status; an unknown one is neutral (rule: status-any-case). */
 export function statusTone(status: string): Tone {
   const known = readStatus(status);
   return known === null ? 'neutral' : tones[known];

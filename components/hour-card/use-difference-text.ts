@@ -2,10 +2,17 @@ import { useTranslations } from 'next-intl';
 import { dayText } from '@/lib/format/dates';
 import { amountText, hoursText } from '@/lib/format/hours';
 import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
+import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { draftTimeText } from '@/lib/hour-card/time-text';
-import type { DraftLine, DraftSpan, HourCardForm, Id, SecondmentOption } from '@/lib/hour-card/vocabulary';
-import type { DepartmentGroup, EditorEmployee } from '../hour-card-editor/state/editor-types';
+import type {
+  DepartmentGroup,
+  DraftLine,
+  DraftSpan,
+  HourCardForm,
+  Id,
+  SecondmentOption,
+} from '@/lib/hour-card/vocabulary';
 import { useExceptionName } from './label-names';
 
 type Labelled = Readonly<{ id: Id; label: string }>;

@@ -17,8 +17,8 @@ type ManagementTabsProps = {
 };
 
 /**
- * The three screens of the management dashboard (SPEC 2.7). Links, so that each has an address of its own; those between the
- * filtered lists take the filter along, also by way of the leave overview, which has none.
+ * The three screens of the management dashboard (rule: manager-tabs), as links with an address each; those
+ * between the filtered lists take the filter along, also by way of the leave overview, which has none.
  */
 export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();

@@ -1,4 +1,4 @@
-type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
+export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
 /** How a question to our own server ended. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;

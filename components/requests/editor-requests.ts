@@ -1,39 +1,73 @@
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import type { Answer, EditorRequests, SavedCard, SaveOutcome } from '../hour-card-editor/state/editor-types';
+import type { Issue } from '@/lib/hour-card/issue';
+import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import type {
+  Department,
+  DepartmentGroup,
+  HourCardForm,
+  Id,
+  LeaveBalance,
+  ResolvedLine,
+  ScheduleEntry,
+  Shift,
+  Week,
+} from '@/lib/hour-card/vocabulary';
+import { type Answer, askServer } from './ask-server';
 
-const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
+/** A card of an earlier week, to choose from when one is copied. */
+export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
 
-/** Longer than the server's own deadline for its calls: this one is for a network that went away. */
-const saveDeadline = 60_000;
+/** A card as it stands on the server; `status` null where it is not known. */
+export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
-const isOutcome = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
+type Refusal = Readonly<{
+  ok: false;
+  statusCode: number;
+  message: string;
+  /** The rules the server found broken. */
+  issues?: readonly Issue[];
+  /** The card that the week has already. */
+  existing?: Readonly<{ id: Id }>;
+  /** What somebody else made of the card meanwhile. */
+  current?: SavedCard;
+  /** Why it may not be edited any more. */
+  status?: string;
+}>;
 
-/** Asks our own server; anything but an answer in the agreed shape counts as none. */
-async function ask<Outcome>(path: string, init: RequestInit): Promise<Outcome | typeof noAnswer> {
-  try {
-    const response = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } });
-    const body = await response.json();
-    return isOutcome(body) ? body : noAnswer;
-  } catch {
-    return noAnswer;
-  }
-}
+/** How saving ended (rules: save-success, save-already-submitted, save-message). */
+export type SaveOutcome = Readonly<{ ok: true }> | Refusal;
+
+/** Everything the editor asks of the world outside; none of it ever rejects. */
+export type EditorRequests = Readonly<{
+  /** `before` is what an existing card must still be; otherwise nothing is overwritten. */
+  save: (form: HourCardForm, before?: SavedCard) => Promise<SaveOutcome>;
+  departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
+  secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
+  shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
+  schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
+  /** The employee's lines of the weeks before and after; `hourCard` is the card itself, once it exists. */
+  neighbours: (
+    employeeId: Id,
+    week: Week,
+    hourCard: Id | null,
+    signal: AbortSignal,
+  ) => Promise<Answer<readonly ResolvedLine[]>>;
+  /** The newest first. */
+  earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
+  hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
+  leaveBalances: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly LeaveBalance[]>>;
+}>;
 
 function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal: AbortSignal): Promise<Answer<Data>> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return ask<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
+  return askServer<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
 }
 
 function save(form: HourCardForm, before?: SavedCard): Promise<SaveOutcome> {
-  const isNew = form.id === null;
-  return ask<SaveOutcome>(isNew ? '/api/hour-cards' : `/api/hour-cards/${encodeURIComponent(form.id)}`, {
-    method: isNew ? 'POST' : 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(
-      isNew || !before ? { form } : { form, opened: before.form, openedStatus: before.status ?? undefined },
-    ),
-    signal: AbortSignal.timeout(saveDeadline),
+  if (form.id === null) return askServer<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
+  const opened = before && { opened: before.form, openedStatus: before.status ?? undefined };
+  return askServer<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
+    method: 'PUT',
+    body: { form, ...opened },
   });
 }
 

@@ -14,7 +14,7 @@ type EmployeeSelectorProps = {
 };
 
 /**
- * As which of their employee records the current user acts (SPEC 2.2, 4). Choosing another reloads everything that is shown;
+ * As which of their employee records the current user acts (rule: nav-employee-selector). Choosing another reloads everything that is shown;
  * when that fails the former one stays chosen, and a toast says so.
  */
 export function EmployeeSelector({ activeId, options, texts, switchTo = switchEmployee }: EmployeeSelectorProps) {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { type Flash, flashParam, parseFlash } from '@/lib/flash';
 
-/** The display name of the current route (SPEC 2.2), by the longest path that fits. */
+/** The display name of the current route, by the longest path that fits (rule: nav-route-title). */
 export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
   const pathname = usePathname();
   const path = Object.keys(titles)

@@ -7,7 +7,7 @@ type ShellProps = {
   panel: ReactNode;
   titles: Readonly<Record<string, string>>;
   skipLink: string;
-  /** 'Gepersonaliseerd', for an impersonated session (SPEC 2.2). */
+  /** 'Gepersonaliseerd', for an impersonated session (rule: nav-logged-in-as). */
   impersonatedLabel: string | null;
   children: ReactNode;
 };

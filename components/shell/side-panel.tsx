@@ -48,7 +48,7 @@ export function NavLinks({ label, items, onNavigate }: NavLinksProps) {
 
 type SidePanelProps = {
   brand: ReactNode;
-  /** Above the navigation: who is logged in (SPEC 2.2). */
+  /** Above the navigation: who is logged in (rule: nav-logged-in-as). */
   who: ReactNode;
   /** Below it: the way out. */
   logout: ReactNode;
@@ -57,8 +57,8 @@ type SidePanelProps = {
 };
 
 /**
- * The side of the screen from 768 px; below it a bar with a menu that folds out and closes after each navigation (SPEC 2.2).
- * Also when the navigation came from elsewhere, such as the browser's back button.
+ * The side of the screen from 768 px; below it a menu that closes after each navigation
+ * (rule: nav-mobile-menu). Also when the navigation came from elsewhere, such as the browser's back button.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
   const pathname = usePathname();

@@ -11,7 +11,7 @@ type WhoProps = {
   selector: ReactNode;
 };
 
-/** 'Ingelogd als:' with the active employee's full name and company (SPEC 2.2). */
+/** 'Ingelogd als:' with the active employee's full name and company (rule: nav-logged-in-as). */
 export function Who({ label, fullName, companyName, selector }: WhoProps) {
   return (
     <div className="rounded-lg bg-surface-sunken p-3">
@@ -28,7 +28,7 @@ export function Who({ label, fullName, companyName, selector }: WhoProps) {
   );
 }
 
-/** Shown while it is not yet known who the current user is (SPEC 2.2). */
+/** Shown while it is not yet known who the current user is (rule: layout-loading). */
 export function LoadingUser({ text }: { text: string }) {
   return (
     <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">

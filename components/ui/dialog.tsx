@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useInsertionEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { classNames } from './styles';
 
@@ -12,6 +12,8 @@ const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as c
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Before Escape closes it; `preventDefault` keeps it open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
@@ -27,6 +29,13 @@ function passNonce(): void {
   if (nonce) setNonce(nonce);
 }
 
+/** Whether Escape is for a list that stands open in the dialog, which closes it itself. */
+function isForOpenList({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null
+  );
+}
+
 /**
  * A dialog named by its heading: a sheet from below on a phone, a window elsewhere. Focus stays inside, Escape closes it,
  * and focus returns to where it came from. Load it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
@@ -34,6 +43,7 @@ function passNonce(): void {
 export function Dialog({
   open,
   onOpenChange,
+  onEscapeKeyDown,
   title,
   description,
   children,
@@ -41,7 +51,8 @@ export function Dialog({
   size = 'md',
   closeLabel,
 }: DialogProps) {
-  useState(passNonce);
+  // Before any effect in it, of which one adds that style.
+  useInsertionEffect(passNonce, []);
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -49,6 +60,10 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (isForOpenList(event)) event.preventDefault();
+            else onEscapeKeyDown?.(event);
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

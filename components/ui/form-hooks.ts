@@ -26,3 +26,11 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
+
+/** Whether text is typed in it. */
+export function isTextField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !notTyped.includes(target.type);
+}

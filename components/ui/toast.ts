@@ -24,8 +24,9 @@ export function takeToasts(next: Listener): () => void {
 }
 
 /**
- * A short message at the bottom of the screen (SPEC 2.2). Call it from an event or effect in the browser; it survives
- * a `router.push`, and costs a page nothing, since the toaster itself loads after the first paint.
+ * A short message at the bottom of the screen (rule: toast-life). Call it from an event or effect in the
+ * browser; it survives a `router.push`, and costs a page nothing, since the toaster itself loads after the
+ * first paint.
  */
 export const toast = {
   success: (text: string) => enqueueToast({ kind: 'success', text }),

@@ -7,7 +7,7 @@ import { takeToasts } from './toast';
 /** Above whatever sticks to the bottom of the screen and says how tall it is, such as the editor's save panel. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });
 
-/** SPEC 2.2, 9: 3000 ms, bottom centre. Load it lazily (`lazy-toaster`). */
+/** 3000 ms, bottom centre (rule: toast-life). Load it lazily (`lazy-toaster`). */
 export function Toaster({ label }: { label: string }) {
   useEffect(() => takeToasts(({ kind, text }) => show[kind](text)), []);
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
 /** An entry to choose; `detail` is shown behind the label, and found by what is typed too. */
@@ -39,18 +39,6 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
   const active = Math.min(typing.active, matches.length - 1);
   const { open } = typing;
 
-  useEffect(() => {
-    if (!open) return;
-    // Before the dialog around it, which listens on the document: the first Escape closes the list only.
-    const closeList = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      setTyping(closed);
-    };
-    window.addEventListener('keydown', closeList, { capture: true });
-    return () => window.removeEventListener('keydown', closeList, { capture: true });
-  }, [open]);
-
   const toggle = (option: MultiSelectOption) => {
     const chosen = value.includes(option.value);
     onChange(chosen ? value.filter((other) => other !== option.value) : [...value, option.value]);
@@ -61,6 +49,10 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') {
+      event.stopPropagation();
+      return setTyping(closed);
+    }
     const target = steps(active, matches.length, open)[event.key];
     if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();

@@ -5,7 +5,9 @@ import { hourCardCalls } from './hour-card-calls';
 import { lookupCalls } from './lookup-calls';
 import { peopleCalls } from './people-calls';
 
-/** Every call there is (SPEC 7.1: 7, SPEC 7.2: 26). A call that is not here cannot be made. */
+/**
+ * Every call there is: 7 of the base API, 26 of the customer API. No other can be made (rule: call-contract).
+ */
 export const calls = {
   ...baseCalls,
   ...tokenCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields of the success answer: the flag, and the data the caller asked for (SPEC 3, response wrapper). */
+/** Fields of the success answer: the flag, and the data the caller asked for (rule: read-wrapper). */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
 /** The answer of calls of which only success or failure is read. */
@@ -8,7 +8,7 @@ export const nothing = z.object({ success: z.literal(true) }).transform(() => ({
 
 const noFields = z.object({});
 
-/** How a call that failed answers; every field may be missing (DECISIONS 6). */
+/** How a call that failed answers; every field may be missing (rule: read-failure). */
 export const failureSchema = z.object({
   success: z.literal(false).optional().catch(undefined),
   statusCode: z.number().int().optional().catch(undefined),
@@ -38,7 +38,10 @@ export type CallDefinition = Readonly<{
 
 type Defaults = { params: typeof noFields; query: typeof noFields; body: null; token: true };
 
-/** One entry of the contract; what is not said is empty, and a token is required unless `token: false` is said (SPEC 7). */
+/**
+ * One entry of the contract; what is not given is empty, and a token is required unless `token: false` is
+ * given.
+ */
 export function defineCall<
   const Given extends Pick<CallDefinition, 'api' | 'method' | 'path' | 'summary' | 'answer'> & Partial<CallDefinition>,
 >(given: Given): Omit<Defaults, keyof Given> & Given {

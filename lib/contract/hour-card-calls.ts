@@ -19,7 +19,7 @@ const pageQuery = {
   per_page: countQuery,
 };
 
-/** Hour cards and the manager's report (SPEC 7.2, 7.3). */
+/** Hour cards and the manager's report (rule: call-contract). */
 export const hourCardCalls = {
   getHourCard: defineCall({
     api: 'customer',

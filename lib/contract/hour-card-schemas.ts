@@ -21,7 +21,7 @@ const label = z
   .nullish()
   .transform((value) => String(value ?? ''));
 
-/** An hour card as received for editing (SPEC 3). Status and what follows it are extras that may be missing. */
+/** An hour card as received for editing. Status and what follows it are extras that may be missing. */
 export const receivedHourCardSchema = z.object({
   id: idSchema,
   travel_expenses: amount,
@@ -49,7 +49,7 @@ export const receivedHourCardSchema = z.object({
         z.object({
           hour_exception_id: idSchema,
           wage_component_id: optionalId,
-          /** Signed (DECISIONS 4). */
+          /** Signed (rule: exception-sign). */
           minutes: z.number().int(),
           comment: text,
         }),
@@ -68,7 +68,7 @@ export type ReceivedHourCard = z.output<typeof receivedHourCardSchema>;
 
 const payloadText = z.string().max(255);
 
-/** A submitted card (SPEC 3). Instants are UTC, `yyyy-MM-ddTHH:mm`. */
+/** A submitted card. Instants are UTC, `yyyy-MM-ddTHH:mm` (rule: save-payload). */
 export const hourCardPayloadSchema = z.object({
   type: contractType,
   contract: idSchema,
@@ -106,7 +106,7 @@ export const hourCardPayloadSchema = z.object({
 });
 export type HourCardPayload = z.output<typeof hourCardPayloadSchema>;
 
-/** A card in a list; the manager's extras are empty in the employee's own list (SPEC 3). */
+/** A card in a list; the manager's extras are empty in the employee's own list. */
 export const listedHourCardSchema = z.object({
   id: idSchema,
   ...weekFields,
@@ -150,7 +150,7 @@ export const missingHourCardSchema = z.object({
 
 const total = z.object({ total: z.number().int().nonnegative() });
 
-/** A page in any of the three shapes that DECISIONS 6 names, read into one. */
+/** A page in any of three shapes, read into one (rule: read-pages). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => {
   const items = z.array(item);
   const success = z.literal(true);

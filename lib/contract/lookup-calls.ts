@@ -33,7 +33,7 @@ const secondmentOptionSchema: z.ZodType<WireSecondmentOption> = z.object({
 
 const departments = dataOf(listOf(departmentSchema));
 
-/** What the editor and the filters choose from (SPEC 7.2). */
+/** What the editor and the filters choose from (rule: call-contract). */
 export const lookupCalls = {
   listDepartmentsOfEmployee: defineCall({
     api: 'customer',

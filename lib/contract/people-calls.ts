@@ -28,7 +28,7 @@ export const employeeSchema = z.object({
 
 const employeeParams = z.object({ employeeId: idSchema });
 
-/** Users, employees and what belongs to them (SPEC 7.2). */
+/** Users, employees and what belongs to them (rule: call-contract). */
 export const peopleCalls = {
   getUserInfo: defineCall({
     api: 'customer',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The values both interfaces exchange, read tolerantly and rebuilt strictly (DECISIONS 6):
- * unknown fields fall away, a missing optional field gets its empty default, a wrong type is a fault.
+ * The values both interfaces exchange, read tolerantly and rebuilt strictly (rule: read-tolerant): unknown
+ * fields fall away, a missing optional field gets its empty default, a wrong type is a fault.
  */
 
 /** An id is an integer or a short text without path characters; `..`, `/` and the like are no ids. */
@@ -53,7 +53,7 @@ export const duration = z
   .nullish()
   .transform((value) => (value ? value.replace(/^(-?\d+:\d{2}).*$/, '$1') : '00:00'));
 
-/** An instant: UTC where it carries no offset (SPEC 3, submitted card payload). */
+/** An instant: UTC where it carries no offset (rule: read-instant). */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/);

@@ -35,7 +35,7 @@ export function weekEnds(week: Week): Readonly<{ from: string; until: string }> 
 
 const shortWeekday = new Intl.DateTimeFormat('nl', { weekday: 'short', timeZone: 'UTC' });
 
-/** `ma 08:00` as the company's clock shows it; a dash when there is nothing (SPEC 2.7). */
+/** `ma 08:00` by the company's clock; a dash when empty (rule: list-lines). */
 export function clockText(instant: EpochMinutes | null, zone: string): string {
   if (instant === null) return '-';
   const { date, minutes } = toWallClock(instant, zone);

@@ -19,7 +19,7 @@ export function amountText(amount: HourCardForm['travelExpenses']): string {
 
 const dash = '-';
 
-/** `07:30`; zero is a dash (SPEC 2.7). */
+/** `07:30`; zero is a dash (rule: list-lines). */
 function durationText(minutes: Minutes): string {
   return minutes === 0 ? dash : formatDuration(minutes);
 }
@@ -29,7 +29,10 @@ export function differenceText(minutes: Minutes): string {
   return minutes > 0 ? `+${formatDuration(minutes)}` : durationText(minutes);
 }
 
-/** Worked inclusive of breaks with exclusive in brackets, `08:30 (08:00)` (SPEC 2.5); a zero total is one dash. */
+/**
+ * Worked time including breaks, excluding them in brackets: `08:30 (08:00)` (rule: list-lines). Zero is one
+ * dash.
+ */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   return inclusive === 0 && exclusive === 0 ? dash : `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }

@@ -1,6 +1,8 @@
 import type { IsoDate, Week } from './vocabulary';
 
-/** Dates as day numbers (days since 1970-01-01), so that no machine's time zone takes part (DECISIONS 2). */
+/**
+ * Dates as day numbers (days since 1970-01-01), so that no machine's time zone takes part (rule: time-zone).
+ */
 
 const DAY = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,7 +36,7 @@ export function addYears(date: IsoDate, count: number): IsoDate {
   return moved.toISOString().slice(0, 10);
 }
 
-/** 1 (Monday) to 7 (Sunday), SPEC 9. */
+/** 1 (Monday) to 7 (Sunday). */
 export function dayOfWeek(date: IsoDate): number {
   const day = dayNumber(date);
   // Day 0 was a Thursday.
@@ -46,7 +48,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** ISO weeks: Monday first, a week belongs to the year of its Thursday (DECISIONS 2). */
+/** ISO weeks: Monday first, a week belongs to the year of its Thursday (rule: time-iso-week). */
 
 /** The ISO week a date lies in, with its ISO week-year. */
 export function weekOf(date: IsoDate): Week {

@@ -2,7 +2,7 @@ import { addDays, addYears, mondayOf } from './calendar';
 import { limits } from './rules/card-rules';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** Which contract counts where (SPEC 4, 5.1, 9; DECISIONS 5). Dates are inclusive and compare as texts. */
+/** Which contract counts where (rule: card-contract-choice). Dates are inclusive and compare as texts. */
 
 type WithContracts = Readonly<{ contracts: readonly Contract[] }>;
 

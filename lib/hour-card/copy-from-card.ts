@@ -8,7 +8,7 @@ import { isEmptyException } from './rules/resolve-line';
 import { copyLines, type WantedCopy } from './transitions/lines';
 import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
-/** Sickness and leave (SPEC 3, hour exception type): what is asked before it is taken over from another week. */
+/** Sickness and leave: taken over from another week only after asking (rule: editor-copy-absence). */
 const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
 
 /** The ids of the types that mean absence. */
@@ -81,7 +81,7 @@ const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
     .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
-/** YOUTH cards have no travel costs (SPEC 2.6); a source without them takes none away. */
+/** YOUTH cards have no travel costs (rule: card-travel); a source without them takes none away. */
 function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {
   const isYouth = target.contractType !== null && cardType(target) === 'YOUTH';
   const { travelExpenses } = source;

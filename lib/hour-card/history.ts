@@ -1,4 +1,4 @@
-/** The steps of an editor that can be taken back (issue 3, undo and redo). Values are never changed. */
+/** The steps of an editor that can be taken back (rule: editor-undo). Values are never changed. */
 export type History<Value> = Readonly<{
   /** Oldest first. */
   past: readonly Value[];

@@ -1,7 +1,7 @@
 import type { Minutes } from './vocabulary';
 
 /**
- * A broken rule as a value (SPEC 5.1, 8). The Dutch sentence is chosen where it is shown: the code is its key in
+ * A broken rule as a value. The Dutch sentence is chosen where it is shown: the code is its key in
  * `messages/nl.json` under `hourCardIssues`.
  */
 export const lineIssueCodes = [

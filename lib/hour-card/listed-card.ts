@@ -1,6 +1,8 @@
 import type { EpochMinutes, Id, Minutes, Week } from './vocabulary';
 
-/** A card as the lists show it (SPEC 3, hour card list item). Durations are minutes; `status` is upper case as received. */
+/**
+ * A card as the lists show it (rule: list-card). Durations are minutes; `status` is upper case as received.
+ */
 
 export type ListedException = Readonly<{
   id: Id;
@@ -45,28 +47,28 @@ export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; e
 
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
-/** Every status that is known (SPEC 3, 4), in the order in which a card goes through them. */
+/** Every status that is known (rule: status-words), in the order in which a card goes through them. */
 export const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'NOT_CREATED'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a manager's lists are filtered by, in the order of the tick boxes (SPEC 2.7). */
+/** What a manager's lists are filtered by, in the order of the tick boxes (rule: filter-fields). */
 export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const satisfies readonly Status[];
 export type FilterStatus = (typeof filterStatuses)[number];
 
-/** A received status, read case-insensitively (DECISIONS 6); null for one that is not known. */
+/** A received status, read case-insensitively (rule: status-any-case); null for one that is not known. */
 export function readStatus(received: string): Status | null {
   const text = received.trim().toUpperCase();
   return statuses.find((status) => status === text) ?? null;
 }
 
-/** The status that a manager's decision gives a card (SPEC 4). */
+/** The status that a manager's decision gives a card (rules: review-approve, review-decline). */
 export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>): 'APPROVED' | 'DECLINED' {
   return kind === 'approve' ? 'APPROVED' : 'DECLINED';
 }
 
 type Action = 'edit' | 'approve' | 'decline';
 
-/** What may be done with a card in which status (SPEC 4); SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3). */
+/** What may be done with a card in which status (rules: status-edit, status-approve, status-decline); SYNC_SUCCESSFUL is another word for SYNCED. */
 const allowed: Readonly<Record<Status, readonly Action[]>> = {
   CREATED: ['edit', 'approve', 'decline'],
   DECLINED: ['edit', 'approve'],

@@ -19,8 +19,8 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
 }
 
 /**
- * A card always has lines for Monday to Saturday (SPEC 4): missing days are added as empty lines, in the order of the
- * dates. The same form when none is missing and the order is right.
+ * A card always has lines for Monday to Saturday (rule: line-weekdays): missing days become blank lines, in
+ * the order of the dates. The same form when none is missing and the order is right.
  */
 export function withWeekdayLines(form: HourCardForm): HourCardForm {
   const monday = mondayOf(form.week);
@@ -43,7 +43,7 @@ type Start = Readonly<{
   today: IsoDate;
 }>;
 
-/** The form of a card that does not exist yet, with the defaults of SPEC 3 and 9. */
+/** The form of a card that does not exist yet, with its defaults (rule: card-defaults). */
 export function newHourCard({ week, employee, departments, today }: Start): HourCardForm {
   const contract = employee ? preselectContract(employee.contracts, week, today) : null;
   const department = departments.find(({ id }) => sameId(id, employee?.defaultDepartmentId)) ?? null;

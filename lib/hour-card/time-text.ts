@@ -8,8 +8,9 @@ const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
 const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
 
 /**
- * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30` and `8u30` are all understood; `24:00` is midnight (SPEC 5.1).
- * Empty is null; what cannot be read comes back as its text, so that nothing typed is lost. Never rounds.
+ * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`; `24:00` is midnight
+ * (rule: time-typed). Empty is null; what cannot be read comes back as its text, so that nothing typed is
+ * lost. Never rounds.
  */
 export function parseTime(text: string): DraftTime {
   const trimmed = text.trim();
@@ -23,7 +24,7 @@ export function parseTime(text: string): DraftTime {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `HH:mm`; 24:00 shows as `00:00` (SPEC 5.1). */
+/** `HH:mm`; 24:00 shows as `00:00` (rule: time-typed). */
 export function formatTime(minutes: Minutes): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
@@ -48,13 +49,13 @@ export function parseDuration(text: string): Minutes | null | Unreadable {
   return sign === '-' && size > 0 ? -size : size;
 }
 
-/** `HH:mm` that may exceed a day or be negative: `38:30`, `-01:15` (DECISIONS 2). */
+/** `HH:mm` that may exceed a day or be negative: `38:30`, `-01:15` (rule: time-minutes). */
 export function formatDuration(minutes: Minutes): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : ''}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** The nearest quarter of an hour, halves up (SPEC 5.1: times can be rounded to 15 minutes). */
+/** The nearest quarter of an hour, halves up (rule: time-quarter). */
 export function roundToQuarter(minutes: Minutes): Minutes {
   // Plus 0: a little below zero rounds to 0, not to -0.
   return Math.round(minutes / 15) * 15 + 0;
@@ -77,8 +78,8 @@ export function parseTimeRange(text: string): TimeRange | null {
 const amountText = /^(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads an amount of money as it is typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0 (SPEC 3: default 0);
- * what is no amount, a negative one included, comes back as its text.
+ * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0
+ * (rule: card-travel); what is no amount, a negative one included, comes back as its text.
  */
 export function parseAmount(text: string): number | Unreadable {
   const trimmed = text.trim();

@@ -1,7 +1,7 @@
 /**
- * The words of the hour card, as plain readonly data (SPEC 3).
- * A date is `yyyy-MM-dd`; a wall-clock time and a duration are whole minutes; an instant is whole minutes
- * since 1970-01-01T00:00Z. Ids stay as they came (DECISIONS 6): compare them with `sameId`, never with `===`.
+ * The words of the hour card, as plain readonly data. A date is `yyyy-MM-dd`; a wall-clock time and a
+ * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z. Ids stay as they came
+ * (rule: read-ids): compare them with `sameId`, never with `===`.
  */
 
 export type Id = string | number;
@@ -9,7 +9,7 @@ export type IsoDate = string;
 export type Minutes = number;
 export type EpochMinutes = number;
 
-/** ISO week with its ISO week-year (DECISIONS 2). */
+/** ISO week with its ISO week-year (rule: time-iso-week). */
 export type Week = Readonly<{ year: number; week: number }>;
 
 export const contractTypes = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
@@ -18,7 +18,7 @@ export type ContractType = (typeof contractTypes)[number];
 /** `endDate` null is open-ended. Both dates are inclusive. */
 export type Contract = Readonly<{ id: Id; type: ContractType; startDate: IsoDate; endDate: IsoDate | null }>;
 
-/** A department with the rules it brings to a card; null means the default of SPEC 9. */
+/** A department with the rules it brings to a card; null means the default (rule: card-limits). */
 export type Department = Readonly<{
   id: Id;
   label: string;
@@ -29,6 +29,9 @@ export type Department = Readonly<{
 
 export type Shift = Readonly<{ id: Id; label: string }>;
 
+/** Departments to be lent to, under the name of their group. */
+export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
+
 /** One day of a shift's schedule; `dayOfWeek` is 1 (Monday) to 7 (Sunday), times are wall-clock minutes. */
 export type ScheduleEntry = Readonly<{
   id: Id;
@@ -38,7 +41,7 @@ export type ScheduleEntry = Readonly<{
   breaks: readonly Readonly<{ start: Minutes; end: Minutes }>[];
 }>;
 
-/** `label` is a key such as SICK or OVERTIME (SPEC 3). */
+/** `label` is a key such as SICK or OVERTIME. */
 export type HourExceptionType = Readonly<{ id: Id; label: string; forAdding: boolean; forSubtracting: boolean }>;
 export type WageComponent = Readonly<{ id: Id; label: string }>;
 export type SecondmentOption = Readonly<{ id: Id; label: string; children: readonly SecondmentOption[] }>;
@@ -63,7 +66,7 @@ export type DraftSpan = Readonly<{
 
 export type DraftBreak = DraftSpan & Readonly<{ key: string }>;
 
-/** `minutes` is unsigned; `subtract` is the row's kind, build-up or reduction (DECISIONS 4). */
+/** `minutes` is unsigned; `subtract` is the row's kind, build-up or reduction (rule: exception-sign). */
 export type DraftException = Readonly<{
   key: string;
   exceptionId: Id | null;
@@ -73,7 +76,7 @@ export type DraftException = Readonly<{
   comment: string;
 }>;
 
-/** SPEC 4: 0 none, 1 secondment, 2 other function. */
+/** 0 none, 1 secondment, 2 other function (rule: secondment-type). */
 export const secondmentTypes = { none: 0, secondment: 1, otherFunction: 2 } as const;
 export type SecondmentType = (typeof secondmentTypes)[keyof typeof secondmentTypes];
 
@@ -92,7 +95,7 @@ export type DraftLine = Readonly<{
   shiftScheduleId: Id | null;
 }>;
 
-/** The hour card being edited (SPEC 3, hour card form). Derived values are not stored: ask the engine. */
+/** The hour card being edited. Derived values are not stored: ask the engine. */
 export type HourCardForm = Readonly<{
   id: Id | null;
   week: Week;
@@ -125,7 +128,10 @@ export type ResolvedException = Readonly<{
   comment: string;
 }>;
 
-/** A line with instants. `start === end` (on the day's local midnight) is a zero-hour line (DECISIONS 3). */
+/**
+ * A line with instants. `start === end` (on the day's local midnight) is a zero-hour line
+ * (rule: line-zero-hour).
+ */
 export type ResolvedLine = Readonly<{
   key: string;
   id: Id | null;
@@ -139,7 +145,7 @@ export type ResolvedLine = Readonly<{
   shiftScheduleId: Id | null;
 }>;
 
-/** A card that may be submitted as far as its fields go; `type` is derived (SPEC 4, card type). */
+/** A card that may be submitted as far as its fields go; `type` is derived (rule: card-type). */
 export type ResolvedCard = Readonly<{
   id: Id | null;
   type: ContractType;
@@ -156,7 +162,7 @@ export type ResolvedCard = Readonly<{
 
 /** What the rules need to know beyond the card itself. */
 export type CardRules = Readonly<{
-  /** The company's IANA time zone (DECISIONS 2). */
+  /** The company's IANA time zone (rule: time-zone). */
   zone: string;
   contract: Contract | null;
   maxWorkMinutesPerLine: Minutes;
@@ -166,7 +172,7 @@ export type CardRules = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Who is logged in, and what they see of themselves (SPEC 3). */
+/** Who is logged in, and what they see of themselves. */
 
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 

@@ -9,7 +9,7 @@ export function spanMinutes({ start, end }: Pick<Timed, 'start' | 'end'>): Minut
   return end - start;
 }
 
-/** Worked time of a line: its span minus the breaks that lie fully within it, never below 0 (SPEC 5.1). */
+/** Worked time of a line: its span minus the breaks fully within it, never below 0 (rule: time-worked). */
 export function workedMinutes(line: Timed): Minutes {
   const inside = line.breaks.filter(({ start, end }) => start >= line.start && end <= line.end && end > start);
   const rest = inside.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -22,7 +22,7 @@ export type CardTotals = Readonly<{
   byDate: ReadonlyMap<IsoDate, Minutes>;
   /** Worked minutes of the card. */
   total: Minutes;
-  /** `total` and every exception's minutes taken as positive (DECISIONS 5). */
+  /** `total` and every exception's minutes taken as positive (rule: card-zero-total). */
   absolute: Minutes;
 }>;
 
@@ -48,7 +48,7 @@ export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
 }
 
 /**
- * Groups lines into chains of connected ones: the end of one is the start of the next, as instants (DECISIONS 3).
+ * Groups lines into chains: the end of one is the start of the next, as instants (rule: line-connected).
  * Zero-hour lines take no part. Chains, and the lines in them, come in the order of their start.
  */
 export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly ResolvedLine[])[] {
@@ -67,7 +67,7 @@ export function workedTogether(lines: readonly ResolvedLine[]): Minutes {
   return lines.reduce((sum, line) => sum + workedMinutes(line), 0);
 }
 
-/** The keys of the lines that get the meal-allowance hint: those of a chain that works 12 hours or more (SPEC 9, DECISIONS 3). */
+/** The keys of the lines that get the meal-allowance hint (rule: line-meal-allowance). */
 export function mealAllowanceLines(lines: readonly ResolvedLine[]): ReadonlySet<string> {
   const long = chainsOf(lines).filter((chain) => workedTogether(chain) >= limits.mealAllowanceMinutes);
   return new Set(long.flat().map(({ key }) => key));

@@ -2,8 +2,8 @@ import { dateOf, dayNumber } from './calendar';
 import type { EpochMinutes, IsoDate, Minutes } from './vocabulary';
 
 /**
- * Wall clock and instants in the company's zone, never the machine's (DECISIONS 2). `Intl` is asked for offsets only,
- * at most twice a calendar day: the editor converts dozens of times a key.
+ * Wall clock and instants in the company's zone, never the machine's (rule: time-zone). `Intl` is asked for
+ * offsets only, at most twice a calendar day: the editor converts dozens of times a key.
  */
 
 const DAY_MINUTES = 1440;
@@ -47,8 +47,9 @@ function offsetAt(instant: EpochMinutes, zone: string): Minutes {
 }
 
 /**
- * The instant of a wall-clock time, as Temporal's `compatible` disambiguation has it: a time that does not exist moves
- * forward by the gap, a time that exists twice means the first (DECISIONS 2). `minutes` may be 1440 or more.
+ * The instant of a wall-clock time, as Temporal's `compatible` disambiguation has it: a time that does not
+ * exist moves forward by the gap, one that exists twice means the first (rule: time-compatible). `minutes`
+ * may be 1440 or more.
  */
 export function toInstant(date: IsoDate, minutes: Minutes, zone: string): EpochMinutes {
   const local = dayNumber(date) * DAY_MINUTES + minutes;

@@ -6,8 +6,8 @@ import { errorResponse, resultResponse } from './responses';
 import { type SessionCall, withSession } from './with-session';
 
 /**
- * A handler that looks something up for whoever is logged in. Path and query are read together by `fields`; what is no id
- * is refused before any call (DECISIONS 7).
+ * A handler that looks something up for whoever is logged in. Path and query are read together by `fields`;
+ * what is no id is refused before any call (rule: call-safe-id).
  */
 export function lookup<Fields extends z.ZodType>(
   fields: Fields,
@@ -25,5 +25,5 @@ export function lookup<Fields extends z.ZodType>(
 const digits = (pattern: RegExp, min: number, max: number) =>
   z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
 
-/** A week in a query: 0 to 53, of a year from 2020 on (SPEC 9) to where the lists end (SPEC 7.3). */
+/** A week in a query: 0 to 53, of a year from 2020 on to where the lists end (rule: time-week-range). */
 export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };

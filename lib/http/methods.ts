@@ -31,8 +31,8 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * A handler for a mailed link: it acts only when a person follows the link. Whatever else asks gets an answer that a browser
- * does not keep for when they do, and nothing happens (DECISIONS 7).
+ * A handler for a mailed link: it acts only when a person follows the link. Whatever else asks gets an answer
+ * that a browser does not keep for when they do, and nothing happens (rule: link-only-followed).
  */
 export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
   return async (request) => {

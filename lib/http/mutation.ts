@@ -40,8 +40,8 @@ type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
 
 /**
- * A handler that changes something for whoever is logged in: only from a page of ours, only JSON, at most 64 KiB, and only
- * in the shape of `schema` (issue 2, section 6).
+ * A handler that changes something for whoever is logged in: only from a page of ours, only JSON, at most 64
+ * KiB, and only in the shape of `schema` (rule: guard-mutation).
  */
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,

@@ -26,7 +26,10 @@ export const sonnerStyleHashes = [
 
 type Mode = Readonly<{ development: boolean }>;
 
-/** The policy of one response: only what carries its nonce, or is loaded by what does, may run (issue 2, section 6). */
+/**
+ * The policy of one response: only what carries its nonce, or is loaded by that, may run
+ * (rule: security-headers).
+ */
 export function contentSecurityPolicy(nonce: string, { development }: Mode): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
   const style = ["'self'", `'nonce-${nonce}'`, ...sonnerStyleHashes.map((hash) => `'${hash}'`)];

@@ -45,7 +45,7 @@ export async function withSession(request: Request, run: (call: SessionCall) => 
   }
 }
 
-/** Until the password is changed nothing else may be done (DECISIONS 7). */
+/** Until the password is changed nothing else may be done (rule: password-change-required). */
 function mayAct(currentUser: CurrentUser): CurrentUser {
   if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');
@@ -66,7 +66,9 @@ function answerThrown(error: unknown): Response {
   return failureResponse(fail(500, unknownErrorMessage));
 }
 
-/** As the pages' `requireManager`, for a handler: whoever is no manager as the API says now gets 403 (SPEC 6). */
+/**
+ * As the pages' `requireManager`, for a handler: 403 unless the API says manager now (rule: guard-manager).
+ */
 export function asManager(currentUser: CurrentUser): Manager {
   const { activeEmployee, isManager } = currentUser;
   if (activeEmployee === null || !isManager) throw new HttpError(403, 'not_a_manager');

@@ -18,7 +18,7 @@ export function isOpen({ card }: CreatedRow): boolean {
   return can.approve(card.status) && can.decline(card.status);
 }
 
-/** dd-MM-yyyy HH:mm in the company's zone (SPEC 2.7, DECISIONS 2). */
+/** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
 function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
   if (updatedAt === null) return '-';
   const { date, minutes } = toWallClock(updatedAt, zone);
@@ -30,7 +30,7 @@ export function toCreatedRow(card: ManagedHourCard, zone: string): CreatedRow {
   return { id: String(card.id), card, updatedText: updatedText(card.updatedAt, zone) };
 }
 
-/** What a manager decides about a card (SPEC 4). */
+/** What a manager decides about a card (rules: review-approve, review-decline). */
 export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 
 /** A card as the server knows it now, where it is not what the manager had on the screen. */

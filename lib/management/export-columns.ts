@@ -23,7 +23,7 @@ export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'em
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
 
-/** The created cards as their table shows them (SPEC 2.7), and what it has no room for. */
+/** The created cards as their table shows them, and what it has no room for (rule: export-filtered). */
 export async function createdColumns(): Promise<readonly ExportColumn<ManagedHourCard>[]> {
   const [t, statuses] = await Promise.all([
     getTranslations('managementExport'),
@@ -67,7 +67,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
   ];
 }
 
-/** Who has no card for which week (SPEC 2.7). */
+/** Who has no card for which week (rule: missing-table). */
 export async function missingColumns(): Promise<readonly ExportColumn<MissingHourCard>[]> {
   const t = await getTranslations('managementExport');
   return [
@@ -78,7 +78,10 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
   ];
 }
 
-/** A column for every balance that any of them has (SPEC 2.7); who lacks it has an empty cell, not a zero. */
+/**
+ * A column for every balance anybody has; where it is lacking the cell is empty, not zero
+ * (rule: leave-columns).
+ */
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];

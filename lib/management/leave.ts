@@ -6,7 +6,10 @@ export type LeaveRow = Readonly<{ id: string; name: string; number: string; amou
 
 export type LeaveTableData = Readonly<{ labels: readonly string[]; rows: readonly LeaveRow[] }>;
 
-/** The overview of SPEC 2.7: a column for every balance that any of them has, in the order in which they first occur. */
+/**
+ * The overview's rows: a column for every balance anybody has, in order of first occurrence
+ * (rule: leave-columns).
+ */
 export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
   const rows = employees.map(({ id, fullName, employeeNumber, leaveBalances }) => {
@@ -21,7 +24,7 @@ export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   return { labels, rows };
 }
 
-/** Name and employee number as one text to search in (SPEC 2.7). */
+/** Name and employee number as one text to search in (rule: leave-search). */
 export function searchableEmployee(fullName: string, employeeNumber: string): string {
   return searchable(`${fullName} ${employeeNumber}`);
 }

@@ -17,12 +17,12 @@ export type ManagerFilter = Readonly<{
 /** The query of a page, as Next hands it over or `Object.fromEntries(new URLSearchParams(…))` makes it. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Where the lists end (SPEC 7.3). */
+/** Where the lists end (rule: list-own). */
 const lastYear = 2998;
-/** What an id may look like; anything else never reaches a call (DECISIONS 7). */
+/** What an id may look like; anything else never reaches a call (rule: call-safe-id). */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Everybody, every status, from 4 weeks ago until the week of tomorrow (SPEC 4, 9). */
+/** Everybody, every status, from 4 weeks ago until the week of tomorrow (rule: filter-defaults). */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   return {
     employeeIds: [],
@@ -67,12 +67,14 @@ export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
   return `?${parts.filter(Boolean).join('&')}`;
 }
 
-/** The days of the filter, both inclusive: Monday of the first week to Sunday of the last (SPEC 7.3). */
+/**
+ * The days of the filter, inclusive: Monday of the first week to Sunday of the last (rule: filter-defaults).
+ */
 export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoDate; to: IsoDate }> {
   return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
 }
 
-/** The weeks as the headings name them: `43-2026` (SPEC 2.7). */
+/** The weeks as the headings name them: `43-2026` (rule: created-table). */
 export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week}-${year}`;
   return { from: name(from), to: name(to) };
@@ -100,7 +102,9 @@ function idsOf(value: FilterQuery[string]): readonly string[] {
   return [...new Set(valuesOf(value).filter((text) => idPattern.test(text)))];
 }
 
-/** `2026-W43`; null for a week that does not exist, or lies outside the years of SPEC 9 and 7.3. */
+/**
+ * `2026-W43`; null for a week that does not exist or lies outside the lists' years (rule: time-week-range).
+ */
 function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
   if (!match) return null;

@@ -25,12 +25,17 @@ export type ReportIssue =
 const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const longestEmail = 254;
 
-/** The days a report may be about, both inclusive: after today minus one year, up to today (SPEC 5.3, 9). */
+/**
+ * The days a report may be about, inclusive: after today minus one year, up to today (rule: report-dates).
+ */
 export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
   return { first: addDays(addYears(today, -1), 1), last: today };
 }
 
-/** What is wrong with each field (SPEC 5.3), one thing at a time; empty when the report may be asked for. */
+/**
+ * What is wrong with each field, one thing at a time; empty when the report may be sent
+ * (rule: report-confirm).
+ */
 export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
   const { first, last } = reportWindow(today);
   const issues = new Map<ReportField, ReportIssue>();

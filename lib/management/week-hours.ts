@@ -14,7 +14,7 @@ export type HoursByWeekFigures = Readonly<{
   total: Minutes;
 }>;
 
-/** SYNC_SUCCESSFUL is another word for SYNCED (SPEC 3): one figure. */
+/** SYNC_SUCCESSFUL is another word for SYNCED (rule: status-any-case): one figure. */
 function oneName(received: string): string {
   const status = readStatus(received);
   return status === 'SYNC_SUCCESSFUL' ? 'SYNCED' : (status ?? received);

@@ -7,8 +7,9 @@ export type ErrorReporter = Readonly<{
 }>;
 
 /**
- * Sentry, with as little of itself as will do: no integration that looks at requests, calls, the console or the machine. What the
- * framework traces is sampled at `tracesSampleRate` (SPEC 9). Every event is rebuilt from what may leave (`scrubbed-event`).
+ * Sentry, with as little of itself as will do: no integration that looks at requests, calls, the console or
+ * the machine. What the framework traces is sampled at `tracesSampleRate` (rule: settings-sample-rate).
+ * Events are rebuilt (`scrubbed-event`).
  */
 export async function startSentry(dsn: string, tracesSampleRate: number): Promise<ErrorReporter> {
   const sentry = await import('@sentry/node');

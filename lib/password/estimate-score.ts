@@ -5,7 +5,10 @@ import { passwordRules, type Score, scoreOfGuesses } from './password-rules';
 
 let estimator: ZxcvbnFactory | null = null;
 
-/** How strong a password is (SPEC 5.2). Its dictionaries weigh 400 kB: load this file only where a password is chosen. */
+/**
+ * How strong a password is (rule: password-strength). Dictionaries weigh 400 kB: load only where one is
+ * chosen.
+ */
 export function estimateScore(password: string): Score {
   estimator ??= new ZxcvbnFactory({ dictionary: { ...common, ...dutch }, graphs: adjacencyGraphs });
   return scoreOfGuesses(estimator.check(password.slice(0, passwordRules.estimatedCharacters)).guesses);

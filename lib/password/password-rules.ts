@@ -1,4 +1,7 @@
-/** SPEC 5.2 and 9: what is asked of a password, the same in the browser and on the server. */
+/**
+ * What is asked of a password, the same in the browser and on the server
+ * (rules: reset-password, password-change).
+ */
 export const passwordRules = {
   shortest: 6,
   /** What both interfaces take at most. */
@@ -12,10 +15,13 @@ export const passwordRules = {
 } as const;
 
 export const scores = [0, 1, 2, 3, 4] as const;
-/** None, Weak, Decent, Strong, Excellent (SPEC 5.2). */
+/** None, Weak, Decent, Strong, Excellent (rule: password-strength). */
 export type Score = (typeof scores)[number];
 
-/** The strength of a password that takes so many guesses (SPEC 5.2): below 1e3, 1e6, 1e8, 1e10, or above. */
+/**
+ * The strength of a password that takes so many guesses: below 1e3, 1e6, 1e8, 1e10, or above
+ * (rule: password-strength).
+ */
 export function scoreOfGuesses(guesses: number): Score {
   if (guesses < 1e3) return 0;
   if (guesses < 1e6) return 1;

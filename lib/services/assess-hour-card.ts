@@ -88,7 +88,7 @@ export function assessmentSources(access: Access): AssessmentSources {
     employee: memoize((id) => getEmployee(access, id)),
     department: async (asked) => {
       if (asked.departmentId === null) return succeed(null);
-      // A department's figures are its own: who asked for it first does not matter (SPEC 3).
+      // A department's figures are its own, whoever asked for it first.
       const known = departments.get(String(asked.departmentId));
       if (known !== undefined) return succeed(known);
       const listed = await departmentsOf(asked);

@@ -11,8 +11,9 @@ import { listStaff, listYouthStaff } from '@/lib/upstream/people';
 import { paginate } from './paginate';
 
 /**
- * Whose cards a manager sees: staff and youth staff, inactive ones included, without office employees and without the
- * manager's own employee (SPEC 4, 6). Asked once a request, however many of a screen's parts want to know.
+ * Whose cards a manager sees: staff and youth staff, inactive ones included, without office employees and
+ * without the manager's own employee (rule: manager-viewable). Fetched once a request, however often it is
+ * needed.
  */
 export function viewableEmployees({ access, activeEmployee }: Manager): Promise<Result<readonly Employee[]>> {
   return viewableOf(access, activeEmployee.id);

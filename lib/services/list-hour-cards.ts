@@ -10,7 +10,7 @@ import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 type AskedPage = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate; atMost: number }>;
 
 /**
- * The cards of one employee between two dates, both included, through the list call (SPEC 7.3). In which order, and whether
+ * The cards of one employee between two dates, inclusive, through the list call. In which order, and whether
  * a card counts by its first day or by any, is upstream's: callers pick by the week that a card carries.
  */
 export function listEmployeeHourCards(
@@ -40,8 +40,9 @@ const weeksAYear = 53;
 const firstDate = '2020-01-01';
 
 /**
- * An employee's cards before a week, the newest first, 26 at most. A year holds no more cards than one page asks for, so
- * the newest are among them whatever upstream's order is; only who had none that year is looked up from 2020 on (SPEC 7.3).
+ * An employee's cards before a week, the newest first, 26 at most. A year holds no more cards than one page
+ * asks for, so the newest are among them whatever upstream's order is; only who had none that year is looked
+ * up from 2020 on.
  */
 export async function listEarlierHourCards(
   access: Access,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { preselectContract } from '@/lib/hour-card/contracts';
+import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
@@ -25,11 +25,11 @@ type Opened = Readonly<{
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** A lookup failed and its list is empty (SPEC 7.3): the screen says so. */
+  /** A lookup failed and its list is empty: the screen says so (rule: editor-lookup-failed). */
   incomplete: boolean;
 }>;
 
-/** A lookup that failed leaves an empty list (SPEC 7.3). */
+/** A lookup that failed leaves an empty list (rule: editor-lookup-failed). */
 const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
 /** One that the browser can ask for again. */
 const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);
@@ -42,7 +42,10 @@ const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentI
   defaultDepartmentId,
 });
 
-/** Own employees, and for managers their staff; nobody twice, no office employees (SPEC 4, viewable employees). */
+/**
+ * Own employees, and for managers their staff; nobody twice, no office employees
+ * (rule: editor-employee-choice).
+ */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
     isManager && activeEmployee !== null
@@ -93,7 +96,7 @@ export async function openNewCard(currentUser: CurrentUser, week: Week, employee
   };
 }
 
-/** An existing card with what its editor needs; its employee is locked (SPEC 2.6). */
+/** An existing card with what its editor needs; its employee is locked (rule: editor-employee-locked). */
 export async function openExistingCard(
   access: Access,
   hourCardId: Id,

@@ -25,8 +25,8 @@ import { getEmployee } from '@/lib/upstream/people';
 import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 
 /**
- * The departments a card may name: the employee's own, and with a YOUTH contract those for youth work too, which SPEC 7.2
- * has as a call of its own.
+ * The departments a card may name: the employee's own, and with a YOUTH contract those for youth work too,
+ * which upstream has as a call of its own.
  */
 export async function listCardDepartments(
   access: Access,
@@ -49,7 +49,7 @@ export type LoadedHourCard = Readonly<{
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** A card opened for editing, with what it is read beside (SPEC 2.6). */
+/** A card opened for editing, with what it is read beside. */
 export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
   const [received, options] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
   if (!received.ok) return received;

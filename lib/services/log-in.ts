@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/result';
 import { clientAddress } from '@/lib/session/client-address';
 import { beginSession } from '@/lib/session/current-session';
 import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
-import { landingPath } from '@/lib/session/return-path';
+import { landingPath } from '@/lib/session/routes';
 import { createToken, isResetRequired } from '@/lib/upstream/accounts';
 
 export type LogInInput = Readonly<{
@@ -19,12 +19,14 @@ export type LogInOutcome =
   | Readonly<{ kind: 'logged-in'; to: string }>
   /** The password must be reset first: go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>
-  /** 'Ongeldig wachtwoord' (SPEC 8). */
+  /** 'Ongeldig wachtwoord' (rule: login-wrong). */
   | Readonly<{ kind: 'failed' }>
   /** Nothing was said about the credentials; `statusCode` and `message` as for any failed call. */
   | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
 
-/** The login flow of SPEC 4, for a server action: the reset question, the token, the session. */
+/**
+ * The login flow for a server action: the reset question, the token, the session (rule: login-reset-first).
+ */
 export async function logIn({ email, password, remember, next }: LogInInput): Promise<LogInOutcome> {
   const resetRequired = await isResetRequired(email);
   if (!resetRequired.ok) return refusal(resetRequired);

@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '@/lib/result';
 /** Asks for one page of a list; `page` starts at 1. */
 export type AskPage<Item> = (page: number, perPage: number) => Promise<Result<Page<Item>>>;
 
-/** How many to ask for at once. What a server documents is 24 (SPEC 7.3): asked again with that when it refuses more. */
+/** How many to ask for at once. Servers document 24 (rule: call-pages): used when they refuse more. */
 const largePage = 100;
 const documentedPage = 24;
 /** Calls under way at the same time; one manager's export may not keep everybody else waiting. */

@@ -14,7 +14,7 @@ const idsPerCall = 200;
 const byLabel = new Intl.Collator('nl');
 
 /**
- * The departments a manager may report on: those of the viewable employees, without the manager's own scope (SPEC 6). For
+ * The departments a manager may report on: those of the viewable employees (rule: report-departments). For
  * many employees they are asked in several calls side by side.
  */
 export async function reportDepartments(manager: Manager): Promise<Result<readonly Department[]>> {
@@ -34,7 +34,7 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
 
 type AskedReport = Readonly<{ from: string; to: string; departmentIds: readonly Id[]; receiver: string }>;
 
-/** Checks a report by the rules of the dialog again (SPEC 5.3), lets it be about the manager's own people only, and has it made. */
+/** Checks a report by the rules of the dialog again (rule: report-confirm), lets it be about the manager's own people only, and has it made. */
 export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
   const wanted = new Set(asked.departmentIds.map(String));
   const issues = reportIssues({ ...asked, departmentIds: [...wanted] }, today());

@@ -24,7 +24,7 @@ type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser>
 type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
 
 /**
- * Approves or declines a card for a manager (SPEC 4, 6). The card is read again first: 409 with `current` when its status
+ * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with `current` when its status
  * does not allow it any more, or (`changed_meanwhile`) when it is not as it was `seen`. Nothing is sent upstream then.
  * Decisions on one card wait for each other, so that of two managers at once the second is told what the first made of it:
  * upstream lets an approved card be declined and the other way round, and both would have been told that it went well.
@@ -61,7 +61,7 @@ const readCard = (access: Access, id: Id): Promise<Result<CurrentCard>> =>
     updatedAt: readOptionalInstant(updated_at),
   }));
 
-/** Why a card may not be decided on as it is now; the messages are those of the API itself (SPEC 8). */
+/** Why a card may not be decided on as it is now; the messages are those of the API itself (rule: review-seen). */
 function conflictOf(card: CurrentCard, { kind }: Decision, seen: SeenCard | undefined): Failure | null {
   if (!can[kind](card.status)) return fail(409, card.status === 'DECLINED' ? 'already_declined' : 'already_exported');
   return seen && isAnother(card, seen) ? fail(409, 'changed_meanwhile') : null;

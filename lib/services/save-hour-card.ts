@@ -55,8 +55,9 @@ export type RereadOutcome =
   | Readonly<{ kind: 'failed'; failure: Failure }>;
 
 /**
- * Reads a card again before `form` takes its place (issue 3, two people one card): whether it may still be edited, and
- * whether it still is what its editor was opened with. A card that cannot be read is not overwritten either.
+ * Reads a card again before `form` takes its place (rule: save-changed-meanwhile): whether it may still be
+ * edited, and whether it still is what its editor was opened with. A card that cannot be read is not
+ * overwritten either.
  */
 export async function rereadHourCard(access: Access, { hourCardId, opened, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();
@@ -138,7 +139,10 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
 type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
-/** Saves a posted form and says how it went (SPEC 7.3, 8): 422 `invalid_hour_card` carries the engine's issues. */
+/**
+ * Saves a posted form and says how it went: 422 `invalid_hour_card` carries the issues
+ * (rule: card-same-rules).
+ */
 export async function saveHourCard(
   { access, currentUser }: Caller,
   { form, hourCardId, opened }: Saving,
@@ -158,7 +162,7 @@ export async function saveHourCard(
   return succeed(null);
 }
 
-/** What stands in the way of overwriting a card (issue 3, two people one card); null when nothing does. */
+/** What stands in the way of overwriting a card; null when nothing does (rule: save-changed-meanwhile). */
 function conflictOf(reread: RereadOutcome): Outcome | null {
   if (reread.kind === 'unchanged') return null;
   if (reread.kind === 'failed') return reread.failure;

@@ -12,7 +12,7 @@ export type CurrentUser = Readonly<{
   employees: readonly Employee[];
   /** As whom they act; null when they have no employee record at all. */
   activeEmployee: Employee | null;
-  /** Whether the active employee is a manager (SPEC 6). */
+  /** Whether the active employee is a manager (rule: guard-manager). */
   isManager: boolean;
   impersonated: boolean;
   /** With what upstream is called. Holds the token, and a function: React refuses to send it to the browser. */

@@ -1,25 +1,24 @@
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import { readSession } from './current-session';
 import { type CurrentUser, loadCurrentUser } from './current-user';
-import { currentPath, expiredPath, loginPath } from './return-path';
-import { revokedSessions } from './revoked-sessions';
-import { type AppPath, decideRoute } from './routes';
+import { revokeSession } from './revoked-sessions';
+import { type AppPath, currentPathHeader, decideRoute, expiredPath, loginPath } from './routes';
 import type { Session } from './session';
 import { sessionCookieName } from './session-cookie';
 
 /**
- * Whoever is logged in, asked of the customer API once a request; for pages, layouts and server actions (SPEC 2.1). Who
- * is not logged in goes to the login page and comes back. With the `path` of the screen its guards are decided too;
- * without, as in a layout, only that there is a session. Throws `UpstreamUnavailable`.
+ * The current user, fetched once a request; for pages, layouts and server actions (rule: guard-twice). Who is
+ * not logged in goes to the login page and comes back. With the `path` of the screen its guards are decided
+ * too; without, as in a layout, only that there is a session. Throws `UpstreamUnavailable`.
  */
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   const session = await readSession();
   if (session === null) return redirect(await wayOut(path));
-  const currentUser = await userOfRequest(session);
+  const currentUser = await userOfSession(session);
   if (path === undefined) return currentUser;
   const { user, isManager, impersonated } = currentUser;
   const decision = decideRoute(path, { isManager, impersonated, requiresPasswordChange: user.requiresPasswordChange });
@@ -27,25 +26,11 @@ export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   return currentUser;
 }
 
-/** A page cannot take a cookie away: a dead one goes by the handler that can, else the guards would send it in circles. */
-async function wayOut(path: AppPath | undefined): Promise<string> {
-  const back = (await currentPath()) ?? path;
-  return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);
-}
-
-const userOfRequest = cache((session: Session) =>
-  loadCurrentUser(session, { token: session.token, onUnauthorized: () => leave(session) }),
-);
-
-/** Upstream no longer takes the token: the session is over wherever its cookie turns up (DECISIONS 6). */
-async function leave(session: Session): Promise<never> {
-  await revokedSessions().add(session.sid, session.expiresAt);
-  redirect(expiredPath(await currentPath()));
-}
-
 export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
-/** As `requireSession`, for someone whose active employee is a manager as the API says now; others go to the dashboard (SPEC 2.1). */
+/**
+ * As `requireSession`, for a manager as the API says now; others go to the dashboard (rule: guard-manager).
+ */
 export async function requireManager(path: AppPath): Promise<Manager> {
   const currentUser = await requireSession(path);
   const { activeEmployee, isManager } = currentUser;
@@ -53,8 +38,31 @@ export async function requireManager(path: AppPath): Promise<Manager> {
   return { ...currentUser, activeEmployee };
 }
 
-/** For the guest pages: who is logged in goes to the dashboard (SPEC 2.1). */
+/** For the guest pages: a user who is logged in goes to the dashboard (rule: guard-guest). */
 export async function requireGuest(path: AppPath): Promise<void> {
   const decision = decideRoute(path, await readSession());
   if (decision.kind === 'redirect') redirect(decision.to);
+}
+
+const userOfSession = cache((session: Session) =>
+  loadCurrentUser(session, { token: session.token, onUnauthorized: () => leave(session) }),
+);
+
+/**
+ * Upstream no longer takes the token: the session is over wherever its cookie turns up (rule: session-401).
+ */
+async function leave(session: Session): Promise<never> {
+  await revokeSession(session);
+  redirect(expiredPath(await currentPath()));
+}
+
+/** A page cannot delete a cookie: a dead one goes by the handler that can, or the guards would run in circles. */
+async function wayOut(path: AppPath | undefined): Promise<string> {
+  const back = (await currentPath()) ?? path;
+  return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);
+}
+
+/** Where the current user is; null when the middleware did not say. Not to be trusted: see `localPath`. */
+async function currentPath(): Promise<string | null> {
+  return (await headers()).get(currentPathHeader);
 }

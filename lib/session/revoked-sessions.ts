@@ -2,12 +2,36 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
 import { redisConnection } from './redis-connection';
+import type { Session } from './session';
 
 /** Sessions that ended before their time, by id, until they would have expired anyway. */
 export type RevokedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
   has: (sid: string) => Promise<boolean>;
 }>;
+
+declare global {
+  // The framework bundles pages, handlers and the middleware apart: they share nothing but the global object.
+  var hourCardsRevokedSessions: RevokedSessions | undefined;
+}
+
+/** The revoked sessions of this process, or with `REDIS_URL` those of all instances. */
+export function revokedSessions(): RevokedSessions {
+  globalThis.hourCardsRevokedSessions ??= open();
+  return globalThis.hourCardsRevokedSessions;
+}
+
+/** From now on the session counts for nothing, whoever kept a copy of its cookie. */
+export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
+  return revokedSessions().add(sid, expiresAt);
+}
+
+function open(): RevokedSessions {
+  const own = revokedSessionsInMemory(Date.now);
+  const { redisUrl } = settings();
+  if (redisUrl === undefined) return own;
+  return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
+}
 
 /** One process's memory of them. `now` in epoch milliseconds. */
 export function revokedSessionsInMemory(now: () => number): RevokedSessions {
@@ -24,31 +48,12 @@ export function revokedSessionsInMemory(now: () => number): RevokedSessions {
   };
 }
 
-declare global {
-  // The framework bundles pages, handlers and the middleware apart; only the global object is one and the same for them.
-  var hourCardsEndedSessions: RevokedSessions | undefined;
-}
-
-/** The ended sessions of this process, or with `REDIS_URL` those of all instances. */
-export function revokedSessions(): RevokedSessions {
-  globalThis.hourCardsEndedSessions ??= open();
-  return globalThis.hourCardsEndedSessions;
-}
-
-function open(): RevokedSessions {
-  const own = revokedSessionsInMemory(Date.now);
-  const { redisUrl } = settings();
-  if (redisUrl === undefined) return own;
-  return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
-}
-
-const keyOf = (sid: string) => `hour-cards:ended:${sid}`;
-
 type Shared = Readonly<{ connection: () => Promise<Redis>; own: RevokedSessions; now: () => number }>;
 
 /**
- * The ended sessions of all instances. What ended here stays known here too, so that an outage of Redis costs neither the
- * application nor a logout on this instance; what ended elsewhere is then not seen until it is back.
+ * The revoked sessions of all instances. What was revoked here stays known here too, so that an outage of
+ * Redis costs neither the application nor a logout on this instance; what was revoked elsewhere is not seen
+ * until Redis is back.
  */
 export function revokedSessionsInRedis({ connection, own, now }: Shared): RevokedSessions {
   return {
@@ -64,7 +69,9 @@ export function revokedSessionsInRedis({ connection, own, now }: Shared): Revoke
   };
 }
 
-/** The connection itself tells the log of an outage. */
+const keyOf = (sid: string) => `hour-cards:ended:${sid}`;
+
+/** Null during an outage; the connection itself logs it. */
 async function unlessOut<T>(ask: () => Promise<T>): Promise<T | null> {
   return ask().catch(() => null);
 }

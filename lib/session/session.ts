@@ -9,8 +9,9 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * What the sealed cookie holds (DECISIONS 0): the former client's `UAT`, `E_ID` and `IIM`, and what the cheap guard needs.
- * Times are epoch milliseconds. `isManager` and `requiresPasswordChange` are as of the last write; server code asks anew.
+ * What the sealed cookie holds (rule: session-sealed): token, active employee, impersonation, and what the
+ * cheap guard needs. Times are epoch milliseconds. `isManager` and `requiresPasswordChange` are as of the
+ * last write; server code asks anew.
  */
 export const sessionSchema = z
   .object({
@@ -41,7 +42,10 @@ export function newSession(content: NewSession, now: number): Session {
   return { ...content, sid: randomUUID(), issuedAt: now, expiresAt: now + life };
 }
 
-/** As whom someone acts: the one they chose while it is still theirs, else whose contract ends latest (SPEC 4). */
+/**
+ * Whom a user acts as: the employee they chose while still theirs, else the default
+ * (rule: login-active-employee).
+ */
 export function chooseActiveEmployee(
   employees: readonly Employee[],
   chosen: Id | null,
@@ -50,7 +54,7 @@ export function chooseActiveEmployee(
   return employees.find(({ id }) => sameId(id, chosen)) ?? preselectEmployee(employees, today);
 }
 
-/** Today's date in the company's zone (DECISIONS 2). */
+/** Today's date in the company's zone (rule: time-zone). */
 export function today(): IsoDate {
   return toWallClock(Math.floor(Date.now() / 60_000), settings().timeZone).date;
 }

@@ -19,7 +19,7 @@ const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** SPEC 9: 0.05 when what is set is not a number. */
+/** 0.05 when what is set is not a number (rule: settings-sample-rate). */
 const sampleRate = z
   .string()
   .optional()
@@ -30,7 +30,7 @@ const sampleRate = z
 
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
-/** The environment as this application reads it (DECISIONS 1). Empty values count as absent. */
+/** The environment as this application reads it (rule: settings-checked). Empty values count as absent. */
 export const settingsSchema = z
   .object({
     BASE_API_URL: address.optional(),
@@ -97,7 +97,10 @@ export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings';
 }
 
-/** Reads an environment (DECISIONS 1). Throws `InvalidSettings` with one line that names every faulty variable. */
+/**
+ * Reads an environment. Throws `InvalidSettings` with one line naming every faulty variable
+ * (rule: settings-checked).
+ */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settingsSchema.safeParse(present);

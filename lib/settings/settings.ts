@@ -4,8 +4,8 @@ import { InvalidSettings, parseSettings, type Settings } from './settings-schema
 let parsed: Settings | null = null;
 
 /**
- * The settings of this process, read once (DECISIONS 1). Throws `InvalidSettings`; `instrumentation.ts` asks first, so
- * that a bad value stops the start and nothing later meets one.
+ * The settings of this process, read once (rule: settings-checked). Throws `InvalidSettings`;
+ * `instrumentation.ts` asks first, so that a bad value stops the start and nothing later meets one.
  */
 export function settings(): Settings {
   parsed ??= parseSettings(process.env);

@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, callUpstream } from './call';
 
-/** Getting in: passwords, invitations, impersonation, tokens (SPEC 7.1 and the first calls of 7.2). */
+/** Passwords, invitations, impersonation, tokens (rule: call-contract). */
 
 const deviceName = 'hour-cards';
 
@@ -58,7 +58,7 @@ export function createToken(input: Readonly<{ email: string; password: string }>
   return callUpstream('createToken', { body });
 }
 
-/** Tells whether this user must reset the password before logging in (SPEC 4, login flow). */
+/** Whether this user must reset the password before logging in (rule: login-reset-first). */
 export function isResetRequired(email: string): Promise<Result<boolean>> {
   return callUpstream('isResetRequired', { body: { email } });
 }

@@ -15,7 +15,7 @@ export type Access = Readonly<{
   token: string;
   /** Ends the call when its caller is gone. */
   signal?: AbortSignal;
-  /** Asked when upstream answers 401: ends the session and does not return (DECISIONS 6). */
+  /** Called when upstream answers 401: ends the session and does not return (rule: session-401). */
   onUnauthorized?: () => Promise<never>;
 }>;
 
@@ -32,8 +32,8 @@ export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>[
   Part<'body', CallInput<Name>['body']>;
 
 /**
- * A call's path from its template. Each `{name}` becomes an id, checked first: encoding alone would let `..` through
- * (DECISIONS 7). Null when a value is not an id.
+ * A call's path from its template. Each `{name}` becomes an id, checked first: encoding alone would let `..`
+ * through (rule: call-safe-id). Null when a value is not an id.
  */
 export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -48,7 +48,7 @@ export function buildPath(template: string, params: Readonly<Record<string, unkn
 const maxMessageLength = 500;
 const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
 
-/** A failure rebuilt from an error body, any field of which may be missing (DECISIONS 6). */
+/** A failure rebuilt from an error body, any field of which may be missing (rule: read-failure). */
 export function readFailure(status: number, body: unknown): Failure {
   const read = failureSchema.safeParse(body);
   if (!read.success) return fail(status, '');
@@ -67,7 +67,9 @@ export type CallRecord = Readonly<{
   reason?: string;
 }>;
 
-/** One line a call. Nothing of a request or an answer is in it but the message of a refusal (DECISIONS 6). */
+/**
+ * One line a call. It holds nothing of a request or an answer but the message of a refusal (rule: log-line).
+ */
 export function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
   log(outcome === 'fault' ? 'error' : 'info', 'upstream', {
@@ -82,8 +84,9 @@ export function logCall({ call, status, durationMs, outcome, reason }: CallRecor
 }
 
 /**
- * Makes one call of the contract (SPEC 7). The answer is parsed and rebuilt; nothing of upstream's headers comes through.
- * Every failure is a value (DECISIONS 6). Only `access.onUnauthorized` may leave by throwing, on a 401 with a token.
+ * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header comes through.
+ * Every failure is a value (rule: read-failure). Only `access.onUnauthorized` may throw, on a 401 with a
+ * token.
  */
 export async function callUpstream<Name extends CallName>(
   name: Name,
@@ -118,7 +121,7 @@ export async function callUpstream<Name extends CallName>(
   }
 
   if (status < 200 || status > 299 || saysItFailed(body)) {
-    // What an error says may reach the screen (SPEC 8): no address and no token in it.
+    // What an error says may reach the screen: no address and no token in it (rule: log-line).
     const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))));
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
@@ -175,7 +178,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A success status around `success: false` is a failure (SPEC 3, response wrapper). */
+/** A success status around `success: false` is a failure (rule: read-wrapper). */
 function saysItFailed(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
@@ -196,7 +199,10 @@ function secretsOf(token: string | null): readonly string[] {
   return token === null ? hosts : [...hosts, token];
 }
 
-/** What a call answered, in the words of the domain. A value that means nothing makes it an upstream fault (DECISIONS 6). */
+/**
+ * What a call answered, in domain terms. A value that means nothing is an upstream fault
+ * (rule: read-tolerant).
+ */
 export async function mapResult<Received, Data>(
   call: CallName,
   result: Promise<Result<Received>>,

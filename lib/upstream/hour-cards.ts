@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Hour cards and the manager's report (SPEC 7.2, 7.3). Dates are inclusive, `page` starts at 1. */
+/** Hour cards and the manager's report (rule: call-pages). Dates are inclusive, `page` starts at 1. */
 
 /** A card as received; `toHourCardForm` makes it the editor's, `loadHourCard` does both. */
 export function getHourCard(access: Access, hourCardId: Id): Promise<Result<ReceivedHourCard>> {
@@ -26,7 +26,7 @@ export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPay
 const employeePageSize = 6;
 const managerPageSize = 24;
 
-/** The employee's own list: 6 a page, from 2020-01-01 to 2999-01-01 (SPEC 7.3). */
+/** The employee's own list: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
 export function listOwnHourCards(
   access: Access,
   { employeeId, page }: Readonly<{ employeeId: Id; page: number }>,
@@ -56,7 +56,9 @@ export type CreatedCardsFilter = Readonly<{
   perPage?: number;
 }>;
 
-/** The manager's created cards: 24 a page, statuses in upper case, shifts as an empty list (SPEC 7.3). */
+/**
+ * The manager's created cards: 24 a page, statuses in upper case, shifts as an empty list (rule: call-pages).
+ */
 export function listCreatedHourCards(
   access: Access,
   filter: CreatedCardsFilter,
@@ -87,7 +89,7 @@ export type MissingCardsFilter = Readonly<{
   perPage?: number;
 }>;
 
-/** Weeks for which an employee has no card, 24 a page (SPEC 7.3). */
+/** Weeks for which an employee has no card, 24 a page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
   { employeeIds, from, to, page, perPage = managerPageSize }: MissingCardsFilter,
@@ -111,7 +113,7 @@ export function declineHourCard(access: Access, hourCardId: Id, comment: string)
 
 export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
 
-/** Has a report mailed: from the start of `from` to the end of `to` (SPEC 7.2). */
+/** Has a report mailed: from the start of `from` to the end of `to` (rule: report-dates). */
 export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
   const body = {
     departments: [...report.departmentIds],

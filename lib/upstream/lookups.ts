@@ -1,6 +1,7 @@
 import 'server-only';
 import type {
   Department,
+  DepartmentGroup,
   HourExceptionType,
   Id,
   ScheduleEntry,
@@ -9,16 +10,10 @@ import type {
   WageComponent,
 } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
-import {
-  type DepartmentGroup,
-  toDepartment,
-  toDepartmentGroups,
-  toHourExceptionType,
-  toScheduleEntry,
-} from '@/lib/wire/lookups';
+import { toDepartment, toDepartmentGroups, toHourExceptionType, toScheduleEntry } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** What the editor and the filters choose from (SPEC 7.2). */
+/** What the editor and the filters choose from (rule: call-contract). */
 
 type Departments = Promise<Result<readonly Department[]>>;
 
@@ -46,7 +41,7 @@ export function listSecondmentDepartments(access: Access, employeeId: Id): Promi
   return mapResult('listSecondmentDepartments', groups, toDepartmentGroups);
 }
 
-/** The shifts of a department, also of one that somebody is lent to (DECISIONS 5). */
+/** The shifts of a department, also of one that somebody is lent to (rule: secondment-week-to). */
 export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
   return callUpstream('listShifts', { query: { department: departmentId } }, access);
 }

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/result';
 import { toDashboardStatistics, toEmployee, toUserInfo } from '@/lib/wire/lookups';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Users, employees and what belongs to them (SPEC 7.2). */
+/** Users, employees and what belongs to them (rule: call-contract). */
 
 type Employees = Promise<Result<readonly Employee[]>>;
 
@@ -29,7 +29,9 @@ export function listStaff(access: Access, employeeId: Id): Employees {
   return mapResult('listStaff', staff, (list) => list.map(toEmployee));
 }
 
-/** The youth workers a manager manages; the screens ask for the inactive ones too (SPEC 4, viewable employees). */
+/**
+ * The youth workers a manager manages; the screens ask for the inactive ones too (rule: manager-viewable).
+ */
 export function listYouthStaff(
   access: Access,
   employeeId: Id,

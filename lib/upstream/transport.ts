@@ -11,7 +11,7 @@ let agent: Agent | null = null;
 function upstreamAgent(): Agent {
   agent ??= new Agent({
     connections: 128,
-    // No limits of its own on waiting: the deadline of the call is the only one (SPEC 7: no default timeout).
+    // No limits of its own on waiting: the deadline of the call is the only one (rule: call-deadline).
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: maxResponseBytes,

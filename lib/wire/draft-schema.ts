@@ -4,8 +4,9 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-card/vocabulary';
 
 /**
- * A form as a browser posts it: the exact shape, nothing beside it, and sizes that no honest card reaches. Whether its
- * values are right is the engine's question, so limits here stand well above the rules of SPEC 5.1.
+ * A form as a browser posts it: the exact shape, nothing beside it, and sizes that no honest card reaches.
+ * Whether its values are right is the engine's question, so limits here stand well above those of the rules
+ * (rule: save-posted-shape).
  */
 
 const id = idSchema.nullable();

@@ -31,8 +31,8 @@ function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null
 }
 
 /**
- * The ids from the root of the option tree to the option (SPEC 3, line: seconding option). An id that the tree does not
- * know is a path of its own, so that saving sends it back; no id is no path.
+ * The ids from the root of the option tree to the option (rule: secondment-option). An id that the tree does
+ * not know is a path of its own, so that saving sends it back; no id is no path.
  */
 export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readonly Id[] {
   if (id === null) return [];
@@ -80,7 +80,7 @@ function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: stri
   };
 }
 
-/** Minutes are signed on the wire; in the form the sign is the row's kind (DECISIONS 4). */
+/** Minutes are signed on the wire; in the form the sign is the row's kind (rule: exception-sign). */
 function toDraftException(received: ReceivedLine['work_time_exceptions'][number], key: string): DraftException {
   return {
     key,
@@ -92,10 +92,13 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
   };
 }
 
-/** Extra value present gives 2, else an option present gives 1, else 0 (SPEC 4). The option is kept in any case. */
+/**
+ * Extra value present gives 2, else an option gives 1, else 0; the option is always kept
+ * (rule: secondment-type).
+ */
 function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
   const optionId = received.secondment_option_id;
-  // The last id is what is submitted: as it came with the line, not as the tree spells it (DECISIONS 6).
+  // The last id is what is submitted: as it came with the line, not as the tree spells it (rule: read-ids).
   const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
   const description = received.secondment_option_extra_value;
   if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
@@ -105,7 +108,7 @@ function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[])
 /** What a received card is read beside: the company's zone, and what its ids stand for. */
 export type FormContext = Readonly<{
   zone: string;
-  /** The secondment options of SPEC 7.2. */
+  /** The whole tree of secondment options. */
   tree: readonly SecondmentOption[];
   /** The contracts of the card's employee. */
   contracts: readonly Contract[];
@@ -123,8 +126,9 @@ export type ReceivedCard = Readonly<{
 }>;
 
 /**
- * A received card as the editor's form. Saved untouched it gives back the very instants, exceptions, secondment and ids
- * that were received (DECISIONS 2); weekdays without a line get a blank one (SPEC 4). Throws `WireFault` for an instant that does not exist.
+ * A received card as the editor's form. Saved untouched it gives back the very instants, exceptions,
+ * secondment and ids that came (rule: time-received); weekdays without a line get a blank one. Throws
+ * `WireFault` for an impossible instant.
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
   const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));

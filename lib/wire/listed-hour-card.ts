@@ -25,7 +25,7 @@ function toListedLine(received: WireLine): ListedLine {
   };
 }
 
-/** A card of the employee's own list (SPEC 2.5). */
+/** A card of the employee's own list (rule: list-card). */
 export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
   return {
     id: received.id,

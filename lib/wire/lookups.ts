@@ -6,15 +6,15 @@ import type {
   Contract,
   DashboardStatistics,
   Department,
+  DepartmentGroup,
   Employee,
   HourExceptionType,
   ScheduleEntry,
-  Shift,
   UserInfo,
 } from '@/lib/hour-card/vocabulary';
 import { hoursToMinutes, readDate, readDuration, readWallClock } from './values';
 
-/** What the editor chooses from, in the words of the domain (SPEC 3). */
+/** What the editor chooses from, in domain terms. */
 
 export function toDepartment(received: z.output<typeof departmentSchema>): Department {
   return {
@@ -45,14 +45,11 @@ export function toHourExceptionType(received: CallData<'listHourExceptions'>[num
   return { id, label, forAdding: for_adding, forSubtracting: for_subtracting };
 }
 
-/** Departments to be lent to, under the name of their group. */
-export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
-
 export function toDepartmentGroups(received: CallData<'listSecondmentDepartments'>): readonly DepartmentGroup[] {
   return Object.entries(received).map(([name, departments]) => ({ name, departments }));
 }
 
-/** People as the interfaces send them, in the words of the domain (SPEC 3). */
+/** People as the interfaces send them, in domain terms. */
 
 export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
   return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };

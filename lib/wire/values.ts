@@ -22,7 +22,7 @@ export function readDuration(text: string): Minutes {
   return text.startsWith('-') && size > 0 ? -size : size;
 }
 
-/** `HH:mm` of the wall clock in minutes after midnight; 24:00 is midnight (SPEC 5.1). */
+/** `HH:mm` of the wall clock in minutes after midnight; 24:00 is midnight (rule: time-typed). */
 export function readWallClock(text: string): Minutes {
   return readDuration(text) % 1440;
 }
@@ -35,7 +35,7 @@ export function hoursToMinutes(hours: number): Minutes {
 const spelling = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
 /**
- * Reads an instant in whole minutes; seconds fall away. Without an offset it is UTC (SPEC 3, submitted card payload).
+ * Reads an instant in whole minutes; seconds fall away. Without an offset it is UTC (rule: read-instant).
  * Throws `WireFault` for a date or time that does not exist.
  */
 export function readInstant(text: string): EpochMinutes {
@@ -54,7 +54,7 @@ export function readOptionalInstant(text: string | null): EpochMinutes | null {
   return text === null ? null : readInstant(text);
 }
 
-/** `yyyy-MM-ddTHH:mm` in UTC, as cards are submitted (SPEC 3). */
+/** `yyyy-MM-ddTHH:mm` in UTC, as cards are submitted (rule: save-payload). */
 export function writeInstant(instant: EpochMinutes): string {
   return new Date(instant * 60_000).toISOString().slice(0, 16);
 }

@@ -10,7 +10,10 @@ export async function banner({ embedded, appUrl, backendPort }) {
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
 
-/** The embedded database has the demo company unless told otherwise, a server's only when asked (DECISIONS 1). */
+/**
+ * The embedded database has the demo company unless told otherwise, a server's only when asked
+ * (rule: backend-demo).
+ */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;
   return DEMO_DATA === undefined ? !DATABASE_URL : ['1', 'true'].includes(DEMO_DATA);

@@ -3,7 +3,10 @@ import { Stop } from './stop.mjs';
 import { waitUntilUp } from './wait-until-up.mjs';
 
 const startMs = 120_000;
-/** How long a call to an interface takes at most, unless set otherwise (DECISIONS 1): a request may be waiting for one. */
+/**
+ * The longest a call to an interface may take unless set otherwise (rule: call-deadline): a request may wait
+ * for one.
+ */
 const longestCallMs = 30_000;
 const graceMs = 5_000;
 /** What only the other half may know. */

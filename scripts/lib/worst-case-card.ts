@@ -20,7 +20,10 @@ function exceptions(line: string, exceptionId: Id): readonly DraftException[] {
   }));
 }
 
-/** From 06:00 three hours each, one right after the other; on a Sunday no times are allowed (SPEC 5.1), so exceptions alone. */
+/**
+ * From 06:00 three hours each, back to back; a Sunday takes no times, so exceptions alone
+ * (rule: line-sunday).
+ */
 function fullLine(date: string, at: number, isSunday: boolean, exceptionId: Id): DraftLine {
   const key = `${date}/${at}`;
   const line = { ...emptyLine(date, key), exceptions: exceptions(key, exceptionId) };

@@ -6,7 +6,7 @@ import { root, shipped } from './support/sources';
 
 /** Texts that the specification quotes, to the letter, by the section that does. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
-  'SPEC 2.1 and 2.2': [
+  'login and layout': [
     'Log into your account',
     'Reset password',
     'Dashboard',
@@ -20,15 +20,15 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Gepersonaliseerd',
     'An unknown error occurred, please reload the page.',
   ],
-  'SPEC 2.3': ['Request new password'],
-  'SPEC 2.4 and 2.5': [
+  'guest screens': ['Request new password'],
+  'dashboard and list': [
     'View',
     'Jouw urenkaarten',
     'Nieuwe urenkaart',
     'Geen resultaten beschikbaar...',
     'Hele week uitgeleend',
   ],
-  'SPEC 2.6': [
+  editor: [
     'Bezig met laden van gegevens...',
     'Buiten contract',
     'Afdeling',
@@ -39,7 +39,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Uitgeleend aan',
     'De urenkaart bevat fouten en kan nog niet worden opgeslagen.',
   ],
-  'SPEC 5.1': [
+  'rules of a card': [
     "De starttijd mag niet gelijk zijn aan de eindtijd tenzij dit '00:00' is",
     'De op-/afbouw uren komen niet overeen met opgegeven aantal uren.',
     'Voor zondag kunnen er geen uren worden ingevuld.',
@@ -50,7 +50,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Selecteer een afdeling.',
     'De urenkaart bevat uren die niet in de huidige week vallen.',
   ],
-  'SPEC 8': [
+  'saving and errors': [
     'De urenkaart kon niet worden opgeslagen omdat er al een urenkaart bestaat voor deze week.',
     'De urenkaart kon niet worden opgeslagen: {message}',
     'Er is een generieke fout opgetreden bij het opslaan.',

@@ -4,7 +4,7 @@ import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// The guard table of SPEC 2.1 and DECISIONS 7. Run with the middleware and without it: the same doors are shut.
+// The guard table. Run with the middleware and without it: the same doors are shut.
 
 const guarded = [
   '/dashboard',

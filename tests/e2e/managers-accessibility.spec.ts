@@ -3,7 +3,7 @@ import { violationsOn } from './support/axe';
 import { cardRows, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// Issue 4: 'axe finds nothing', on every managers' screen and in every state of it, in the demo company. Nothing is decided.
+// Axe finds nothing on every managers' screen, in every state of it, in the demo company. Nothing is decided.
 
 const created = '/management-dashboard/created?from=2026-W43&to=2026-W47';
 const missing = '/management-dashboard/missing';

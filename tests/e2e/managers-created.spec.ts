@@ -3,7 +3,7 @@ import { violationsOn } from './support/axe';
 import { cardRows, numbersOn, openList, rowOf, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// Issue 4: 'Created', 'Detail dialog', 'Many at once' and 'Keyboard review', in the demo company.
+// The created cards, the detail dialog, many at once and the review by keyboard, in the demo company.
 
 const manager = 'manager@demo.example';
 const waiting = (from: number, to: number) =>

@@ -5,7 +5,7 @@ import { managerBackend } from './support/manager-backend';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
-// Issue 4, 'Done when': on 500 employees and 10,000 cards. Each test has a week of its own to work on.
+// On 500 employees and 10,000 cards. Each test has a week of its own to work on.
 
 test.use({ company: 'large' });
 test.describe.configure({ timeout: 240_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/return-path';
+import { afterLogin, expiredPath, localPath, loginPath } from '@/lib/session/routes';
 
 describe('the place to come back to', () => {
   it.each(['/dashboard', '/hour-cards', '/hour-cards?page=2', '/hour-cards/edit?hourCardId=a-1'])(

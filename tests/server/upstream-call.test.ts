@@ -155,7 +155,7 @@ describe('a call', () => {
 describe('an upstream that misbehaves', () => {
   afterEach(expectNextCallToWork);
 
-  it('with HTML gives the failure of SPEC 3', async () => {
+  it('with HTML gives the failure of an answer that cannot be read', async () => {
     upstream.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>'));
     expect(await listShifts(access, 2)).toEqual(unknown);
     upstream.behave((response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>bad</html>'));

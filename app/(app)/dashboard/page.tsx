@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('dashboard') };
 }
 
-/** SPEC 2.4. */
+/** The statistics and the leave balances (rules: dashboard-figures, dashboard-balances). */
 export default async function DashboardPage() {
   const { access, activeEmployee, isManager } = await requireSession('/dashboard');
   const [t, common, list] = await Promise.all([

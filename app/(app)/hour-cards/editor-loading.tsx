@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-/** While the editor's data is on its way (SPEC 2.6, loading text). */
+/** Shown while the editor's data is on its way (rule: editor-loading). */
 export function EditorLoading() {
   const t = useTranslations('hourCardEditor');
   return (

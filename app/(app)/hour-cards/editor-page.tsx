@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/page-texts';
 import { firstValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
-import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { Alert } from '@/components/ui/alert';
 import { RetryButton } from '@/components/ui/retry-button';
 import { idSchema } from '@/lib/contract/values';
 import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { managementPath } from '@/lib/management/links';
 import type { CurrentUser } from '@/lib/session/current-user';
 
 type EditorPageProps = {
@@ -58,7 +59,7 @@ export async function EditorPage(props: EditorPageProps) {
           reference={reference}
           returnTo={returnTo}
           openedStatus={openedStatus}
-          // Nothing of somebody else's work stays in the browser of who acts as them (issue 3).
+          // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
           draftsOf={currentUser.impersonated ? null : currentUser.user.id}
         />
       </div>
@@ -84,23 +85,8 @@ export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue
   return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
 }
 
-const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
-
-/** Longer than any filter that a screen writes, and far below what a server takes as an address. */
-const longestReturn = 6000;
-/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
-const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
-const nowhere = 'http://local.invalid';
-
-/** One of the management screens with its query; null for anything else, another host among it. */
-function managementPath(value: string): string | null {
-  if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
-  const { origin, pathname, search } = new URL(value, nowhere);
-  return origin === nowhere && managementScreens.includes(pathname) ? `${pathname}${search}` : null;
-}
-
 /**
- * Where the editor goes back to after saving (SPEC 2.6): for a manager the management screen that it was opened from, with
+ * Where the editor goes after saving (rule: save-return): for a manager the screen it was opened from, with
  * its filter and page; else the hour card list.
  */
 export function returnPath(from: QueryValue, isManager: boolean): string {

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };
 }
 
-/** SPEC 2.5; the page number stands in the address. */
+/** The employee's own cards; the page number stands in the address (rules: list-own, list-pages). */
 export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
   const { access, activeEmployee } = await requireSession('/hour-cards');
   const [query, t, common, dashboard] = await Promise.all([
@@ -38,7 +38,7 @@ export default async function HourCardsPage({ searchParams }: { searchParams: Se
       <PageHeader
         title={t('title')}
         detail={cards.ok && t('total', { total: cards.data.total })}
-        // Office employees fill in no cards (SPEC 4, viewable employees).
+        // Office employees fill in no cards (rule: list-new-card).
         action={
           !activeEmployee.isOfficeEmployee && (
             <LinkButton href="/hour-cards/create" variant="primary">

@@ -13,9 +13,9 @@ import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
 /**
- * Tabs and report, only for who can view any staff or youth staff (SPEC 2.7). Who turns out to manage nobody is told so: a
- * loading indicator without end would be a lie, and three empty lists no help. When it cannot be found out, the page
- * itself, which asks the same, says what went wrong.
+ * Tabs and report, only for a manager who can view somebody (rule: manager-tabs). Others are told so: a
+ * loading indicator without end would be a lie, and three empty lists no help. When it cannot be found out,
+ * the page itself, which asks the same, says what went wrong.
  */
 export async function ManagementFrame({ children }: { children: ReactNode }) {
   const currentUser = await requireSession();
@@ -49,7 +49,10 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until it is known whether there is anybody to view; keeps the place of tabs and list (SPEC 2.7, 8). */
+/**
+ * Shown until it is known whether there is anybody to view; keeps the place of tabs and list
+ * (rule: manager-tabs).
+ */
 export function ManagementLoading() {
   const t = useTranslations('common');
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { requireManager } from '@/lib/session/page-guards';
 
-/** SPEC 2.1: forwards to the created cards. */
+/** Forwards to the created cards (rule: manager-tabs). */
 export default async function ManagementPage() {
   await requireManager('/management-dashboard');
   redirect('/management-dashboard/created');

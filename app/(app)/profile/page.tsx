@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
-/** SPEC 2.8. Who impersonates cannot change the password, so is not offered it. */
+/** The profile. An impersonated session cannot change the password, so it is not offered. */
 export default async function ProfilePage() {
   const { user, activeEmployee, impersonated } = await requireSession('/profile');
   const t = await getTranslations('profile');

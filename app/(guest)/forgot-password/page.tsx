@@ -10,7 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('forgotPassword') };
 }
 
-/** SPEC 2.3; `first_new_login` is for who must choose a new password before the first login. */
+/**
+ * `first_new_login` marks a user who must choose a new password before the first login
+ * (rule: login-reset-first).
+ */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/forgot-password');
   const [query, t, routes] = await Promise.all([

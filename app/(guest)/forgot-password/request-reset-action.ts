@@ -12,7 +12,7 @@ const emailSchema = z.email().max(254);
 /** Answers come in whole seconds, so that their time does not tell whether upstream knew the address and wrote a mail. */
 const stepMs = 1_000;
 
-/** Has a reset link mailed (SPEC 7.1, 8); what it answers does not tell whether the address is known. */
+/** Has a reset link mailed; the answer does not tell whether the address is known (rule: reset-request). */
 export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   const [login, t] = await Promise.all([getTranslations('login'), getTranslations('forgotPassword')]);
   const email = field.parse(form.get('email')).trim();

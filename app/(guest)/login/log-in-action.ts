@@ -11,7 +11,7 @@ import { logInRateLimited } from '@/lib/services/log-in';
 const field = z.string().max(1024).catch('');
 const email = z.email().max(254);
 
-/** Logs in with what the form posted (SPEC 4, 5.2); comes back only when that failed. */
+/** Logs in with what the form posted; returns only when that failed (rules: login-success, login-wrong). */
 export async function logInAction(_: LoginState, form: FormData): Promise<LoginState> {
   const t = await getTranslations('login');
   const typed = {

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('login') };
 }
 
-/** SPEC 2.3. */
+/** The login screen, for guests only (rule: guard-guest). */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/login');
   const [query, t, routes, flashTexts] = await Promise.all([

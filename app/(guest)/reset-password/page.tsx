@@ -14,7 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/** SPEC 2.3: a first or a new password, for whom an invitation or reset link brought here. */
+/**
+ * A first or a new password, for somebody who followed an invitation or reset link (rule: reset-password).
+ */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/reset-password');
   const query = await searchParams;

@@ -13,7 +13,9 @@ import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 
 const field = z.string().max(4096).catch('');
 
-/** Sets the password that was chosen, with the token of the link that was followed (SPEC 2.3, 7.1). Comes back only when that failed. */
+/**
+ * Sets the chosen password with the token of the link (rule: reset-password). Returns only when that failed.
+ */
 export async function resetPasswordAction(_: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
   const [link, t, keys] = await Promise.all([
     readLink(),

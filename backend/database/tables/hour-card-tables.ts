@@ -10,7 +10,7 @@ import {
 } from './lookup-tables';
 import { contracts, employees } from './people-tables';
 
-/** Hour cards (SPEC 3). Moments are instants; durations are whole minutes, computed at save by the engine. */
+/** Hour cards. Moments are instants; durations are whole minutes, computed at save by the engine. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -106,7 +106,7 @@ export const lineExceptions = pgTable(
       .notNull()
       .references(() => hourExceptionTypes.id),
     wageComponentId: integer('wage_component_id').references(() => wageComponents.id),
-    /** Build-up positive, reduction negative (DECISIONS 4). */
+    /** Build-up positive, reduction negative (rule: exception-sign). */
     minutes: integer().notNull(),
     comment: text().notNull().default(''),
   },

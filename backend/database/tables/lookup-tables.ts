@@ -1,6 +1,6 @@
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the editor and the filters choose from (SPEC 3). Times of the wall clock and durations are whole minutes. */
+/** What the editor and the filters choose from. Times of the wall clock and durations are whole minutes. */
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
@@ -8,7 +8,7 @@ export const departments = pgTable('departments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
   enforcedCardType: text('enforced_card_type', { enum: contractTypeNames }),
-  /** Null: the default of SPEC 9. */
+  /** Null: the default (rule: card-limits). */
   requiredRestMinutes: integer('required_rest_minutes'),
   maxWorkMinutes: integer('max_work_minutes'),
   isYouth: boolean('is_youth').notNull().default(false),

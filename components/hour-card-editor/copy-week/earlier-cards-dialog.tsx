@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
+import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,9 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { weekEnds } from '@/lib/format/dates';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { neighboursKey } from '../state/editor-state';
-import { useLookup } from '@/components/requests/use-lookup';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-
 
 type EarlierCardsDialogProps = {
   editor: HourCardEditorModel;
@@ -28,9 +27,8 @@ export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierC
   const { form } = editor.state;
   const { employeeId, week } = form;
   const cards = useLookup({
-    key: neighboursKey(form),
-    load: (signal) => (employeeId === null ? never() : load(employeeId, week, signal)),
-    initial: null,
+    key: String(neighboursKey(form)),
+    load: employeeId === null ? null : (signal) => load(employeeId, week, signal),
     onSignedOut: () => editor.dispatch({ type: 'signed-out', signedOut: true }),
   });
   const isEmpty = cards.data !== null && cards.data.length === 0;

@@ -5,9 +5,9 @@ import { Group } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
 import { weekdayText } from '@/lib/format/dates';
 import { addDays, dayOfWeek, daysOf, weekOf } from '@/lib/hour-card/calendar';
+import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { copyDay } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { chosenContract } from '../state/editor-types';
 import type { LineContext } from './line-parts';
 
 type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: () => void };
@@ -15,7 +15,7 @@ type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: (
 const saturday = 6;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a day can be copied to: the next day, Sundays aside (SPEC 5.1), or all working days. */
+/** Where a day can be copied to: the next day, Sundays aside, or all working days (rule: editor-copy-day). */
 export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   const t = useTranslations('hourCardEditor.copyDay');
   const day = capital(weekdayText(date));

@@ -36,7 +36,9 @@ export function HolidayHint({ date }: { date: IsoDate }) {
 
 type DayCardProps = { day: DayView; context: LineContext };
 
-/** One day of the week with its lines. A day outside the contract takes no input (DECISIONS 5). */
+/**
+ * One day of the week with its lines. A day outside the contract takes no input (rule: card-contract-days).
+ */
 export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
   const t = useTranslations('hourCardEditor');
   const titleId = useId();

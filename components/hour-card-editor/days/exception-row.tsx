@@ -27,7 +27,9 @@ type ExceptionRowProps = {
 
 const quarter = 15;
 
-/** Build-up or reduction on a line: what for, how many hours, paid as what, and why (SPEC 3, hour exception entry). */
+/**
+ * Build-up or reduction on a line: what for, how many hours, paid as what, and why (rule: exception-sign).
+ */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
   const { name, row, line, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/transitions/breaks';
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
-import type { Edit } from '../state/editor-types';
+import type { Edit } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';

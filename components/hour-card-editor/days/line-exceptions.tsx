@@ -49,7 +49,7 @@ function numberOf(rows: readonly DraftException[], row: DraftException): number 
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
 }
 
-/** The build-up and reduction rows of a line; a PART_TIME card only shows what it came with (DECISIONS 4). */
+/** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
 export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

@@ -25,7 +25,10 @@ export function LineHints({ hints }: { hints: readonly Hint[] }) {
 /** Issues of these stand under their own field, where there is room. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
-/** What is wrong with a line, and the meal-allowance hint (SPEC 5.1, 9). Read aloud when it appears. */
+/**
+ * What is wrong with a line, and the meal-allowance hint. Read aloud when it appears
+ * (rule: editor-issue-place).
+ */
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

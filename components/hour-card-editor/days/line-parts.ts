@@ -1,6 +1,7 @@
+import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
 import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
-import type { Edit, EditorEmployee, Visit } from '../state/editor-types';
+import type { Edit, Visit } from '../state/editor-state';
 
 /** What every line needs and no keystroke changes: one object for all of them, the same as long as the card's type is. */
 export type LineContext = Readonly<{

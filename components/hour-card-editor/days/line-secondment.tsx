@@ -31,7 +31,7 @@ type LineSecondmentProps = {
   context: LineContext;
 };
 
-/** To whom, or in which other function, the hours of a line were worked (SPEC 4, secondment type per line). */
+/** To whom a line is lent out, or which other function it was worked in (rule: secondment-type). */
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

@@ -9,8 +9,8 @@ import { describeIssues, type LineContext } from './line-parts';
 import { useTimeText } from './use-field-text';
 
 /**
- * Goes on to the next time field of the form, and from the last one to the save button (SPEC 2.6: fast entry). `steps` is
- * 2 for a start that filled its end as well.
+ * Goes on to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps`
+ * is 2 for a start that filled its end as well.
  */
 export function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const form = current.closest('form');
@@ -36,9 +36,9 @@ type TimeFieldProps = {
 const step = 15;
 
 /**
- * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows as HH:mm, rounded to the
- * quarter, once left (SPEC 5.1). Memoised: an input that is drawn again costs the browser a restyle, even when nothing about it
- * changed, and a line has eight of these.
+ * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows
+ * as HH:mm, rounded to the quarter once left (rule: time-quarter). Memoised: drawing an input again costs the
+ * browser a restyle, even when nothing changed, and a line has eight of these.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;

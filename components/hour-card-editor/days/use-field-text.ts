@@ -9,7 +9,7 @@ type TimeTextOptions = Readonly<{
 
 /** Milliseconds to draw the field in before the form, whose totals and messages take longer, follows. */
 const lag = 50;
-/** Before half a time is handed over (SPEC 9). */
+/** How long to wait before half a time is handed over (rule: time-debounce). */
 const typingPause = 1000;
 /** `08:30`, `0830`: nothing more can follow. */
 const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());

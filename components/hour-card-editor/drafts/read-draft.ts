@@ -1,6 +1,6 @@
+import type { SavedCard } from '@/components/requests/editor-requests';
 import { isIsoDate } from '@/lib/hour-card/calendar';
 import { contractTypes, type HourCardForm } from '@/lib/hour-card/vocabulary';
-import type { SavedCard } from '../state/editor-types';
 import type { Draft } from './use-draft';
 
 type Check = (value: unknown) => boolean;

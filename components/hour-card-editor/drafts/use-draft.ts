@@ -9,9 +9,9 @@ import {
   storeDraft,
   storedDrafts,
 } from '@/components/drafts/draft-storage';
+import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
-import type { SavedCard } from '../state/editor-types';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 
 /** What was typed and not yet saved, as it stands in the browser's storage. No secrets: what the screen shows. */
@@ -26,7 +26,7 @@ export type Draft = Readonly<{
   resume: boolean;
 }>;
 
-/** Long enough to draw first, far within the second that is promised (issue 3). */
+/** Long enough to draw first, well within the second that is promised (rule: draft-kept). */
 const pause = 100;
 
 const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({

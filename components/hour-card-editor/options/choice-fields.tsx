@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
+import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { SelectField, type SelectGroup, type SelectOption } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { dateText } from '@/lib/format/dates';
 import { contractsInWeek, hasContractNearWeek } from '@/lib/hour-card/contracts';
+import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { changeContract } from '@/lib/hour-card/transitions/card';
 import type { Contract, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
-import { type Edit, type EditorEmployee, employeeOf } from '../state/editor-types';
-import type { Lookup } from '../state/use-editor-lookups';
+import type { Edit } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 type ChoiceFieldProps = {
@@ -61,7 +62,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
 
 type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; edit: Edit };
 
-/** Under which contract; only when more than one overlaps the week (SPEC 2.6, 5.1). */
+/** Under which contract; only when more than one overlaps the week (rule: card-contract-choice). */
 export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   const t = useTranslations('hourCardEditor');
   const choices = contractsInWeek(contracts, form.week);
@@ -86,7 +87,10 @@ export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   );
 }
 
-/** The shift of a full-time card. Choosing one fills the lines as soon as its schedule is there (SPEC 4). */
+/**
+ * The shift of a full-time card. Choosing one fills the lines once its schedule is loaded
+ * (rule: editor-shift).
+ */
 export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
@@ -133,7 +137,10 @@ type EmployeeFieldProps = {
   onChange: (employee: EditorEmployee) => void;
 };
 
-/** Whose card it is: those with a contract around the week (SPEC 5.1); locked once the card exists (SPEC 2.6). */
+/**
+ * Whose card it is (rule: editor-employee-choice); locked once the card exists
+ * (rule: editor-employee-locked).
+ */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {
   const t = useTranslations('hourCardEditor');
   const chosen = employeeOf(employees, form.employeeId);

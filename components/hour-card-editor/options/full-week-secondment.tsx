@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/toggles';
+import { chosenContract, type EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/secondment';
 import { fieldIds } from '../days/line-parts';
-import { chosenContract, type EditorEmployee } from '../state/editor-types';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField } from './choice-fields';
 
@@ -13,7 +13,10 @@ type SecondmentOptionsProps = {
   error: string | null;
 };
 
-/** 'Hele week uitgeleend': to which department, and to which of its shifts (SPEC 2.6). Not for YOUTH. */
+/**
+ * 'Hele week uitgeleend': to which department, and to which of its shifts
+ * (rules: secondment-week, secondment-week-to).
+ */
 export function SecondmentOptions({ editor, employees, error }: SecondmentOptionsProps) {
   const t = useTranslations('hourCardEditor');
   const { edit, lookups, state } = editor;

@@ -2,17 +2,17 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
+import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Switch } from '@/components/ui/toggles';
+import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
-import { type EditorReference, employeeOf } from '../state/editor-types';
-import type { Lookup } from '../state/use-editor-lookups';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';
@@ -50,7 +50,7 @@ export function isSamePanel(before: Panel, after: Panel): boolean {
 
 type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
 
-/** What the card as a whole is about (SPEC 2.6, options panel). */
+/** The fields that concern the card as a whole. */
 export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

@@ -9,11 +9,11 @@ import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
 import { useTypedText } from '../days/use-field-text';
-import type { Edit } from '../state/editor-types';
+import type { Edit } from '../state/editor-state';
 
 type WeekPickerProps = { week: Week; today: IsoDate; error: string | null; onChange: (week: Week) => void };
 
-/** Week by week, straight to one, or back to the present one (SPEC 2.6). */
+/** Week by week, straight to one, or back to the present one (rule: editor-week-change). */
 export function WeekPicker({ week, today, error, onChange }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
   const current = weekOf(today);
@@ -52,7 +52,7 @@ type TravelFieldProps = {
   error: string | null;
 };
 
-/** Extra travel costs, an amount in euros (SPEC 2.6). */
+/** Extra travel costs, an amount in euros (rule: card-travel). */
 export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const t = useTranslations('hourCardEditor');
   const field = useTypedText({

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 
 type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks before somebody leaves with work that was not saved (issue 3). */
+/** Asks before a user leaves unsaved work (rule: draft-leave). */
 export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DifferenceList } from '@/components/hour-card/difference-list';
+import type { SavedCard } from '@/components/requests/editor-requests';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import type { EditorReference, SavedCard } from '../state/editor-types';
 import type { EditorLookups } from '../state/use-editor-lookups';
 import type { SaveConflict } from './use-save';
 

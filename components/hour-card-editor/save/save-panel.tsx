@@ -60,7 +60,7 @@ type SavePanelProps = {
   className?: string;
 };
 
-/** The week's total and the save button, which says when there are errors (SPEC 2.6). */
+/** The week's total and the save button, which says when there are errors (rule: card-lines-valid). */
 export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();

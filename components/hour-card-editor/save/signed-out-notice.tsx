@@ -10,8 +10,8 @@ type SignedOutNoticeProps = {
 };
 
 /**
- * The session ended while somebody was typing. With a draft, logging in happens here and leads back to this very card
- * (DECISIONS 6); without one it happens beside it, and the card stays on the screen.
+ * The session ended while somebody was typing. With a draft, logging in happens here and leads back to this
+ * very card (rule: session-401); without one it happens beside it, and the card stays on the screen.
  */
 export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');

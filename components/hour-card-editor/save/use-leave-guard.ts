@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import { useLookup } from '@/components/requests/use-lookup';
 import { type LeaveEffect, leaveEffect } from '@/lib/hour-card/advice/leave-effect';
-import type { EditorReference, EditorRequests } from '../state/editor-types';
-import { useLookup } from '../state/use-editor-lookups';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** Where somebody wants to go; `forgets` when even the draft would be gone there. */
@@ -83,8 +84,6 @@ type Options = Readonly<{
   load: EditorRequests['leaveBalances'];
 }>;
 
-const never = () => Promise.resolve({ ok: false, statusCode: 0, message: '' } as const);
-
 /**
  * What the card does to the leave balances of its employee, which are asked for once it has build-up or reduction. A card
  * that can still be changed is in no balance yet. Without an answer there is nothing to show.
@@ -94,9 +93,8 @@ export function useLeaveEffect({ editor, reference, load }: Options): readonly L
   const { employeeId } = state.form;
   const hasExceptions = view.resolved.some(({ exceptions }) => exceptions.length > 0);
   const balances = useLookup({
-    key: employeeId === null || !hasExceptions ? null : String(employeeId),
-    load: (signal) => (employeeId === null ? never() : load(employeeId, signal)),
-    initial: null,
+    key: String(employeeId),
+    load: employeeId === null || !hasExceptions ? null : (signal) => load(employeeId, signal),
     onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
   });
   return balances.data === null ? [] : leaveEffect(balances.data, view.resolved, reference.exceptionTypes);

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
 import { toast } from '@/components/ui/toast';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import type { EditorAction } from '../state/editor-state';
-import type { EditorRequests, SavedCard, SaveOutcome } from '../state/editor-types';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** Why a card could not simply be saved: somebody else was there (issue 3, two people on one card). */
+/** Why a card could not simply be saved: somebody else changed it (rule: save-changed-meanwhile). */
 export type SaveConflict =
   | Readonly<{ kind: 'changed'; current: SavedCard }>
   | Readonly<{ kind: 'closed'; status: string }>
@@ -17,7 +17,7 @@ const apiErrors = ['invalid_credentials', 'requires_password_change', 'invalid_e
 
 type Refused = Extract<SaveOutcome, { ok: false }>;
 
-/** The literal text of every way in which saving fails (SPEC 8). */
+/** The literal text of every way in which saving fails (rules: save-already-submitted, save-message). */
 function useFailureText(): (failure: Refused) => string {
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');

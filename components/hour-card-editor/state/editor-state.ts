@@ -38,7 +38,9 @@ export type EditorState = Readonly<{
   /** Always the present of `history`. */
   form: HourCardForm;
   history: History<HourCardForm>;
-  /** What the form builds on: saving asks whether the card is still that (issue 3, two people on one card). */
+  /**
+   * What the form builds on: saving checks that the card is still the same (rule: save-changed-meanwhile).
+   */
   base: SavedCard;
   /** The form as it was opened: what 'Urenkaart herstellen' goes back to. */
   opened: HourCardForm;

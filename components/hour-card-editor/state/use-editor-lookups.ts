@@ -1,5 +1,5 @@
-import { type Lookup, useLookup } from '@/components/requests/use-lookup';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { type Lookup, useLookup } from '@/components/requests/use-lookup';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
@@ -26,7 +26,10 @@ type Options = Readonly<{
   onSignedOut: () => void;
 }>;
 
-/** The department's own figures as they are today; without one, the employee's usual one where it is offered (SPEC 3). */
+/**
+ * The department's figures as they are today; without one, the employee's default department
+ * (rule: card-defaults).
+ */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
   const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
   const department = departments.find(({ id }) => sameId(id, wanted));

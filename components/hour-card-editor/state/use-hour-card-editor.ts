@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { useLookup } from '@/components/requests/use-lookup';
+import { isTextField } from '@/components/ui/form-hooks';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import type { Edit, Visit } from './editor-state';
 import {
   changeEditor,
+  type Edit,
   type EditorAction,
   type EditorState,
   isNewVisit,
   neighboursKey,
   openEditor,
+  type Visit,
 } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
-import { isTextField } from '@/components/ui/form-hooks';
-import { useLookup } from '@/components/requests/use-lookup';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 
 /** What the editor holds, and what its screen shows of it: one step ahead of drawing, so that unchanged parts stay the same objects. */

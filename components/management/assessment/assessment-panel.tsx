@@ -37,7 +37,7 @@ export function AssessmentReasons({ assessment }: { assessment: CardAssessment }
   );
 }
 
-/** 'Anders dan vorige week' (issue 4, 2): what a card does otherwise than the employee's card before it, day by day. */
+/** 'Anders dan vorige week': how a card differs from the one before it, day by day (rule: light-reasons). */
 export function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.changes');
   const { previous, week, differences, names } = assessment;

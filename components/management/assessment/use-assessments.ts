@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
+import { type LoadAssessments, loadAssessments } from '@/components/requests/management-requests';
 import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';

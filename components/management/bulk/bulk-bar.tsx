@@ -29,7 +29,10 @@ type BulkBarProps = {
   list: string;
 };
 
-/** What can be done with many cards at once (issue 4, point 3). Those that failed stay selected. */
+/**
+ * What can be done with many cards at once. Those that failed stay selected
+ * (rules: bulk-select, bulk-result).
+ */
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lightsPending, judging, onSelect, onClear, onFinished, onOpen, list } = props;
   const t = useTranslations('managementBulk');

@@ -1,8 +1,8 @@
 import { ChevronDown, RotateCw, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isTextField } from '@/components/hour-card-editor/state/replay-pre-hydration-input';
 import { Button, IconButton } from '@/components/ui/button';
+import { isTextField } from '@/components/ui/form-hooks';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { CreatedRow } from '@/lib/management/created-row';
@@ -65,7 +65,7 @@ type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
 type BulkStatusProps = { bulk: Bulk; onOpen: (row: CreatedRow) => void };
 
-/** The five seconds, the sending, and how it went (issue 4, point 3). */
+/** The five seconds, the sending, and how it went (rules: bulk-undo, bulk-result). */
 export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
   const { state } = bulk;
   if (state.phase === 'idle') return null;

@@ -12,7 +12,7 @@ type DeclineManyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once why many cards are declined; the reason is optional, as for one (SPEC 2.7, 5.3). */
+/** Asks once why many cards are declined; the reason is optional, as for one card (rule: review-decline). */
 export function DeclineManyDialog({ count, initial, onDraft, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
   const common = useTranslations('common');

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { can, statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
 
-/** What is going to happen with many cards: those that are judged, and those whose status does not allow it (SPEC 4). */
+/** Which of the selected cards are decided, and which their status excludes (rule: bulk-result). */
 export type BulkPlan = Readonly<{
   judgement: Decision;
   rows: readonly CreatedRow[];
@@ -76,7 +76,7 @@ export function useAskBeforeClosing(busy: boolean): void {
   }, [busy]);
 }
 
-/** Issue 4, point 3. */
+/** Time to take it back, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
 const atOnce = 4;
 

@@ -57,7 +57,9 @@ function stack(byStatus: WeekHours['byStatus'], statuses: readonly string[], hig
   });
 }
 
-/** Hours worked by week and status (issue 4, 7). Drawn on the server; the same figures stand in its table. */
+/**
+ * Hours worked by week and status, drawn on the server; its table has the same figures (rule: chart-table).
+ */
 export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');
@@ -112,7 +114,7 @@ type HoursByWeekSectionProps = {
   read: () => Promise<CardsRead>;
 };
 
-/** The chart of the created cards behind a boundary of its own: the table never waits for it (issue 4, 7). */
+/** The chart of the created cards behind its own boundary, so that the table never waits for it. */
 export async function HoursByWeekSection({ read }: HoursByWeekSectionProps) {
   const t = await getTranslations('managementCharts');
   return (

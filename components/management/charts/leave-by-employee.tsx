@@ -6,7 +6,10 @@ import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 /** So many employees at either end: what one look takes in. */
 const shownEmployees = 5;
 
-/** Leave by balance and by employee (issue 4, 7), drawn on the server; the table above all of it stays below. */
+/**
+ * Leave by balance and by employee, drawn on the server; the overview itself stays below it
+ * (rule: chart-table).
+ */
 export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
   const t = useTranslations('managementCharts');
   const format = useFormatter();

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { sendDecision } from '@/components/requests/send-decision';
+import { sendDecision } from '@/components/requests/management-requests';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import { CreatedTable } from './created-table';
@@ -43,7 +43,10 @@ type CreatedScreenProps = {
   chart: ReactNode;
 };
 
-/** The created cards of a page: to read, to review one by one, and to judge many at once (SPEC 2.7, issue 4). */
+/**
+ * The created cards of a page: to read, to review one by one, and to decide many at once
+ * (rule: created-table).
+ */
 export function CreatedScreen(props: CreatedScreenProps) {
   const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, chart } = props;
   const router = useRouter();

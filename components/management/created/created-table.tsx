@@ -51,7 +51,10 @@ function isForRow({ target }: MouseEvent): boolean {
   return (window.getSelection()?.toString() ?? '') === '';
 }
 
-/** One created card (SPEC 2.7): a click anywhere opens it, and so does the button that is its employee's name. */
+/**
+ * One created card: a click anywhere opens it, and so does the button with its employee's name
+ * (rule: created-open).
+ */
 export function CreatedTableRow({ row, selected, onSelect, mark, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
   const { employeeName, week } = row.original.card;
@@ -113,7 +116,10 @@ type CreatedTableProps = {
 
 const rowId = ({ id }: CreatedRow) => id;
 
-/** The page of created cards (SPEC 2.7). Rows are chosen by their tick boxes, a range with Shift, or all at once. */
+/**
+ * The page of created cards. Rows are selected by tick box, as a range with Shift, or all at once
+ * (rule: bulk-select).
+ */
 export function CreatedTable(props: CreatedTableProps) {
   const { caption, rows, selection, marks, lightOf, onOpen } = props;
   const t = useTranslations('management');

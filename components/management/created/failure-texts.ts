@@ -12,7 +12,10 @@ const apiErrors = [
   'not_found',
 ] as const;
 
-/** Why a card could not be approved or declined: what it is by now, the API's reason, or the generic text of SPEC 2.2. */
+/**
+ * Why a decision failed: what the card is by now, the API's reason, or the generic text
+ * (rules: review-seen, api-error-text).
+ */
 export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const t = useTranslations('managementDetail');
   const keys = useTranslations('api_error_keys');
@@ -32,7 +35,10 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
 
 type Refusals = Readonly<{ approve: string | null; decline: string | null; edit: string | null }>;
 
-/** Why a card in this status may not be approved, declined or edited (SPEC 4); null where it may. */
+/**
+ * Why this status forbids approving, declining or editing; null where it allows it
+ * (rule: review-status-reason).
+ */
 export function useRefusalTexts(): (status: string) => Refusals {
   const t = useTranslations('managementDetail');
   return (status) => {

@@ -24,7 +24,7 @@ function PendingLight() {
   );
 }
 
-/** What the traffic light says of a card (issue 4, point 2). */
+/** What the traffic light says about a card (rules: light-red, light-amber, light-green). */
 export function LightCell({ state }: { state: AssessmentState }) {
   return state === 'pending' ? <PendingLight /> : <RowLight state={state} />;
 }

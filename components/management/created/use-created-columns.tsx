@@ -11,7 +11,10 @@ export const createdFeatures = tableFeatures({});
 
 export const createdColumn = createColumnHelper<typeof createdFeatures, CreatedRow>();
 
-/** The columns of SPEC 2.7, in its order. `onOpen` shows a card's dialog and has to stay the same function. */
+/**
+ * The table's columns (rule: created-table). `onOpen` shows a card's dialog and has to stay the same
+ * function.
+ */
 export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
   const t = useTranslations('management');
   return useMemo(

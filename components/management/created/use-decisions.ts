@@ -22,7 +22,10 @@ export type Decisions = Readonly<{
   /** A row that may have left the list meanwhile, as it is now. */
   latest: (row: CreatedRow) => CreatedRow;
   marks: ReadonlyMap<string, Mark>;
-  /** Judges a card; the state changes on success only (SPEC 4). One under way already is not sent twice. */
+  /**
+   * Decides about a card; its state changes on success only (rule: review-success-only). A pending one is not
+   * sent twice.
+   */
   judge: (row: CreatedRow, judgement: Decision) => Promise<DecisionOutcome>;
   /** Forgets what failed: another list is shown, or it was read. */
   forgetFailures: () => void;

@@ -17,7 +17,9 @@ type DeclineFormProps = {
   onCancel: () => void;
 };
 
-/** 'Waarom is deze kaart afgekeurd?' (SPEC 2.7): optional, at most 120 characters (SPEC 5.3, 9). Enter sends it. */
+/**
+ * 'Waarom is deze kaart afgekeurd?': optional, at most 120 characters (rule: review-decline). Enter sends it.
+ */
 export function DeclineForm({ initial, pending, onDraft, onSubmit, onCancel }: DeclineFormProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');

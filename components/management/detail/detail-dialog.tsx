@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
+import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import type { Assessments } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { Mark } from '../created/use-decisions';
-import { editorHref } from '../editor-href';
 import { CardFacts, CardHeadline } from './card-facts';
 import { DeclineForm } from './decline-form';
 import { ReviewButtons, ReviewSteps } from './review-buttons';
@@ -37,7 +37,10 @@ const reachable = { tabIndex: 0 } as const;
 /** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0009). */
 type Way = 'key' | 'button';
 
-/** The detail dialog of a created card (SPEC 2.7), and the place to review a whole page from, by key (issue 4, point 4). */
+/**
+ * The detail dialog of a created card, from which a whole page can be reviewed by key
+ * (rules: detail-content, review-keys).
+ */
 export function DetailDialog({ review, marks, actions, zone, loading, list, assessments }: DetailDialogProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
@@ -92,7 +95,6 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
       router.push(editorHref(row.card.id, list));
     else if (row) setNotice(refusalsOf(row.card.status).edit ?? '');
   });
-  useEscapeFrom(declining !== null, () => setDeclining(null));
 
   const name = row && {
     name: row.card.employeeName,
@@ -107,6 +109,12 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     <Dialog
       open
       onOpenChange={(open) => !open && actions.close()}
+      onEscapeKeyDown={(event) => {
+        if (declining === null) return;
+        // The question about the reason is put away first.
+        event.preventDefault();
+        setDeclining(null);
+      }}
       size="lg"
       closeLabel={common('close')}
       title={row?.card.employeeName ?? t('endTitle')}
@@ -160,19 +168,4 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
       </div>
     </Dialog>
   );
-}
-
-/** Escape puts the question about the reason away before it closes the dialog, which listens on the document. */
-function useEscapeFrom(asking: boolean, putAway: () => void): void {
-  useEffect(() => {
-    if (!asking) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      putAway();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  });
 }

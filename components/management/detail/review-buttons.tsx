@@ -64,7 +64,7 @@ type ReviewButtonsProps = {
   onCancel: () => void;
 };
 
-/** Annuleren, Bewerken, Afkeuren, Goedkeuren (SPEC 2.7); what the status does not allow says why (SPEC 4). */
+/** Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). */
 export function ReviewButtons({ status, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/hour-card-editor/state/replay-pre-hydration-input';
+import { isTextField } from '@/components/ui/form-hooks';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
 
@@ -18,8 +18,8 @@ const isTaken = (target: EventTarget | null) =>
   isTextField(target) || (target instanceof Element && target.closest('select, [contenteditable="true"]') !== null);
 
 /**
- * Reviewing by key (issue 4, point 4); up and down are left to scroll a long card. A key that is held down walks through the cards, but decides about one only; with
- * Ctrl, Alt or Cmd it is the browser's.
+ * Reviewing by key (rule: review-keys); up and down scroll a long card. A key held down decides about one
+ * card only; with Ctrl, Alt or Cmd it is the browser's.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
   const act = useEffectEvent(onAction);

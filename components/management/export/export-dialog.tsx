@@ -3,8 +3,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type Exported, type ExportProgress, fetchExport } from '@/components/requests/fetch-export';
-import { saveFile } from '@/components/requests/save-file';
+import { type Exported, type ExportProgress, fetchExport, saveFile } from '@/components/requests/fetch-export';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -47,13 +46,6 @@ const stopTexts = {
   failed: 'failed',
 } as const;
 
-function addressOf(list: ExportList, query: string, format: ExportFormat): string {
-  const search = new URLSearchParams(query);
-  search.set('list', list);
-  search.set('format', format);
-  return `/api/management/export?${search}`;
-}
-
 /** The choice of a format, how far the file is, and what became of it. Closing it cancels. */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
@@ -65,8 +57,9 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'busy', progress: null });
-    const exported = await fetchExport(addressOf(list, query, format), controller.signal, (progress) =>
-      setState({ kind: 'busy', progress }),
+    const exported = await fetchExport(
+      { list, format, filter: query },
+      { signal: controller.signal, onProgress: (progress) => setState({ kind: 'busy', progress }) },
     );
     if (exported.outcome !== 'file') {
       setState({ kind: 'stopped', outcome: exported.outcome });

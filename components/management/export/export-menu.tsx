@@ -20,7 +20,10 @@ type ExportMenuProps = {
   total: number;
 };
 
-/** 'Exporteren': the list as it is filtered now, all pages of it, as a file (issue 4, 6). Needs the texts `managementExport`. */
+/**
+ * 'Exporteren': every page of the list as filtered, as a file (rule: export-filtered). Uses
+ * `managementExport`.
+ */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
   const [open, setOpen] = useState(false);

@@ -1,38 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useRef, useState } from 'react';
-import { type Lookup, useLookup } from '@/components/hour-card-editor/state/use-editor-lookups';
-import { askServer, type ServerAnswer } from '@/components/requests/ask-server';
+import { type DepartmentChoice, loadFilterDepartments } from '@/components/requests/management-requests';
+import { useLookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { mostChosen } from '@/lib/management/manager-filter';
 import { useMultiSelectTexts } from './filter-fields';
 import { SignedOutAlert } from './form-parts';
 
-export type FilterDepartment = Readonly<{ id: string | number; label: string }>;
-
 type FilterDepartmentsInput = Readonly<{
-  /** Whether this screen has the field at all. */
-  wanted: boolean;
   employeeIds: readonly string[];
-  onData: (departments: readonly FilterDepartment[]) => void;
+  onData: (departments: readonly DepartmentChoice[]) => void;
 }>;
 
 /**
- * The departments of the chosen employees, or of the active employee when none are chosen (SPEC 6). Another choice is
- * another question; the former one is given up.
+ * The departments of the chosen employees, else of the active one (rule: filter-departments). Another choice
+ * is another question; the former one is given up.
  */
-export function useFilterDepartments({ wanted, employeeIds, onData }: FilterDepartmentsInput) {
+export function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   const labels = useRef(new Map<string, string>());
   const [signedOut, setSignedOut] = useState(false);
-  const asked = employeeIds.join(',');
-  const lookup: Lookup<readonly FilterDepartment[]> = useLookup({
-    key: wanted && employeeIds.length <= mostChosen ? asked : null,
-    load: (signal) =>
-      askServer<ServerAnswer<readonly FilterDepartment[]>>(
-        `/api/lookups/departments?${new URLSearchParams({ employees: asked })}`,
-        { signal },
-      ),
-    initial: null,
+  const lookup = useLookup({
+    key: employeeIds.join(','),
+    load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
     onData: (departments) => {
       setSignedOut(false);
       for (const { id, label } of departments) labels.current.set(String(id), label);
@@ -49,7 +39,7 @@ export function useFilterDepartments({ wanted, employeeIds, onData }: FilterDepa
 }
 
 type DepartmentFieldProps = {
-  /** The chosen employees; none means the active employee (SPEC 6). */
+  /** The chosen employees; none means the active employee (rule: filter-departments). */
   employeeIds: readonly string[];
   value: readonly string[];
   error: string | null;
@@ -64,7 +54,6 @@ export function DepartmentField({ employeeIds, value, error, onChange, onBlur, r
   const texts = useMultiSelectTexts();
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const { lookup, signedOut, labelOf } = useFilterDepartments({
-    wanted: true,
     employeeIds,
     onData: (departments) => {
       const known = new Set(departments.map(({ id }) => String(id)));

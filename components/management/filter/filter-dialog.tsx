@@ -27,7 +27,10 @@ export type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog 'Filteren' (SPEC 2.7); on the missing screen without cost centres and statuses, which keep what they were. */
+/**
+ * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their value
+ * (rule: filter-fields).
+ */
 export function FilterDialog({ screen, filter, today, employees, onSearch, onClose }: FilterDialogProps) {
   const t = useTranslations('managementFilter');
   const formId = useId();

@@ -76,7 +76,7 @@ type StatusFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** The four tick boxes of SPEC 2.7. */
+/** The four tick boxes (rule: filter-fields). */
 export function StatusField({ value, error, onChange, onBlur, ref }: StatusFieldProps) {
   const t = useTranslations('managementFilter');
   const errorId = `${useId()}-error`;

@@ -65,10 +65,7 @@ export function CopyNames({ query }: { query: string }) {
 
 /** The names as the server lists them. Rejects when they did not all come. */
 async function fetchNames(query: string): Promise<string> {
-  const search = new URLSearchParams(query);
-  search.set('list', 'missing');
-  search.set('format', 'names');
-  const exported = await fetchExport(`/api/management/export?${search}`, AbortSignal.timeout(deadline), () => {});
+  const exported = await fetchExport({ list: 'missing', format: 'names', filter: query }, { deadline });
   if (exported.outcome !== 'file') throw new Error(exported.outcome);
   return exported.file.text();
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
-import { editorHref } from '../editor-href';
+import { editorHref } from '@/lib/management/links';
 
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
@@ -11,7 +11,7 @@ type MissingTableProps = {
   returnTo: string;
 };
 
-/** Who has no card for which week (SPEC 2.7), and the way to make it. */
+/** Who has no card for which week, and the way to make it (rule: missing-table). */
 export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');

@@ -14,7 +14,7 @@ type ReportButtonProps = {
   receiver: string;
 };
 
-/** 'Rapportage genereren' (SPEC 2.7); its dialog is loaded when it is asked for. Needs `managementReport` and `managementFilter`. */
+/** 'Rapportage genereren'; its dialog loads on demand. Uses `managementReport` and `managementFilter`. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);

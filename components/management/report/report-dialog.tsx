@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { type Lookup, useLookup } from '@/components/hour-card-editor/state/use-editor-lookups';
-import { askServer, type ServerAnswer } from '@/components/requests/ask-server';
+import { type DepartmentChoice, loadReportDepartments } from '@/components/requests/management-requests';
+import { type Lookup, useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -16,10 +16,8 @@ import { useMultiSelectTexts } from '../filter/filter-fields';
 import { SignedOutAlert } from '../filter/form-parts';
 import { useReportForm } from './use-report-form';
 
-export type ReportDepartment = Readonly<{ id: string | number; label: string }>;
-
 type ReportDepartmentsFieldProps = {
-  lookup: Lookup<readonly ReportDepartment[]>;
+  lookup: Lookup<readonly DepartmentChoice[]>;
   value: readonly string[];
   error: string | null;
   onChange: (value: readonly string[]) => void;
@@ -58,18 +56,16 @@ export function ReportDepartmentsField({ lookup, ...field }: ReportDepartmentsFi
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 
-/** The dialog 'Rapportage genereren' (SPEC 2.7, 5.3). On failure it stays, with everything that was filled in. */
+/**
+ * The dialog 'Rapportage genereren'. On failure it stays, with everything that was filled in
+ * (rule: report-result).
+ */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');
   const formId = useId();
   const { form, signedOut, submit } = useReportForm({ today, receiver, onDone: onClose });
   const { errors, isValid, isSubmitting } = form.formState;
-  const lookup = useLookup<readonly ReportDepartment[]>({
-    key: 'report',
-    load: (signal) => askServer<ServerAnswer<readonly ReportDepartment[]>>('/api/management/report', { signal }),
-    initial: null,
-    onSignedOut: () => {},
-  });
+  const lookup = useLookup({ key: 'report', load: loadReportDepartments });
   const { first, last } = reportWindow(today);
   const [from, to] = form.watch(['from', 'to']);
 

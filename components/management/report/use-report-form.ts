@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { askServer } from '@/components/requests/ask-server';
+import { requestReport } from '@/components/requests/management-requests';
 import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import {
-  type ReportAnswer,
   type ReportDraft,
   type ReportField,
   type ReportIssue,
@@ -14,16 +13,16 @@ import {
 } from '@/lib/management/report';
 import { rulesResolver } from '../filter/form-parts';
 
-/** Longer than the server's own deadline for its calls: this one is for a network that went away. */
-const deadline = 60_000;
-
 const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
 
 type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; onDone: () => void }>;
 
 const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 
-/** The report dialog's form: judged while it is filled in, sent once, closed on success only (SPEC 5.3, 8). */
+/**
+ * The report dialog's form: checked while typing, sent once, closed on success only
+ * (rules: report-confirm, report-result).
+ */
 export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
   const t = useTranslations('managementReport');
   const [signedOut, setSignedOut] = useState(false);
@@ -56,21 +55,15 @@ export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
   const send = async (draft: ReportDraft) => {
     if (sending.current) return;
     sending.current = true;
-    const answer = await askServer<ReportAnswer>('/api/management/report', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...draft, receiver: draft.receiver.trim() }),
-      signal: AbortSignal.timeout(deadline),
-    });
+    const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
     sending.current = false;
     toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
     // Who shut the dialog meanwhile still hears how it ended; another one that was opened since is left alone.
     if (!shown.current) return;
     setSignedOut(!answer.ok && answer.statusCode === 401);
     if (answer.ok) return onDone();
-    const issues = 'issues' in answer ? (answer.issues ?? {}) : {};
     for (const field of fields) {
-      const issue = issues[field];
+      const issue = answer.issues?.[field];
       if (issue) form.setError(field, { type: 'server', message: sentence(field, issue) });
     }
   };

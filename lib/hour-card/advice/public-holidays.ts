@@ -41,8 +41,8 @@ function kingsDay(year: number): IsoDate {
 }
 
 /**
- * The public holidays of the Netherlands in a year from 2020 (SPEC 9), in the order of their dates: those of the
- * Algemene termijnenwet, article 3, and the two Sundays of Easter and Whitsun.
+ * The public holidays of the Netherlands in a year, in the order of their dates (rule: hint-public-holiday):
+ * those of the Algemene termijnenwet, article 3, and the two Sundays of Easter and Whitsun.
  */
 export function publicHolidays(year: number): readonly PublicHoliday[] {
   const easter = easterSunday(year);

@@ -102,8 +102,9 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
 }
 
 /**
- * The traffic light of a card (issue 4, point 2): red for every rule that the editor would refuse it for, those across the
- * week's edge included; amber for advice of the working-hours act and for a week unlike those before; else green.
+ * The traffic light of a card: red for every rule that the editor would refuse it for (rule: light-red),
+ * those across the week's edge included; amber for advice of the working-hours act and for a week unlike
+ * those before; else green.
  */
 export function assessCard(form: HourCardForm, rules: CardRules, { neighbours, earlier }: Beside): Verdict {
   const { readable } = resolveCard(form, rules);

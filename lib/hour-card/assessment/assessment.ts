@@ -32,7 +32,7 @@ export type AssessmentNames = Readonly<{
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** What a manager is told of a card before deciding about it (issue 4, point 2). */
+/** What a manager is told about a card before deciding (rule: light-reasons). */
 export type CardAssessment = Verdict &
   Readonly<{
     week: Week;

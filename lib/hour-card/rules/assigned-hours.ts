@@ -30,8 +30,8 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: r
 }
 
 /**
- * How many of a day's hours beside the schedule are assigned to exceptions, for FULL_TIME cards with a chosen shift
- * (DECISIONS 4); 'assigned of total' is shown while the two differ. Days without a line that is submitted have none.
+ * How many of a day's hours beside the schedule are assigned to exceptions, for FULL_TIME cards with a chosen
+ * shift (rule: exception-assigned), told while the two differ. Days without a submitted line have none.
  */
 export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
   const { schedule } = rules;

@@ -1,7 +1,10 @@
 import { sameId } from '../identity';
 import type { CardRules, Contract, ContractType, HourCardForm, HourExceptionType, ScheduleEntry } from '../vocabulary';
 
-/** The constants of SPEC 9 that the rules of a card use; times are in minutes. */
+/**
+ * The constants that the rules of a card use; times are in minutes
+ * (rules: card-limits, card-total-60, line-count).
+ */
 export const limits = {
   weekdaysPerCard: 6,
   maxWorkMinutesPerLine: 12 * 60,
@@ -45,8 +48,8 @@ export function rulesOf(form: HourCardForm, { zone, contracts, schedule, excepti
 type Typed = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
 
 /**
- * The derived type of a card (SPEC 4): full-week secondment forces PART_TIME; otherwise the department's enforced type,
- * unless the contract is YOUTH; otherwise the contract's; YOUTH when there is none.
+ * The derived type of a card (rule: card-type): full-week secondment forces PART_TIME; otherwise the enforced
+ * type, unless the contract is YOUTH; otherwise the contract's; YOUTH when there is none.
  */
 export function cardType(form: Typed): ContractType {
   if (form.fullWeekSecondment.enabled) return 'PART_TIME';

@@ -9,7 +9,7 @@ import { checkLine } from './check-line';
 import { checkLinesTogether } from './check-lines-together';
 import { type CheckableCard, resolveCard } from './resolve-card';
 
-/** SPEC 9, and the week exists: not every year has a week 53, and none has a week 0. */
+/** Whether the week exists: not every year has a week 53, and none has a week 0 (rule: time-week-range). */
 function isCardWeek({ year, week }: Week): boolean {
   if (!Number.isInteger(year) || year < limits.firstYear || year > limits.lastYear) return false;
   return Number.isInteger(week) && week >= 1 && week <= weeksInYear(year);
@@ -38,7 +38,8 @@ function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[
   const { total, absolute } = totalsOf(card.lines);
   const max = limits.totalMinutes;
   if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // DECISIONS 5: a chosen shift schedule excuses an empty card; full-week secondment sets the schedule aside.
+  // A chosen shift schedule excuses an empty card; full-week secondment sets the schedule aside
+  // (rule: card-zero-total).
   const scheduled = rules.schedule !== null && !card.fullWeekSecondment.enabled;
   return absolute <= 0 && !scheduled ? [{ code: 'no_hours', params: {} }] : [];
 }
@@ -48,9 +49,9 @@ function isTravelAmount(amount: number): boolean {
 }
 
 /**
- * Every rule of SPEC 5.1 and 9 over a card whose fields could be read; an empty answer means that it may be saved.
- * The editor asks it through `validateCard`, the backend over a card built from the payload. Issues of the card come
- * first, those of the lines follow in the order of the lines.
+ * Every rule over a card whose fields could be read; no issue means that it may be saved
+ * (rule: card-same-rules). The editor asks it through `validateCard`, the backend over a card built from the
+ * payload. Issues of the card come first, those of the lines follow in the order of the lines.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
   const { enabled, departmentId } = card.fullWeekSecondment;
@@ -87,8 +88,8 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 }
 
 /**
- * Whether a form may be saved: the card to submit, or every broken rule of SPEC 5.1 and 8, the card's own first and
- * then line by line as they stand in the form.
+ * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules), the card's
+ * own first and then line by line as they stand in the form.
  */
 export function validateCard(form: HourCardForm, rules: CardRules): Validation {
   const { card, readable, issues } = resolveCard(form, rules);

@@ -5,7 +5,7 @@ import type { CardRules, ContractType, ResolvedBreak, ResolvedLine } from '../vo
 import { toWallClock } from '../zone';
 import { limits } from './card-rules';
 
-/** How many breaks a line may have: YOUTH lines one, others three (SPEC 5.1, DECISIONS 3). */
+/** How many breaks a line may have: YOUTH lines one, others three (rule: break-count). */
 export function breakLimit(type: ContractType): number {
   return type === 'YOUTH' ? limits.breaksPerYouthLine : limits.breaksPerLine;
 }
@@ -47,7 +47,10 @@ function exceptionIssues({ key: line, exceptions }: ResolvedLine): readonly Line
   return issues;
 }
 
-/** The rules of SPEC 5.1 that one line can break by itself. */
+/**
+ * The rules that one line can break by itself
+ * (rules: line-start-end, line-sunday, break-inside, exception-hours).
+ */
 export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
   const outside = isWithinContract(line.date, rules.contract) ? [] : [lineIssue('outside_contract', line.key)];
   return [...outside, ...spanIssues(line, rules.zone), ...breakIssues(line, type), ...exceptionIssues(line)];

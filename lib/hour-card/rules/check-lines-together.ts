@@ -6,7 +6,7 @@ import type { CardRules, HourExceptionType, ResolvedCard, ResolvedException, Res
 import { chainsOf, workedTogether } from '../worked-hours';
 import { toWallClock } from '../zone';
 
-/** Zero-hour lines take no part in the rules between lines (DECISIONS 3). */
+/** Zero-hour lines take no part in the rules between lines (rule: line-zero-hour). */
 const hasHours = ({ start, end }: ResolvedLine) => end > start;
 
 const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
@@ -20,7 +20,7 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
 type Rest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
 
 /**
- * Where a line starts too soon after the last one before it ended. Connected lines need no rest (DECISIONS 3), lines
+ * Where a line starts too soon after the last one before it ended. Connected lines need no rest (rule: line-connected), lines
  * that overlap have none to speak of, and a sick Friday on either side waives it.
  */
 function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly Rest[] {
@@ -42,7 +42,7 @@ function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine 
 }
 
 /**
- * The rules between the lines of a card (SPEC 5.1): the maximum of connected lines (each of them carries it), overlap,
+ * The rules between the lines of a card (rules: line-overlap, line-rest, line-maximum): the maximum of connected lines (each of them carries it), overlap,
  * and rest (the later line carries it).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {

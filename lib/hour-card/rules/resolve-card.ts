@@ -18,8 +18,8 @@ export type CardReading = Readonly<{
 const cardIssue = (code: CardIssue['code']): CardIssue => ({ code, params: {} });
 
 /**
- * Reads a form: instants for every line that has times, and an issue for every field that cannot be read or is missing.
- * Blank lines are left out, and so are days outside the contract: they are blanks too (SPEC 4, DECISIONS 3 and 5).
+ * Reads a form: instants for every line that has times, and an issue for every field that cannot be read or
+ * is missing. Blank lines and days outside the contract are left out (rules: line-blank, card-contract-days).
  */
 export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
   const lines: ResolvedLine[] = [];

@@ -32,8 +32,9 @@ function isReceivedSpan(date: IsoDate, { start, end, received }: DraftSpan, zone
 }
 
 /**
- * Reads the start and end of a line as instants, or says what is wrong with them (SPEC 5.1, DECISIONS 2 and 3).
- * An end before the start is on the next day; `00:00` to `00:00` is a zero-hour line on the day's midnight.
+ * Reads the start and end of a line as instants, or says what is wrong
+ * (rules: line-half-filled, line-start-end). An end before the start is on the next day; `00:00` to `00:00`
+ * is a zero-hour line on the day's midnight.
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
@@ -69,8 +70,8 @@ function isReceivedBreak({ start, end, received }: DraftSpan, line: LineSpan, zo
 }
 
 /**
- * Reads a break of a line as instants. A break earlier than the line's start belongs to the next day (DECISIONS 3).
- * Whether it lies within the line is `checkCard`'s question.
+ * Reads a break of a line as instants. One earlier than the line's start is on the next day
+ * (rule: break-next-day). Whether it lies within the line is `checkCard`'s question.
  */
 export function resolveBreak(date: IsoDate, line: LineSpan, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
@@ -91,12 +92,14 @@ export function resolveBreak(date: IsoDate, line: LineSpan, span: DraftSpan, zon
 
 type ExceptionsReading = Readonly<{ exceptions: readonly ResolvedException[]; issues: readonly LineIssue[] }>;
 
-/** A row in which nothing was filled in; dropped as an empty break is (DECISIONS 3). */
+/** A row in which nothing was filled in; it is dropped, as an empty break is (rule: exception-type). */
 export function isEmptyException({ exceptionId, minutes, wageComponentId, comment }: DraftException): boolean {
   return exceptionId === null && minutes === 0 && wageComponentId === null && comment.trim() === '';
 }
 
-/** Reads the exception rows of a line; the row's kind becomes the sign of its minutes (DECISIONS 4). */
+/**
+ * Reads the exception rows of a line; the row's kind becomes the sign of its minutes (rule: exception-sign).
+ */
 export function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
   const exceptions: ResolvedException[] = [];
   const issues: LineIssue[] = [];
@@ -142,7 +145,7 @@ function readSecondment({ key, secondment }: DraftLine, issues: LineIssue[]): Se
     if (optionId === null) issues.push(lineIssue('secondment_option_required', key, { field: 'secondment' }));
     return { optionId, description: '' };
   }
-  // SPEC 5.1: other-function secondment requires a description.
+  // Another function needs a description (rule: secondment-other-function).
   if (description.trim() === '') issues.push(lineIssue('other_function_required', key, { field: 'secondment' }));
   return { optionId, description };
 }
@@ -158,8 +161,8 @@ function readLine(draft: DraftLine, zone: string): LineReading {
   const hasBreaks = draft.breaks.some(({ start, end }) => start !== null || end !== null);
   if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
 
-  // Exceptions without times stand on a zero-hour line, as if 00:00 had been filled in (DECISIONS 3). Breaks without
-  // times are outside any line, so that they are an error and not dropped unseen.
+  // Exceptions without times stand on a zero-hour line, as if 00:00 were filled in (rule: line-zero-hour).
+  // Breaks without times are outside any line, so that they are an error and not dropped unseen.
   const midnight = toInstant(draft.date, 0, zone);
   const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
   const breaks = readBreaks(draft, times, zone, issues);
@@ -182,7 +185,10 @@ function readLine(draft: DraftLine, zone: string): LineReading {
 /** Lines never change, so a line that was read once is known; only the line being typed in is read again. */
 const known = new WeakMap<DraftLine, Readonly<{ zone: string; reading: LineReading }>>();
 
-/** Reads one line of the form, and says what in its fields cannot be read (SPEC 5.1, DECISIONS 3). */
+/**
+ * Reads one line of the form, and says what in its fields cannot be read
+ * (rules: line-blank, line-half-filled).
+ */
 export function resolveLine(draft: DraftLine, zone: string): LineReading {
   const before = known.get(draft);
   if (before?.zone === zone) return before.reading;

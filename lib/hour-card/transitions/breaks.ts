@@ -5,7 +5,7 @@ import { formatTime, parseTimeRange } from '../time-text';
 import type { HourCardForm } from '../vocabulary';
 import { typedTime, updateLine } from './lines';
 
-/** A new, empty break on a line: at most 3, on a YOUTH card 1 (SPEC 5.1). */
+/** A new, empty break on a line: at most 3, on a YOUTH card 1 (rule: break-count). */
 export function addBreak(form: HourCardForm, key: string): HourCardForm {
   const max = breakLimit(cardType(form));
   return updateLine(form, key, (line) => {

@@ -11,8 +11,8 @@ import { fitToType, withoutSchedule } from './schedule';
 type Chosen = Pick<Employee, 'id' | 'contracts'>;
 
 /**
- * Another employee for a new card: resets lines, department and shift, and chooses the contract anew (SPEC 4). An
- * existing card keeps its employee (SPEC 2.6).
+ * Another employee for a new card: resets lines, department, shift and contract
+ * (rule: editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
  */
 export function changeEmployee(form: HourCardForm, employee: Chosen, today: IsoDate): HourCardForm {
   if (form.id !== null || sameId(form.employeeId, employee.id)) return form;
@@ -35,8 +35,8 @@ export function changeEmployee(form: HourCardForm, employee: Chosen, today: IsoD
 }
 
 /**
- * Another contract. Days outside its period become blanks in every reading of the form (`resolveCard`), yet what was
- * typed there stays in the draft: choosing the former contract brings it back (SPEC 4, DECISIONS 5).
+ * Another contract. Days outside its period become blanks in every reading of the form (`resolveCard`), yet
+ * what was typed there stays in the draft: the former contract brings it back (rule: editor-contract-change).
  */
 export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
   if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;
@@ -44,8 +44,9 @@ export function changeContract(form: HourCardForm, contract: Contract): HourCard
 }
 
 /**
- * Another department brings its rest time, maximum and enforced type, each with its default of SPEC 9; its shifts are
- * others, so the chosen one is cleared. The hours stay. Null takes the department away.
+ * Another department brings its rest, maximum and enforced type, or the defaults
+ * (rule: editor-department-change); its shifts are others, so the chosen one is cleared. The hours stay. Null
+ * takes the department away.
  */
 export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
   const figures = {
@@ -65,7 +66,10 @@ export function changeDepartment(form: HourCardForm, department: Department | nu
   return unchanged ? form : fitToType({ ...form, ...figures });
 }
 
-/** The wall-clock times are kept; the instants that were received belong to the old date (DECISIONS 2). */
+/**
+ * Wall-clock times are kept; received instants belong to the old date
+ * (rules: time-wall-clock, time-received).
+ */
 const forget = <Span extends DraftSpan>(span: Span): Span =>
   span.received === null ? span : { ...span, received: null };
 
@@ -74,8 +78,8 @@ function moved(line: DraftLine, days: number): DraftLine {
 }
 
 /**
- * Moves the card to another week: the dates of the lines move, their wall-clock times stay (SPEC 4). The contract stays
- * while it overlaps the new week; otherwise it is chosen anew among the employee's.
+ * Moves the lines to another week by wall-clock time (rules: editor-week-change, time-wall-clock). The
+ * contract stays while it overlaps the new week; otherwise it is chosen anew among the employee's.
  */
 export function changeWeek(
   form: HourCardForm,
@@ -98,7 +102,7 @@ export function changeWeek(
   );
 }
 
-/** Extra travel costs as typed (SPEC 2.6); what is no amount stays as its text. */
+/** Extra travel costs as typed; what is no amount stays as its text (rule: card-travel). */
 export function setTravelExpenses(form: HourCardForm, text: string): HourCardForm {
   const travelExpenses = parseAmount(text);
   const current = form.travelExpenses;
@@ -109,7 +113,7 @@ export function setTravelExpenses(form: HourCardForm, text: string): HourCardFor
   return same ? form : { ...form, travelExpenses };
 }
 
-/** 'In ploegen gewerkt', for YOUTH cards (SPEC 2.6). */
+/** 'In ploegen gewerkt', for YOUTH cards (rule: card-teams). */
 export function setWorkedInTeams(form: HourCardForm, workedInTeams: boolean): HourCardForm {
   return form.workedInTeams === workedInTeams ? form : { ...form, workedInTeams };
 }

@@ -4,7 +4,10 @@ import { parseDuration, roundToQuarter } from '../time-text';
 import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 
-/** A new build-up (or, with `subtract`, reduction) row on a line: at most 3, none on a PART_TIME card (SPEC 5.1). */
+/**
+ * A new build-up (or, with `subtract`, reduction) row on a line
+ * (rules: exception-count, exception-part-time).
+ */
 export function addException(form: HourCardForm, key: string, subtract: boolean): HourCardForm {
   if (cardType(form) === 'PART_TIME') return form;
   return updateLine(form, key, (line) => {
@@ -21,7 +24,7 @@ export function addException(form: HourCardForm, key: string, subtract: boolean)
   });
 }
 
-/** Removes an exception row; also on a PART_TIME card, where the user may say so (DECISIONS 4). */
+/** Removes an exception row; on a PART_TIME card too, when the user says so (rule: exception-part-time). */
 export function removeException(form: HourCardForm, key: string, exceptionKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const exceptions = line.exceptions.filter((row) => row.key !== exceptionKey);
@@ -45,7 +48,10 @@ function typedMinutes(current: DraftException['minutes'], text: string): DraftEx
   return typed === current ? current : roundToQuarter(typed);
 }
 
-/** Changes an exception row: hours round to the quarter, unreadable text is kept. PART_TIME rows are read-only (DECISIONS 4). */
+/**
+ * Changes an exception row: hours round to the quarter, unreadable text stays
+ * (rules: exception-quarter, exception-part-time).
+ */
 export function setException(
   form: HourCardForm,
   key: string,

@@ -22,7 +22,7 @@ function nextStart(last: DraftLine | undefined): DraftTime {
   return typeof start === 'number' && typeof end === 'number' && end > start ? end : null;
 }
 
-/** A new line on a day of the card's week, starting where the last one ended; at most 3 a day (SPEC 5.1). */
+/** A new line on a day, starting where the last one ended; at most 3 a day (rules: line-add, line-count). */
 export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   const ofDay = form.lines.filter((line) => line.date === date);
   if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
@@ -37,7 +37,7 @@ function isUntouched({ span, breaks, exceptions, secondment }: DraftLine): boole
   return span.start === null && span.end === null && rows === 0 && secondment.type === 0;
 }
 
-/** Removes a line; the only line of a weekday becomes an empty one, since Monday to Saturday always have one (SPEC 4). */
+/** Removes a line; a weekday's only line becomes a blank one instead (rule: line-weekdays). */
 export function removeLine(form: HourCardForm, key: string): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
   const line = form.lines[at];
@@ -55,8 +55,9 @@ function isSame(a: DraftTime, b: DraftTime): boolean {
 }
 
 /**
- * What a time field holds after typing: rounded to the quarter (SPEC 5.1), or the very value it held when the text says
- * the same, so that a received 08:07 survives being looked at. `latest` keeps a start from rounding into the next day.
+ * What a time field holds after typing: rounded to the quarter (rule: time-quarter), or the very value it
+ * held when the text says the same, so that a received 08:07 survives being looked at. `latest` keeps a start
+ * from rounding into the next day.
  */
 export function typedTime(current: DraftTime, text: string, latest = 1440): DraftTime {
   const typed = parseTime(text);
@@ -84,7 +85,9 @@ export function typeLineStart(form: HourCardForm, key: string, text: string): Ho
   return setLineTime(setLineTime(form, key, 'start', formatTime(range.start)), key, 'end', formatTime(range.end));
 }
 
-/** The six empty lines of a week (SPEC 4), under keys that the form's present lines do not have. */
+/**
+ * The six blank lines of a week, under keys that the form's present lines do not have (rule: line-weekdays).
+ */
 function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));
@@ -99,7 +102,7 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** The received instants belong to the card they came with (DECISIONS 2). */
+/** The received instants belong to the card they came with (rule: time-received). */
 const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, received: null });
 
 /** A line that is wanted on a day, with those of its exceptions that go along. */

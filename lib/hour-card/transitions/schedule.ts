@@ -17,8 +17,8 @@ function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: S
 }
 
 /**
- * The form with its lines filled from a shift's schedule (SPEC 4). Days that the schedule leaves free, and days outside
- * the contract, get an empty line.
+ * The form with its lines filled from a shift's schedule (rule: editor-shift). Days that the schedule leaves
+ * free, and days outside the contract, get an empty line.
  */
 export function withScheduleLines(
   form: HourCardForm,
@@ -60,8 +60,8 @@ export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine
 }
 
 /**
- * Chooses a shift and fills the lines from its schedule, unless the card is in full-week secondment (SPEC 4). Without a
- * shift, or with one that schedules nothing, the hours stay as they are.
+ * Chooses a shift and fills the lines from its schedule, unless the week is lent out (rule: editor-shift).
+ * Without a shift, or with one that schedules nothing, the hours stay as they are.
  */
 export function chooseShift(
   form: HourCardForm,
@@ -79,8 +79,8 @@ export function chooseShift(
 const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
 
 /**
- * Takes off a card what its type has no field for (SPEC 2.6), so that nothing unseen is submitted: YOUTH has no travel
- * costs and no full-week secondment, others do not work in teams, and only full-time cards have a shift. Without a
+ * Takes off a card what its type has no field for (rule: editor-fit-type): YOUTH has no travel costs and no
+ * full-week secondment, others do not work in teams, and only full-time cards have a shift. Without a
  * contract the type is not settled, and everything stays.
  */
 export function fitToType(form: HourCardForm): HourCardForm {

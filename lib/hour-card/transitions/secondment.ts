@@ -11,8 +11,9 @@ import { updateLine, withDefaultLines } from './lines';
 import { withScheduleLines } from './schedule';
 
 /**
- * Changes the secondment of a line (SPEC 4). Going over to another function clears the chosen option, which would
- * otherwise be submitted unseen; the description stays, so that going back and forth loses no typing.
+ * Changes the secondment of a line (rule: secondment-other-function). Going over to another function clears
+ * the option, which would otherwise be submitted unseen; the description stays, so that going back and forth
+ * loses no typing.
  */
 export function setSecondment(form: HourCardForm, key: string, change: Partial<DraftSecondment>): HourCardForm {
   return updateLine(form, key, (line) => {
@@ -36,8 +37,9 @@ export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | nul
 }
 
 /**
- * 'Hele week uitgeleend': on resets the lines to their defaults, off loads the shift's lines when a shift is chosen
- * (SPEC 4). Not for YOUTH contracts (SPEC 2.6). `schedule` is the chosen shift's, null without one.
+ * 'Hele week uitgeleend': on resets the lines to their defaults, off loads the shift's lines when a shift is
+ * chosen (rule: secondment-week). Not for YOUTH contracts. `schedule` is the chosen shift's, null without
+ * one.
  */
 export function setFullWeekSecondment(
   form: HourCardForm,
@@ -53,7 +55,7 @@ export function setFullWeekSecondment(
   return withScheduleLines(switched, schedule, contract);
 }
 
-/** The other department's shift; it fills no lines (SPEC 4: only when not in full-week secondment). */
+/** The other department's shift; it fills no lines (rule: secondment-week-to). */
 export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
   const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
   if (!enabled || current === shiftId || sameId(current, shiftId)) return form;

@@ -1,7 +1,8 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
-import type { EditorReference, EditorRequests, SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
+import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';

@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
-import type { SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
+import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { openEditor, savedForm, start } from './an-editor';
 
 // Bars and dialogs are loaded when they are first needed, which a busy machine takes its time for.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { EditorReference } from '@/components/hour-card-editor/state/editor-types';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Contract } from '@/lib/hour-card/vocabulary';
 import { departments, employee, end, monday, openEditor, start } from './an-editor';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
+import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { type ToastMessage, takeToasts } from '@/components/ui/toast';
 import { end, monday, openEditor, start } from './an-editor';
 

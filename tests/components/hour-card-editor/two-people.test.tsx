@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { EditorRequests, SaveOutcome } from '@/components/hour-card-editor/state/editor-types';
+import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import { end, openEditor, savedForm, start } from './an-editor';
 
 const theirs = {

@@ -37,7 +37,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   row === undefined ? [] : [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
-describe('a card of the list (SPEC 2.5)', () => {
+describe('a card of the list', () => {
   test('shows its week, place, status, number and travel expenses', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Week 47 - 2026' })).toBeInTheDocument();

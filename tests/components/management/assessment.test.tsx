@@ -6,7 +6,7 @@ import { AssessmentProgress } from '@/components/management/assessment/lights-ho
 import { ReasonSummary } from '@/components/management/assessment/reason-text';
 import { TrafficLight } from '@/components/management/assessment/traffic-light';
 import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
-import type { LoadAssessments } from '@/components/requests/load-assessments';
+import type { LoadAssessments } from '@/components/requests/management-requests';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';

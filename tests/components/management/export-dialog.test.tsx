@@ -5,7 +5,8 @@ import { ExportDialog } from '@/components/management/export/export-dialog';
 import { withTexts } from '../ui/with-texts';
 
 const saved: string[] = [];
-vi.mock('@/components/requests/save-file', () => ({
+vi.mock('@/components/requests/fetch-export', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/components/requests/fetch-export')>()),
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
 }));
 

@@ -151,7 +151,7 @@ describe('the dialog Rapportage genereren', () => {
   });
 });
 
-describe('its fields (SPEC 5.3)', () => {
+describe('its fields', () => {
   test('say what is wrong once they are left', async () => {
     const { field, type } = await open();
     const expectMessage = (label: string, text: string) =>

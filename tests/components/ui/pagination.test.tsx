@@ -12,7 +12,7 @@ const show = (page: number, pageCount: number) =>
   render(<Pagination page={page} pageCount={pageCount} hrefFor={(to) => `/hour-cards?page=${to}`} texts={texts} />);
 const numbers = () => screen.getAllByRole('link', { name: /^Pagina \d+$/ }).map((link) => link.textContent);
 
-describe('which page buttons are shown (SPEC 2.5: at most three)', () => {
+describe('which page buttons are shown, at most three', () => {
   test.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

@@ -42,7 +42,7 @@ const reportBody = { departments: [3], from: '2026-01-01T00:00', to: '2026-02-01
 
 type Row = readonly [name: keyof typeof calls, ask: () => Promise<unknown>, line: string, body?: unknown];
 
-/** SPEC 7.1 and 7.2, one row a call: what the typed function puts on the line. */
+/** One row a call: the request that the typed function puts on the line. */
 const table: readonly Row[] = [
   ['requestPasswordReset', () => accounts.requestPasswordReset(email), 'POST base/password/request-reset', who],
   [
@@ -146,7 +146,7 @@ const table: readonly Row[] = [
 
 describe('every call of the contract', () => {
   it.each(table.map(([name, ask, line, body]) => ({ name, ask, line, body })))(
-    '$name puts on the line what SPEC 7 says',
+    '$name puts the documented request on the line',
     async ({ name, ask, line, body }) => {
       upstream.behave((response) => json(response, 500, { success: false }));
       expect(await ask()).toEqual({ ok: false, statusCode: 500, message: '', errors: {} });

@@ -4,7 +4,7 @@ export type Misbehaviour = Readonly<
   | { kind: 'html'; status?: number }
   /** Whatever JSON, of the right type or not. */
   | { kind: 'json'; status?: number; body: unknown }
-  /** A failure in the response wrapper (SPEC 3). */
+  /** A failure in the response wrapper. */
   | { kind: 'failure'; status: number; message: string }
   /** The first half of a body that promised more. */
   | { kind: 'cut-off' }

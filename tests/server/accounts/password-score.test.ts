@@ -13,7 +13,7 @@ describe('the strength of a password', () => {
     [1e8, 3],
     [9_999_999_999, 3],
     [1e10, 4],
-  ])('after %d guesses is %d (SPEC 5.2)', (guesses, score) => {
+  ])('after %d guesses is %d', (guesses, score) => {
     expect(scoreOfGuesses(guesses)).toBe(score);
   });
 

@@ -166,7 +166,7 @@ describe('what may be reported on', () => {
   });
 });
 
-describe('the cost centres of the filter (SPEC 6)', () => {
+describe('the cost centres of the filter', () => {
   it('are those of the chosen employees', async () => {
     upstream.behave(answering(company));
     expect((await get(departments, '?employees=8,10')).body.data).toHaveLength(2);

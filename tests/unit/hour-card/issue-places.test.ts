@@ -4,7 +4,10 @@ import { checkLine } from '@/lib/hour-card/rules/check-line';
 import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, issuesOf, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
 
-/** The editor sets the focus on the field an issue names, and the sentence is made with its figures (SPEC 5.1). */
+/**
+ * The editor focuses the field an issue names, and the sentence is made with its figures
+ * (rule: editor-issue-place).
+ */
 
 const of = (code: LineIssue['code'], more: Partial<LineIssue> = {}) => ({
   code,

@@ -19,7 +19,7 @@ import {
   wednesday,
 } from './samples';
 
-/** One row per sentence of SPEC 5.1 and DECISIONS 3; `code@2` means: on the second line of the form. */
+/** One row per sentence of the rules of a line; `code@2` means: on the second line of the form. */
 type Row = readonly [
   sentence: string,
   lines: readonly DraftLine[],

@@ -41,7 +41,7 @@ const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
 
-/** SPEC 5.1 and 9 told once more, plainly, over a card that is about to be submitted. */
+/** The rules told once more, plainly, over a card that is about to be submitted. */
 function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
   const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -206,6 +206,6 @@ function expectKept(before: HourCardForm, after: HourCardForm, { touches }: Step
   for (const { key } of kept) expect(since.get(key)).toBe(minutes.get(key));
 }
 
-test('the limits that the plain telling of the rules repeats are those of SPEC 9', () => {
+test('the limits that the plain telling of the rules repeats are the ones in force', () => {
   expect(limits).toMatchObject({ linesPerDay: 3, totalMinutes: 3600, exceptionMinutes: 720 });
 });

@@ -161,7 +161,7 @@ describe('a new card', () => {
   } as const;
   const employee = { id: 11, defaultDepartmentId: '3', contracts: [period('2026-01-01', null)] };
 
-  test('has the defaults of SPEC 3 and 9', () => {
+  test('has the documented defaults', () => {
     const card = newHourCard({ week, employee: null, departments: [], today });
     expect(card).toMatchObject({
       id: null,

@@ -5,7 +5,7 @@ const today = '2026-11-18';
 const right: ReportDraft = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['1'], receiver: 'a@b.nl' };
 const wrong = (change: Partial<ReportDraft>) => Object.fromEntries(reportIssues({ ...right, ...change }, today));
 
-describe('the rules of a report (SPEC 5.3)', () => {
+describe('the rules of a report', () => {
   test('nothing is wrong with a month, a cost centre and an address', () => {
     expect(wrong({})).toEqual({});
   });

@@ -19,7 +19,7 @@ const defaults: ManagerFilter = {
   to: { year: 2026, week: 47 },
 };
 
-describe('the filter of the manager lists (SPEC 4)', () => {
+describe('the filter of the manager lists', () => {
   test('shows everybody and every status, from 4 weeks ago until the week of tomorrow', () => {
     expect(defaultManagerFilter(today)).toEqual(defaults);
     expect(read('')).toEqual(defaults);
@@ -38,7 +38,7 @@ describe('the filter of the manager lists (SPEC 4)', () => {
     expect(defaultManagerFilter('2027-01-02').to).toEqual({ year: 2026, week: 53 });
   });
 
-  test('runs from the Monday of the first week to the Sunday of the last (SPEC 7.3)', () => {
+  test('runs from the Monday of the first week to the Sunday of the last', () => {
     expect(filterPeriod(defaults)).toEqual({ from: '2026-10-19', to: '2026-11-22' });
     expect(filterPeriod({ ...defaults, to: { year: 2026, week: 53 } }).to).toBe('2027-01-03');
   });
@@ -98,7 +98,7 @@ describe('the address of a filter', () => {
   });
 });
 
-describe('whose cards are asked for (SPEC 4, 6)', () => {
+describe('whose cards are asked for', () => {
   const viewable = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
 
   test('all viewable ones when nobody is chosen, as they came', () => {

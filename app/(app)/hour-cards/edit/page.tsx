@@ -14,7 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
 }
 
-/** An existing hour card, by the query hourCardId (SPEC 2.1). Approved and synced ones are not edited any more (SPEC 4). */
+/**
+ * An existing hour card, by the query hourCardId; an approved or synced one does not open
+ * (rule: status-edit).
+ */
 export default async function EditHourCardPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/edit');
   const { access, isManager } = currentUser;

@@ -19,14 +19,14 @@ import { settings } from '@/lib/settings/settings';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/created';
-/** SPEC 9. */
+/** The size of a page of created cards (rule: created-table). */
 const rowsPerPage = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('created') };
 }
 
-/** The created cards, searched when the screen opens (SPEC 2.7); the filter of SPEC 4 stands in the address. */
+/** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
 export default async function CreatedPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, common] = await Promise.all([

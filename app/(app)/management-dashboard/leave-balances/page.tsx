@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('leaveBalances') };
 }
 
-/** SPEC 2.7. */
+/** The leave balances of everybody the manager may view (rule: leave-columns). */
 export default async function LeaveBalancesPage() {
   const manager = await requireManager('/management-dashboard/leave-balances');
   const [t, own, balances, common, employees] = await Promise.all([

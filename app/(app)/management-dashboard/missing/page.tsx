@@ -25,14 +25,14 @@ import { listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/missing';
-/** SPEC 9. */
+/** The size of a page of missing cards (rule: call-pages). */
 const rowsPerPage = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
 }
 
-/** SPEC 2.7, with the filter of SPEC 4 in its address. */
+/** The missing cards (rule: missing-table); the address holds the filter. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, common, employees] = await Promise.all([

@@ -16,7 +16,7 @@ import { updatePassword } from '@/lib/upstream/accounts';
 const field = z.string().max(4096).catch('');
 type Typed = Readonly<{ oldPassword: string; newPassword: string }>;
 
-/** Changes the password of whoever is logged in and logs them out (SPEC 2.8, 4, 5.2). Comes back only when that failed. */
+/** Changes the user's password and logs out (rule: password-change). Returns only when that failed. */
 export async function updatePasswordAction(_: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
   const typed = {
@@ -43,7 +43,7 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   return { errors: { form: text } };
 }
 
-/** The rules of SPEC 5.2 once more: the browser's word counts for nothing. */
+/** The same rules again, because the browser's word counts for nothing (rule: password-change). */
 async function check({ oldPassword, newPassword }: Typed): Promise<UpdatePasswordErrors | null> {
   const t = await getTranslations('updatePassword');
   const missing = {

@@ -18,8 +18,9 @@ const ofFilter = z.object({
 });
 
 /**
- * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with `employees`, those of a
- * manager's filter: of all these employees, of the active employee when the list is empty (SPEC 6).
+ * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with
+ * `employees`, those of a manager's filter: of all these employees, of the active one when the list is empty
+ * (rule: filter-departments).
  */
 const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);

@@ -5,10 +5,10 @@ import { errorResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { assessHourCards } from '@/lib/services/assess-hour-cards';
 
-/** A page of cards (SPEC 9). */
+/** At most one page of cards (rule: light-at-most-four). */
 const fields = z.array(idSchema).min(1).max(24);
 
-/** The traffic lights of cards (issue 4, 2): `?id=…&id=…`, answered card by card as NDJSON. */
+/** The traffic lights of cards: `?id=…&id=…`, answered card by card as NDJSON (rule: light-at-most-four). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>
     withSession(request, async ({ access, currentUser }) => {

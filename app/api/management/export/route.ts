@@ -6,8 +6,8 @@ import { exportList } from '@/lib/services/export-list';
 import { viewableEmployees } from '@/lib/services/list-created-cards';
 
 /**
- * The created cards as filtered, the missing ones or the leave overview as a file, all pages of it (issue 4, 6). The query is that
- * of the list's own address with `list` and `format` beside it; the answer is read frame by frame.
+ * A list as a file, all its pages as filtered (rules: export-filtered, export-whole). The query is that of
+ * the list's own address with `list` and `format` beside it; the answer is read frame by frame.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>

@@ -21,7 +21,7 @@ const reportSchema = z.object({
   receiver: z.string().max(1000),
 });
 
-/** 'Rapportage genereren' (SPEC 5.3): mailed to the receiver once it is ready. */
+/** 'Rapportage genereren': mailed to the receiver once it is ready (rule: report-result). */
 const report = mutation(reportSchema, async ({ currentUser, body }) =>
   resultResponse(await requestReport(asManager(await currentUser()), body)),
 );

@@ -6,7 +6,10 @@ import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
 
-/** Acts as another of one's own employees from now on (SPEC 4). The session's expiry stays as it is. */
+/**
+ * Makes another of one's own employees the active one (rule: nav-employee-selector). The session keeps its
+ * expiry.
+ */
 const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, currentUser }) => {
   const { employees } = await currentUser();
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));

@@ -2,7 +2,7 @@ import { methods, type RouteHandler } from '@/lib/http/methods';
 import { isPrefetch } from '@/lib/http/request-checks';
 import { redirectResponse } from '@/lib/http/responses';
 import { requestCookie } from '@/lib/http/with-session';
-import { afterLogin, loginPath } from '@/lib/session/return-path';
+import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**

@@ -6,7 +6,7 @@ import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card'
 
 const body = z.strictObject({ seen: seenCardSchema.optional() });
 
-/** Approves a card (SPEC 4). */
+/** Approves a card (rule: review-approve). */
 const approve = mutation(body, async (call) =>
   resultResponse(
     await reviewHourCard(call, {

@@ -6,12 +6,12 @@ import { resultResponse } from '@/lib/http/responses';
 import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
-  /** Optional (SPEC 5.3), and no longer than any comment (SPEC 9). */
+  /** Optional, and no longer than any comment (rule: review-decline). */
   comment: z.string().trim().max(limits.commentLength).default(''),
   seen: seenCardSchema.optional(),
 });
 
-/** Declines a card, with a reason or without (SPEC 4). */
+/** Declines a card, with or without a reason (rule: review-decline). */
 const decline = mutation(body, async (call) =>
   resultResponse(
     await reviewHourCard(call, {

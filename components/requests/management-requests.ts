@@ -1,0 +1,65 @@
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { AssessmentFrame, DecisionOutcome, SendDecision } from '@/lib/management/created-row';
+import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
+import { type Answer, askServer } from './ask-server';
+import { askForLines } from './read-lines';
+
+/**
+ * Approves or declines a card. It tells what the manager saw, so that a card that somebody else changed meanwhile is not
+ * decided about unseen.
+ */
+export const sendDecision: SendDecision = ({ id, status, updatedAt }, decision) => {
+  const seen = { status, updatedAt };
+  return askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
+    method: 'POST',
+    body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
+    // A page that is left right after the key was pressed still sends it.
+    keepalive: true,
+  });
+};
+
+/** Tells frames as they come; `signedOut` when the session turned out to be over. Never rejects. */
+export type LoadAssessments = (
+  ids: readonly string[],
+  signal: AbortSignal,
+  tell: (frames: readonly AssessmentFrame[]) => void,
+) => Promise<Readonly<{ signedOut: boolean }>>;
+
+const isAssessment = (value: unknown): value is AssessmentFrame =>
+  typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
+
+const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
+
+/** Asks for the lights of cards; an answer that breaks off leaves the rest untold. */
+export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
+  const search = new URLSearchParams(ids.map((id) => ['id', id]));
+  const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
+  if (!answer.ok) return { signedOut: answer.statusCode === 401 };
+  let signedOut = false;
+  for await (const lines of answer.frames) {
+    const frames = lines.filter((frame) => frame !== null);
+    signedOut ||= frames.some(saysSignedOut);
+    if (frames.length > 0) tell(frames);
+  }
+  return { signedOut };
+};
+
+/** A department to choose from. */
+export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
+type Departments = Answer<readonly DepartmentChoice[]>;
+
+/** The departments of these employees; of the active employee when there are none. */
+export function loadFilterDepartments(employeeIds: readonly string[], signal: AbortSignal): Promise<Departments> {
+  const search = new URLSearchParams({ employees: employeeIds.join(',') });
+  return askServer<Departments>(`/api/lookups/departments?${search}`, { signal });
+}
+
+/** The departments that a report may be about. */
+export function loadReportDepartments(signal: AbortSignal): Promise<Departments> {
+  return askServer<Departments>('/api/management/report', { signal });
+}
+
+/** Asks for a report, which arrives by mail. */
+export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
+  return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
+}

@@ -1,0 +1,60 @@
+import { type Failed, noAnswer, type SendOptions, send, unreadable } from './ask-server';
+
+/** What came in at once: the frames of its whole lines. Null stands for a line that is no frame, or a broken connection. */
+export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
+
+/**
+ * Asks our own server for an answer of one JSON object a line, read as it comes. Never rejects, nor do its frames; who
+ * stops reading them ends the request, so that the server stops too.
+ */
+export async function askForLines<Frame>(
+  path: string,
+  isFrame: (value: unknown) => value is Frame,
+  options: SendOptions = {},
+): Promise<Readonly<{ ok: true; frames: Frames<Frame> }> | Failed> {
+  try {
+    const response = await send(path, 'application/x-ndjson', options);
+    if (!response.ok || response.body === null) return unreadable(response);
+    return { ok: true, frames: readFrames(response.body, isFrame) };
+  } catch {
+    return noAnswer;
+  }
+}
+
+/** A last line that was not ended is half a line, and told as nothing. */
+async function* readFrames<Frame>(
+  body: ReadableStream<Uint8Array>,
+  isFrame: (value: unknown) => value is Frame,
+): Frames<Frame> {
+  const frameOf = (line: string): Frame | null => {
+    const value = parse(line);
+    return isFrame(value) ? value : null;
+  };
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => broken);
+      if (done) {
+        if (value === null) yield [null];
+        return;
+      }
+      const lines = `${rest}${decoder.decode(value, { stream: true })}`.split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length > 0) yield lines.map(frameOf);
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+const broken = { done: true, value: null } as const;
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Id, Week } from '@/lib/hour-card/vocabulary';
+
+/** A card to edit, or an employee and a week to make one for. */
+type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
+
+/**
+ * The address of the editor. After saving it goes back to `returnTo`, the path of the management screen that it is opened
+ * from, with its filter and page (rule: save-return); from anywhere else it goes back to the list of hour cards.
+ */
+export function editorHref(target: EditorTarget, returnTo = ''): string {
+  const from: Record<string, string> = returnTo.startsWith('/management-dashboard') ? { from: returnTo } : {};
+  if (typeof target !== 'object') {
+    return `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(target), ...from })}`;
+  }
+  const { employee, week } = target;
+  const query = { employee: String(employee), year: String(week.year), week: String(week.week), ...from };
+  return `/hour-cards/create?${new URLSearchParams(query)}`;
+}
+
+const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
+
+/** Longer than any filter that a screen writes, and far below what a server takes as an address. */
+const longestReturn = 6000;
+/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
+const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
+const nowhere = 'http://local.invalid';
+
+/** One of the management screens with its query; null for anything else, another host among it. */
+export function managementPath(value: string): string | null {
+  if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
+  const { origin, pathname, search } = new URL(value, nowhere);
+  return origin === nowhere && managementScreens.includes(pathname) ? `${pathname}${search}` : null;
+}
