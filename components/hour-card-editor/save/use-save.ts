@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
 import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/format/error-text';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import type { EditorAction } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -13,20 +14,18 @@ export type SaveConflict =
   | Readonly<{ kind: 'closed'; status: string }>
   | Readonly<{ kind: 'exists'; id: Id }>;
 
-const apiErrors = ['invalid_credentials', 'requires_password_change', 'invalid_employee', 'already_exported'] as const;
-
 type Refused = Extract<SaveOutcome, { ok: false }>;
 
 /** The literal text of every way in which saving fails (rules: save-already-submitted, save-message). */
 function useFailureText(): (failure: Refused) => string {
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
-  return ({ statusCode, message }) => {
+  return (failure) => {
+    const { statusCode, message } = failure;
     if (message === 'changed_meanwhile') return t('conflictText');
     if (statusCode === 0 || message === '') return t('saveFailedGenerically');
     if (message === 'already_submitted') return t('alreadySubmitted');
-    const known = apiErrors.find((key) => key === message);
-    return t('saveFailed', { message: known === undefined ? message : keys(known) });
+    return t('saveFailed', { message: errorText(failure, keys) ?? message });
   };
 }
 

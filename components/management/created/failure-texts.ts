@@ -1,16 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { errorText } from '@/lib/format/error-text';
 import { can } from '@/lib/hour-card/listed-card';
 import type { DecisionFailure } from '@/lib/management/created-row';
-
-const apiErrors = [
-  'invalid_credentials',
-  'requires_password_change',
-  'invalid_employee',
-  'already_exported',
-  'already_declined',
-  'not_found',
-] as const;
 
 /**
  * Why a decision failed: what the card is by now, the API's reason, or the generic text
@@ -21,15 +13,15 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
   const statusLabel = useStatusLabel('manager');
-  return ({ statusCode, message, current }) => {
+  return (failure) => {
+    const { statusCode, message, current } = failure;
     if (statusCode === 401) return t('signedOut');
     // An approved card may still be declined, so it counts as changed: what it became says more.
     if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
     }
     if (current) return t('judgedMeanwhile', { status: statusLabel(current.status).toLowerCase() });
-    const known = apiErrors.find((key) => key === message);
-    return statusCode > 0 && known !== undefined ? keys(known) : common('unknownError');
+    return errorText(failure, keys) ?? common('unknownError');
   };
 }
 
