@@ -11,8 +11,8 @@ export async function apiErrorText(failure: Readonly<{ statusCode: number; messa
   return errorText(failure, keys) ?? common('unknownError');
 }
 
-/** How long someone has to wait who guessed too often. */
-export async function waitText(seconds: number): Promise<string> {
+/** How long to wait after too many failed logins. */
+export async function retryAfterText(seconds: number): Promise<string> {
   return (await getTranslations('accountLimits'))('wait', { minutes: Math.ceil(seconds / 60) });
 }
 

@@ -49,15 +49,15 @@ function unavailable({ statusCode, message }: Failure): LogInOutcome {
   return { kind: 'unavailable', statusCode, message };
 }
 
-/** `wait`: too many failed logins; the credentials were not looked at. */
-export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'wait'; seconds: number }>;
+/** `retry-after`: too many failed logins; the credentials were not looked at. */
+export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-after'; seconds: number }>;
 
 /** As `logIn`, with failed logins limited per account and per address; for the server action of the login form. */
 export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
-  const guess = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
-  if (guess.kind === 'wait') return guess;
+  const attempt = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
+  if (attempt.kind === 'retry-after') return attempt;
   const outcome = await logIn(input);
-  if (outcome.kind === 'logged-in') await guess.wasRight();
-  else if (outcome.kind !== 'failed') await guess.giveBack();
+  if (outcome.kind === 'logged-in') await attempt.wasRight();
+  else if (outcome.kind !== 'failed') await attempt.giveBack();
   return outcome;
 }

@@ -70,7 +70,7 @@ export const settingsSchema = z
       timeZone: env.APP_TIME_ZONE,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
-      /** Shared counters and ended sessions; without it both live in this process. */
+      /** Shared rate limits and revoked sessions; without it both live in this process. */
       redisUrl: env.REDIS_URL,
       /** How many proxies of our own stand in front: only what they put into X-Forwarded-For is believed. */
       trustedProxies: env.TRUSTED_PROXIES,

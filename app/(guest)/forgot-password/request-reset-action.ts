@@ -3,7 +3,7 @@
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ForgotPasswordState } from '@/components/account/forgot-password-form';
-import { inSteps } from '@/lib/session/login-rate-limit';
+import { roundUpDuration } from '@/lib/session/login-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
 const field = z.string().max(1024).catch('');
@@ -19,7 +19,7 @@ export async function requestResetAction(_: ForgotPasswordState, form: FormData)
   if (email === '') return { email, error: login('emailRequired'), outcome: null };
   if (!emailSchema.safeParse(email).success) return { email, error: login('emailInvalid'), outcome: null };
 
-  const requested = await inSteps(stepMs, requestPasswordReset(email));
+  const requested = await roundUpDuration(stepMs, requestPasswordReset(email));
   return {
     email,
     error: null,

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { apiErrorText, waitText } from '@/app/page-texts';
+import { apiErrorText, retryAfterText } from '@/app/page-texts';
 import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
@@ -35,7 +35,7 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
   const next = form.get('next');
   const outcome = await logInRateLimited({ ...typed, next: typeof next === 'string' ? next : null });
   if (outcome.kind === 'failed') return again({ password: t('failed') });
-  if (outcome.kind === 'wait') return again({ form: await waitText(outcome.seconds) });
+  if (outcome.kind === 'retry-after') return again({ form: await retryAfterText(outcome.seconds) });
   if (outcome.kind === 'unavailable') return again({ form: await apiErrorText(outcome) });
   if (outcome.kind === 'reset-required') {
     return redirect(`/forgot-password?${new URLSearchParams({ email: typed.email, first_new_login: '1' })}`);

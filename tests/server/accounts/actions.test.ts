@@ -34,7 +34,7 @@ afterAll(() => upstream.stop());
 beforeEach(() => {
   request.jar.clear();
   request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
-  globalThis.hourCardsGuessLimiters = undefined;
+  globalThis.hourCardsLoginRateLimiters = undefined;
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());

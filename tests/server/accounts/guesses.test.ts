@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '@/lib/session/client-address';
-import { inSteps, type LoginRateLimiters, takeLoginAttempt } from '@/lib/session/login-rate-limit';
+import { type LoginRateLimiters, roundUpDuration, takeLoginAttempt } from '@/lib/session/login-rate-limit';
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: 900 });
 let limiters: LoginRateLimiters;
@@ -11,57 +11,57 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const guess = (account: string, address: string) => takeLoginAttempt({ account, address }, limiters);
+const attempt = (account: string, address: string) => takeLoginAttempt({ account, address }, limiters);
 async function fail(times: number, account: string, address: (n: number) => string) {
-  for (let n = 0; n < times; n += 1) expect((await guess(account, address(n))).kind).toBe('taken');
+  for (let n = 0; n < times; n += 1) expect((await attempt(account, address(n))).kind).toBe('taken');
 }
 
 describe('guessing a password', () => {
   it('stops after five failures of an account from an address, until a quarter of an hour is over', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
-    expect(await guess('jan@example.nl', '192.0.2.1')).toEqual({ kind: 'wait', seconds: 900 });
+    expect(await attempt('jan@example.nl', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 900 });
     vi.setSystemTime(new Date('2026-11-18T09:10:00Z'));
-    expect(await guess('  JAN@Example.nl ', '192.0.2.1')).toEqual({ kind: 'wait', seconds: 300 });
+    expect(await attempt('  JAN@Example.nl ', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 300 });
     vi.setSystemTime(new Date('2026-11-18T09:15:01Z'));
-    expect((await guess('jan@example.nl', '192.0.2.1')).kind).toBe('taken');
+    expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('taken');
   });
 
   it('leaves the account open elsewhere, and other accounts open here', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
-    expect((await guess('jan@example.nl', '192.0.2.2')).kind).toBe('taken');
-    expect((await guess('piet@example.nl', '192.0.2.1')).kind).toBe('taken');
+    expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('taken');
+    expect((await attempt('piet@example.nl', '192.0.2.1')).kind).toBe('taken');
   });
 
   it('stops after fifty failures from an address, whatever the account', async () => {
-    for (let n = 0; n < 50; n += 1) expect((await guess(`${n}@example.nl`, '192.0.2.1')).kind).toBe('taken');
-    expect((await guess('nieuw@example.nl', '192.0.2.1')).kind).toBe('wait');
-    expect((await guess('nieuw@example.nl', '192.0.2.2')).kind).toBe('taken');
+    for (let n = 0; n < 50; n += 1) expect((await attempt(`${n}@example.nl`, '192.0.2.1')).kind).toBe('taken');
+    expect((await attempt('nieuw@example.nl', '192.0.2.1')).kind).toBe('retry-after');
+    expect((await attempt('nieuw@example.nl', '192.0.2.2')).kind).toBe('taken');
   });
 
   it('leaves each address a single guess at an account that is attacked from everywhere', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
-    expect((await guess('jan@example.nl', '192.0.2.9')).kind).toBe('taken');
-    expect((await guess('jan@example.nl', '192.0.2.9')).kind).toBe('wait');
-    expect((await guess('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
+    expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('taken');
+    expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('retry-after');
+    expect((await attempt('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
   });
 
   it('forgets the failures of whoever gets it right', async () => {
     await fail(4, 'jan@example.nl', () => '192.0.2.1');
-    const right = await guess('jan@example.nl', '192.0.2.1');
+    const right = await attempt('jan@example.nl', '192.0.2.1');
     if (right.kind === 'taken') await right.wasRight();
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
   });
 
   it('does not count what said nothing about the password', async () => {
     for (let n = 0; n < 20; n += 1) {
-      const taken = await guess('jan@example.nl', '192.0.2.1');
+      const taken = await attempt('jan@example.nl', '192.0.2.1');
       expect(taken.kind).toBe('taken');
       if (taken.kind === 'taken') await taken.giveBack();
     }
   });
 
   it('counts before it is tried: of twenty at once five get through', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => guess('jan@example.nl', '192.0.2.1')));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => attempt('jan@example.nl', '192.0.2.1')));
     expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(5);
   });
 });
@@ -90,8 +90,8 @@ describe('an answer in steps', () => {
   it('takes as long for quick work as for slower work, and passes on what came of it', async () => {
     vi.useRealTimers();
     const startedAt = performance.now();
-    expect(await inSteps(60, Promise.resolve('done'))).toBe('done');
+    expect(await roundUpDuration(60, Promise.resolve('done'))).toBe('done');
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(58);
-    await expect(inSteps(60, Promise.reject(new Error('oeps')))).rejects.toThrow('oeps');
+    await expect(roundUpDuration(60, Promise.reject(new Error('oeps')))).rejects.toThrow('oeps');
   });
 });

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { apiErrorText, waitText } from '@/app/page-texts';
+import { apiErrorText, retryAfterText } from '@/app/page-texts';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -26,18 +26,18 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   const wrong = await check(typed);
   if (wrong !== null) return { errors: wrong };
 
-  // A stolen session is no way to guess the password behind it.
-  const guess = await takeLoginAttempt({ account: user.email, address: await clientAddress() });
-  if (guess.kind === 'wait') return { errors: { form: await waitText(guess.seconds) } };
+  // A stolen session must not help to guess the password behind it.
+  const attempt = await takeLoginAttempt({ account: user.email, address: await clientAddress() });
+  if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {
-    await guess.wasRight();
+    await attempt.wasRight();
     await endSession();
     return redirect(withFlash('/login', 'password_updated'));
   }
   const text = await apiErrorText(updated);
   if (updated.message === 'invalid_credentials') return { errors: { oldPassword: text } };
-  await guess.giveBack();
+  await attempt.giveBack();
   const t = await getTranslations('updatePassword');
   if (updated.message === 'password_unchanged') return { errors: { newPassword: t('same') } };
   return { errors: { form: text } };
