@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { place, projectFiles, type Source, shipped, sources, visit } from './support/sources';
 
-/** Places in these files where a node is not as the house wants it. */
+/** Where in these files a node is wrong, and how it begins. */
 function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source) => boolean): string[] {
   return among.flatMap((source) => {
     const places: string[] = [];
@@ -15,7 +15,7 @@ function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source
 
 const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const';
 
-describe('house style', () => {
+describe('code style', () => {
   test('no cast in what ships: a value is what it was proven to be', () => {
     const casts = found(shipped, (node) => ts.isAsExpression(node) && !isConst(node.type));
     expect(casts).toEqual([]);

@@ -8,12 +8,12 @@ export const root = resolve(import.meta.dirname, '../../..');
 export type Source = Readonly<{ path: string; text: string; tree: ts.SourceFile }>;
 export type Import = Readonly<{ from: string; to: string; line: number }>;
 
-const rooms = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
+const folders = ['app', 'backend', 'components', 'lib', 'scripts', 'tests'];
 const code = /\.(ts|tsx|mjs)$/;
 
 /** Every source file of the project, by its path from the root. */
 export const sources: readonly Source[] = [
-  ...rooms.flatMap((room) => walk(room)),
+  ...folders.flatMap(walk),
   ...readdirSync(root).filter((name) => code.test(name) && name !== 'next-env.d.ts'),
 ].map((path) => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -67,7 +67,7 @@ function target(from: string, specifier: string): string {
 /** Whether an import stays inside the project. */
 export function isOwn({ to }: Import): boolean {
   return (
-    rooms.includes(to.split('/')[0] ?? '') || to.startsWith('messages/') || /^(middleware|instrumentation)/.test(to)
+    folders.includes(to.split('/')[0] ?? '') || to.startsWith('messages/') || /^(middleware|instrumentation)/.test(to)
   );
 }
 
