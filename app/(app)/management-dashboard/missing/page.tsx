@@ -7,9 +7,8 @@ import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { SectionFailure } from '@/components/ui/alert';
+import { EmptyState, SectionFailure } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/failure-screen';
 import {
   filterEmployeeIds,
   filterPeriod,
