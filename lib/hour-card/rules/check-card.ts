@@ -38,10 +38,9 @@ function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[
   const { total, absolute } = totalsOf(card.lines);
   const max = limits.totalMinutes;
   if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // A chosen shift schedule excuses an empty card; full-week secondment sets the schedule aside
+  // A chosen shift schedule excuses an empty card, also where full-week secondment sets it aside
   // (rule: card-zero-total).
-  const scheduled = rules.schedule !== null && !card.fullWeekSecondment.enabled;
-  return absolute <= 0 && !scheduled ? [{ code: 'no_hours', params: {} }] : [];
+  return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
 }
 
 function isTravelAmount(amount: number): boolean {

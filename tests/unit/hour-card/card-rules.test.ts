@@ -43,11 +43,12 @@ describe('saving is blocked', () => {
     ['with zero-hour lines only', form([line(monday, '00:00-00:00')]), ['no_hours']],
     ['not without hours when a shift schedule is chosen', form([], { shiftId: 1 }), [], { schedule }],
     [
-      'without hours in full-week secondment, schedule or not',
+      'not without hours in full-week secondment when a shift schedule is chosen',
       form([], { shiftId: 1, fullWeekSecondment: lent }),
-      ['no_hours'],
+      [],
       { schedule },
     ],
+    ['without hours in full-week secondment and without a shift', form([], { fullWeekSecondment: lent }), ['no_hours']],
     [
       'not when exceptions bring the absolute total above 0',
       form([line(monday, '00:00-00:00', { exceptions: [exception(-8)] })], { contractType: 'YOUTH' }),
