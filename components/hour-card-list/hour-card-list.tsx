@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/failure-screen';
+import { EmptyState } from '@/components/ui/alert';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
