@@ -1,9 +1,10 @@
 import 'server-only';
+import type { NextRequest } from 'next/server';
 import { isNavigation } from './request-checks';
 import { errorResponse } from './responses';
 
 type RouteContext = Readonly<{ params: Promise<Readonly<Record<string, string | string[] | undefined>>> }>;
-export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+export type RouteHandler = (request: NextRequest, context: RouteContext) => Promise<Response>;
 
 const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof names)[number];
@@ -12,9 +13,9 @@ type Method = (typeof names)[number];
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const allowed = names.filter((name) => handlers[name] !== undefined).join(', ');
   const notAllowed: RouteHandler = async () => {
-    const answer = errorResponse(405, 'method_not_allowed');
-    answer.headers.set('Allow', allowed);
-    return answer;
+    const response = errorResponse(405, 'method_not_allowed');
+    response.headers.set('Allow', allowed);
+    return response;
   };
   return {
     GET: handlers.GET ?? notAllowed,

@@ -1,15 +1,15 @@
 import 'server-only';
+import { NextResponse } from 'next/server';
 import { type Failure, fail, type Outcome } from '@/lib/result';
 
 /** A JSON answer that nobody keeps. */
-export function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, {
+export function jsonResponse(status: number, body: unknown): NextResponse {
+  return NextResponse.json(body, {
     status,
     headers: {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...headers,
     },
   });
 }
@@ -31,24 +31,24 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   });
 }
 
-/** Sends a browser on with GET. The place is a path of ours, so that it holds under whatever host name it was asked. */
-export function redirectResponse(path: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store', ...headers } });
+/** Sends a browser on with GET. `path` is one of ours, so that it holds under whatever host name was asked. */
+export function redirectResponse(path: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
 /** A failure as a handler answers it, with what helps beside it: its own status, or 502 when upstream gave none. */
-export function failureResponse(failure: Failure, beside: Readonly<Record<string, unknown>> = {}): Response {
+export function failureResponse(failure: Failure, beside: Readonly<Record<string, unknown>> = {}): NextResponse {
   const { statusCode } = failure;
   return jsonResponse(statusCode >= 400 && statusCode <= 599 ? statusCode : 502, { ...failure, ...beside });
 }
 
 /** What a handler refuses by itself. */
-export function errorResponse(status: number, message: string): Response {
+export function errorResponse(status: number, message: string): NextResponse {
   return failureResponse(fail(status, message));
 }
 
 /** The outcome of a call or a use case, with its data where there is any. */
-export function resultResponse(outcome: Outcome<unknown>): Response {
+export function resultResponse(outcome: Outcome<unknown>): NextResponse {
   if (outcome.ok) return jsonResponse(200, outcome.data === null ? { ok: true } : { ok: true, data: outcome.data });
   const { detail, ...failure } = outcome;
   return failureResponse(failure, detail);

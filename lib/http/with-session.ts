@@ -1,39 +1,37 @@
 import 'server-only';
+import type { NextRequest } from 'next/server';
 import { reportError } from '@/lib/operation/error-reports';
 import { fail, unknownErrorMessage } from '@/lib/result';
 import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
-import { revokedSessions } from '@/lib/session/revoked-sessions';
+import { revokeSession } from '@/lib/session/revoked-sessions';
 import type { Session } from '@/lib/session/session';
-import { clearedSessionCookie, cookieHeader, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { HttpError, SessionExpired, UpstreamUnavailable } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { errorResponse, failureResponse } from './responses';
 
-/** The value of a cookie in a request; undefined when it was not sent. */
-export function requestCookie(headers: Headers, name: string): string | undefined {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
 export type SessionCall = Readonly<{
-  request: Request;
+  request: NextRequest;
   session: Session;
   /** With what upstream is called; a 401 ends the handler and the session. */
   access: Access;
-  /** Whoever is logged in, as the API says now: for what upstream does not check by itself. */
+  /** As the API says now: for what upstream does not check by itself. */
   currentUser: () => Promise<CurrentUser>;
 }>;
 
 /**
- * Runs a handler for whoever is logged in. No session answers 401 `session_expired`; a session that upstream no longer
- * takes the same, and the cookie goes. Whatever is thrown beyond that is logged and answers 500.
+ * Runs a handler for the current user. Without a session the answer is 401 `session_expired`, as it is for one
+ * that upstream no longer takes, and the cookie goes. Whatever else is thrown is logged and answers 500.
  */
-export async function withSession(request: Request, run: (call: SessionCall) => Promise<Response>): Promise<Response> {
-  const session = await openSession(requestCookie(request.headers, sessionCookieName));
+export async function withSession(
+  request: NextRequest,
+  run: (call: SessionCall) => Promise<Response>,
+): Promise<Response> {
+  const session = await openSession(request.cookies.get(sessionCookieName)?.value);
   if (session === null) return expired();
   const onUnauthorized = async () => {
-    await revokedSessions().add(session.sid, session.expiresAt);
+    await revokeSession(session);
     throw new SessionExpired();
   };
   const access = { token: session.token, signal: request.signal, onUnauthorized };
@@ -41,7 +39,7 @@ export async function withSession(request: Request, run: (call: SessionCall) => 
   try {
     return await run({ request, session, access, currentUser });
   } catch (error) {
-    return answerThrown(error);
+    return responseTo(error);
   }
 }
 
@@ -53,12 +51,12 @@ function mayAct(currentUser: CurrentUser): CurrentUser {
 }
 
 function expired(): Response {
-  const answer = errorResponse(401, 'session_expired');
-  answer.headers.append('Set-Cookie', cookieHeader(clearedSessionCookie()));
-  return answer;
+  const response = errorResponse(401, 'session_expired');
+  response.cookies.set(clearedSessionCookie());
+  return response;
 }
 
-function answerThrown(error: unknown): Response {
+function responseTo(error: unknown): Response {
   if (error instanceof SessionExpired) return expired();
   if (error instanceof HttpError) return errorResponse(error.status, error.message);
   if (error instanceof UpstreamUnavailable) return failureResponse(error.failure);

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { settings } from '@/lib/settings/settings';
 import { namedSecrets } from './session-cookie';
 
-/** A person may think this long about a password; the token inside may be worth nothing earlier. */
-export const ticketSeconds = 30 * 60;
-
-/** What a mailed link brought, as long as it takes to choose a password. `expiresAt` in epoch milliseconds. */
+/**
+ * What a mailed link brought, kept while its reader chooses a password, in a sealed cookie of its own.
+ * `expiresAt` in epoch milliseconds.
+ */
 const linkTicketSchema = z
   .object({
     kind: z.enum(['invite', 'reset']),
@@ -18,15 +18,47 @@ const linkTicketSchema = z
   })
   .readonly();
 
-export type LinkTicket = z.output<typeof linkTicketSchema>;
+type LinkTicket = z.output<typeof linkTicketSchema>;
+type Link = Omit<LinkTicket, 'expiresAt'>;
+
+/** A person may think this long about a password; the token inside may expire sooner. */
+export const ticketSeconds = 30 * 60;
+
+const cookieName = 'urenkaarten-link';
+
+/** Keeps a link's token where no address, history, referrer or script has it; in a route handler. */
+export async function keepLink(link: Link): Promise<void> {
+  const value = await sealTicket(link, settings().sessionSecrets, Date.now());
+  (await cookies()).set({ ...attributes(), value, maxAge: ticketSeconds });
+}
+
+/** What the last link brought; null when there was none, or it has expired. */
+export async function readLink(): Promise<LinkTicket | null> {
+  const value = (await cookies()).get(cookieName)?.value;
+  return value ? unsealTicket(value, settings().sessionSecrets, Date.now()) : null;
+}
+
+/** Forgets it, in a server action or route handler. */
+export async function forgetLink(): Promise<void> {
+  (await cookies()).set({ ...attributes(), value: '', maxAge: 0 });
+}
+
+/** Only the screen that chooses a password gets it. */
+const attributes = () => ({
+  name: cookieName,
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/reset-password',
+  secure: settings().servedOverHttps,
+});
 
 /** Seals what a link brought, with the first secret. `now` in epoch milliseconds. */
-export function sealTicket(link: Omit<LinkTicket, 'expiresAt'>, secrets: readonly string[], now: number) {
+export function sealTicket(link: Link, secrets: readonly string[], now: number): Promise<string> {
   const ticket: LinkTicket = { ...link, expiresAt: now + ticketSeconds * 1000 };
   return sealData(ticket, { password: namedSecrets(secrets.slice(0, 1)), ttl: ticketSeconds });
 }
 
-/** Opens a ticket made with any of the secrets. Null for a forged, foreign or malformed one, and for one past its expiry. */
+/** Opens a ticket made with any of the secrets. Null for one that is forged, malformed or expired. */
 export async function unsealTicket(seal: string, secrets: readonly string[], now: number): Promise<LinkTicket | null> {
   const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);
   const ticket = linkTicketSchema.safeParse(content);
@@ -37,32 +69,4 @@ export async function unsealTicket(seal: string, secrets: readonly string[], now
 export function linkToken(value: string | null): string | null {
   const token = linkTicketSchema.unwrap().shape.token.safeParse(value);
   return token.success ? token.data : null;
-}
-
-const name = 'urenkaarten-link';
-
-/** Only the screen that chooses a password gets it. */
-const attributes = () => ({
-  name,
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/reset-password',
-  secure: settings().servedOverHttps,
-});
-
-/** Keeps a link's token where no address, history, referrer or script has it; in a route handler. */
-export async function keepLink(link: Omit<LinkTicket, 'expiresAt'>): Promise<void> {
-  const value = await sealTicket(link, settings().sessionSecrets, Date.now());
-  (await cookies()).set({ ...attributes(), value, maxAge: ticketSeconds });
-}
-
-/** What the last link brought; null when there was none, or it has expired. */
-export async function readLink(): Promise<LinkTicket | null> {
-  const value = (await cookies()).get(name)?.value;
-  return value ? unsealTicket(value, settings().sessionSecrets, Date.now()) : null;
-}
-
-/** Forgets it, in a server action or route handler. */
-export async function forgetLink(): Promise<void> {
-  (await cookies()).set({ ...attributes(), value: '', maxAge: 0 });
 }

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as earlier from '@/app/api/lookups/earlier-hour-cards/route';
 import * as hourCard from '@/app/api/lookups/hour-card/route';
@@ -20,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 type Lookup = { GET: typeof earlier.GET };
 async function ask({ GET }: Lookup, query: string, init: { cookie?: string; signal?: AbortSignal } = {}) {
   const { cookie = (await sealedSession()).cookie, signal } = init;
-  const request = new Request(`http://app.test/x?${query}`, { headers: { cookie }, signal });
+  const request = new NextRequest(`http://app.test/x?${query}`, { headers: { cookie }, signal });
   const answer = await GET(request, { params: Promise.resolve({}) });
   return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
 }

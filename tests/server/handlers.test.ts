@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as unknownApi from '@/app/api/[[...path]]/route';
 import * as health from '@/app/api/health/route';
@@ -31,16 +32,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const get = (path: string, cookie = '') => new Request(`${app}${path}`, { headers: { cookie } });
+const get = (path: string, cookie = '') => new NextRequest(`${app}${path}`, { headers: { cookie } });
 
 type Posted = { body?: BodyInit; headers?: Record<string, string> };
 const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Posted = {}) => {
   const sent = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-  // Node asks for `duplex` with a streamed body, though its types do not know it.
-  const init = { method: 'POST', body, headers: sent, duplex: 'half' };
-  return new Request(`${app}/api/session/employee`, init);
+  // Node asks for `duplex` with a streamed body.
+  return new NextRequest(`${app}/api/session/employee`, { method: 'POST', body, headers: sent, duplex: 'half' });
 };
-const switchTo = (request: Request) => switching.POST(request, nothing);
+const switchTo = (request: NextRequest) => switching.POST(request, nothing);
 
 describe('every handler', () => {
   it('answers without leaving anything in a cache', async () => {

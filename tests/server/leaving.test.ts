@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as expired from '@/app/api/session/expired/route';
 import * as logout from '@/app/logout/route';
@@ -15,7 +16,7 @@ afterAll(() => upstream.stop());
 
 type Options = { method?: string; headers?: Record<string, string> };
 const ask = (path: string, cookie: string, { method = 'GET', headers = {} }: Options = {}) =>
-  new Request(`http://app.test${path}`, { method, headers: { cookie, ...headers } });
+  new NextRequest(`http://app.test${path}`, { method, headers: { cookie, ...headers } });
 
 describe('/logout', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
@@ -41,7 +42,7 @@ const form: HourCardForm = { ...blank, employeeId: 7, contractId: 11, department
 
 async function save(posted: unknown, hourCardId?: string) {
   const { cookie } = await sealedSession();
-  const request = new Request('http://app.test/api/hour-cards', {
+  const request = new NextRequest('http://app.test/api/hour-cards', {
     method: 'POST',
     body: JSON.stringify({ form: posted }),
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

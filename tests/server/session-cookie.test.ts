@@ -1,6 +1,8 @@
+import { NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSession } from '@/lib/session/session';
-import { clearedSessionCookie, cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, sessionCookie } from '@/lib/session/session-cookie';
+import { canonicalCookie } from './support/session';
 
 process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 process.env.APP_URL = 'https://uren.example/';
@@ -13,6 +15,13 @@ const content = {
   isManager: false,
   requiresPasswordChange: false,
 };
+
+function setCookie(cookie: Awaited<ReturnType<typeof sessionCookie>>): string {
+  const response = new NextResponse();
+  response.cookies.set(cookie);
+  return response.headers.get('set-cookie') ?? '';
+}
+const cookieHeader = (cookie: Parameters<typeof setCookie>[0]) => canonicalCookie(setCookie(cookie));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 2) }));
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +39,7 @@ describe('the cookie of an application served over https', () => {
   });
 
   it('fits into what browsers keep, with the longest token there is', async () => {
-    const header = cookieHeader(await sessionCookie(newSession(content, Date.now())));
+    const header = setCookie(await sessionCookie(newSession(content, Date.now())));
     expect(header.length).toBeLessThan(4096);
   });
 

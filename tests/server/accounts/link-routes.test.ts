@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as impersonate } from '@/app/impersonate/route';
 import { GET as invite } from '@/app/invite/route';
@@ -30,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const context = { params: Promise.resolve({}) };
 const browser = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 const follow = (route: typeof invite, path: string, headers: Record<string, string> = browser) =>
-  route(new Request(`http://app.test${path}`, { headers }), context);
+  route(new NextRequest(`http://app.test${path}`, { headers }), context);
 const secrets = () => [process.env.SESSION_SECRET ?? ''];
 const ticket = () => unsealTicket(jar.get('urenkaarten-link')?.value ?? '', secrets(), Date.now());
 const session = () => openSession(jar.get('urenkaarten')?.value);
@@ -147,7 +148,10 @@ describe('what only looks', () => {
       await loggedIn();
       const prefetch = await follow(route, path, { ...browser, 'sec-purpose': 'prefetch' });
       expect(prefetch.status).toBe(403);
-      const head = await route(new Request(`http://app.test${path}`, { method: 'HEAD', headers: browser }), context);
+      const head = await route(
+        new NextRequest(`http://app.test${path}`, { method: 'HEAD', headers: browser }),
+        context,
+      );
       expect(head.status).toBe(200);
       expect([prefetch, head].map(({ headers }) => headers.get('location'))).toEqual([null, null]);
       expect(upstream.asked).toEqual([]);

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
@@ -23,7 +24,7 @@ const behave = (over: object = {}, answers: object = {}) =>
 type Options = { id?: string; headers?: Record<string, string>; cookie?: string };
 async function judge(what: 'approve' | 'decline', body: unknown, { id = '55', headers = {}, cookie }: Options = {}) {
   const sent = { cookie: cookie ?? (await sealedSession()).cookie, 'content-type': 'application/json' };
-  const request = new Request(`http://app.test/api/hour-cards/${id}/${what}`, {
+  const request = new NextRequest(`http://app.test/api/hour-cards/${id}/${what}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { ...sent, 'sec-fetch-site': 'same-origin', ...headers },

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as route from '@/app/api/management/assessments/route';
 import { listed, listOf, card as oneCard, people } from '../support/card-world';
@@ -27,7 +28,7 @@ type Frame = Readonly<{ id: string; ok: boolean; data?: Record<string, unknown>;
 
 async function ask(query: string, { cookie, signal }: { cookie?: string; signal?: AbortSignal } = {}) {
   const own = cookie ?? (await sealedSession()).cookie;
-  const request = new Request(`http://app.test/api/management/assessments?${query}`, {
+  const request = new NextRequest(`http://app.test/api/management/assessments?${query}`, {
     headers: { cookie: own },
     signal,
   });

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as route from '@/app/api/management/export/route';
 import { sealedSession } from '../support/session';
@@ -74,7 +75,7 @@ function withCards(count: number, meanwhile: (page: number) => Behaviour | null 
 
 const ask = async (query: string, signal?: AbortSignal) => {
   const { cookie } = await sealedSession();
-  const request = new Request(`http://app.test/api/management/export?${query}`, { headers: { cookie }, signal });
+  const request = new NextRequest(`http://app.test/api/management/export?${query}`, { headers: { cookie }, signal });
   return route.GET(request, { params: Promise.resolve({}) });
 };
 const framesOf = async (answer: Response) =>

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as departments from '@/app/api/lookups/departments/route';
 import * as report from '@/app/api/management/report/route';
@@ -40,14 +41,14 @@ const right = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['3'], rece
 async function post(body: object, over: Record<string, string> = {}) {
   const { cookie } = await sealedSession();
   const init = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, cookie, ...over } };
-  const answer = await report.POST(new Request('http://app.test/api/management/report', init), {
+  const answer = await report.POST(new NextRequest('http://app.test/api/management/report', init), {
     params: Promise.resolve({}),
   });
   return { status: answer.status, body: await answer.json() };
 }
 async function get({ GET }: { GET: typeof report.GET }, search = '') {
   const { cookie } = await sealedSession();
-  const answer = await GET(new Request(`http://app.test/x${search}`, { headers: { cookie } }), {
+  const answer = await GET(new NextRequest(`http://app.test/x${search}`, { headers: { cookie } }), {
     params: Promise.resolve({}),
   });
   return { status: answer.status, body: await answer.json() };

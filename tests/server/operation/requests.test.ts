@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as readyRoute from '@/app/api/ready/route';
 import { logExchanges, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
@@ -149,6 +150,6 @@ describe('stopping', () => {
 });
 
 async function readiness() {
-  const answer = await readyRoute.GET(new Request('http://app.test/api/ready'), { params: Promise.resolve({}) });
+  const answer = await readyRoute.GET(new NextRequest('http://app.test/api/ready'), { params: Promise.resolve({}) });
   return { status: answer.status, body: await answer.json() };
 }

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
 import * as cardLookup from '@/app/api/lookups/hour-card/route';
@@ -65,7 +66,7 @@ const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-or
 export async function send(method: 'POST' | 'PUT', body: unknown) {
   const { cookie } = await sealedSession();
   const init = { method, body: JSON.stringify(body), headers: { ...headers, cookie } };
-  const request = new Request('http://app.test/api/hour-cards', init);
+  const request = new NextRequest('http://app.test/api/hour-cards', init);
   const answer = await (method === 'POST'
     ? cardsRoute.POST(request, { params: Promise.resolve({}) })
     : cardRoute.PUT(request, { params: Promise.resolve({ hourCardId: '55' }) }));
@@ -75,7 +76,7 @@ export async function send(method: 'POST' | 'PUT', body: unknown) {
 /** Card 55 as an editor receives it. */
 export async function open(): Promise<HourCardForm> {
   const { cookie } = await sealedSession();
-  const request = new Request('http://app.test/api/lookups/hour-card?hourCard=55', { headers: { cookie } });
+  const request = new NextRequest('http://app.test/api/lookups/hour-card?hourCard=55', { headers: { cookie } });
   const answer = await cardLookup.GET(request, { params: Promise.resolve({}) });
   return (await answer.json()).data.form;
 }

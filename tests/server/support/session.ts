@@ -17,7 +17,21 @@ export async function sealedSession(over: Partial<Session> = {}) {
   return { session, cookie: `urenkaarten=${await sealSession(session, [secret], Date.now())}` };
 }
 
-/** What a handler put into the cookie; null when it left it alone. */
+/** What a handler put into the cookie, as `canonicalCookie`; null when it left it alone. */
 export function cookieSet(response: Response): string | null {
-  return response.headers.get('set-cookie');
+  const header = response.headers.get('set-cookie');
+  return header === null ? null : canonicalCookie(header);
+}
+
+/**
+ * A `Set-Cookie` header as browsers read it: the order of its attributes does not count, nor does their case, and
+ * `Expires` gives way to `Max-Age`. Whatever else is in it stays.
+ */
+export function canonicalCookie(header: string): string {
+  const [pair = '', ...attributes] = header.replace('SameSite=lax', 'SameSite=Lax').split('; ');
+  const hasMaxAge = attributes.some((attribute) => attribute.startsWith('Max-Age='));
+  const kept = attributes.filter((attribute) => !(hasMaxAge && attribute.startsWith('Expires=')));
+  const order = ['Path', 'HttpOnly', 'SameSite', 'Secure', 'Max-Age'];
+  const place = (attribute: string) => order.indexOf(attribute.split('=')[0] ?? '');
+  return [pair, ...kept.toSorted((a, b) => place(a) - place(b))].join('; ');
 }

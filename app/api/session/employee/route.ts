@@ -4,7 +4,7 @@ import { sameId } from '@/lib/hour-card/identity';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { cookieHeader, sessionCookie } from '@/lib/session/session-cookie';
+import { sessionCookie } from '@/lib/session/session-cookie';
 
 /**
  * Makes another of one's own employees the active one (rule: nav-employee-selector). The session keeps its
@@ -15,7 +15,9 @@ const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async 
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));
   if (!employee) return errorResponse(403, 'invalid_employee');
   const changed = { ...session, activeEmployeeId: employee.id, isManager: employee.isManager };
-  return jsonResponse(200, { ok: true }, { 'Set-Cookie': cookieHeader(await sessionCookie(changed)) });
+  const response = jsonResponse(200, { ok: true });
+  response.cookies.set(await sessionCookie(changed));
+  return response;
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: switchEmployee });
