@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
+
+/** A server in the place of our own: real answers over a real network, as good or bad as a test wants them. */
+export function startOurServer() {
+  let answer: RequestListener = () => {};
+  let origin = '';
+  const asked: Asked[] = [];
+  const inits: RequestInit[] = [];
+  const hangUps: string[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const text = (await request.toArray()).join('');
+    const { method = '', headers } = request;
+    asked.push({ path, method, headers, body: text === '' ? undefined : JSON.parse(text) });
+    response.on('close', () => response.writableFinished || hangUps.push(path));
+    answer(request, response);
+  });
+  const { fetch } = globalThis;
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      inits.push(init);
+      return fetch(new URL(path, origin), init);
+    });
+  });
+  afterEach(() => {
+    for (const list of [asked, inits, hangUps]) list.length = 0;
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    asked,
+    /** What the browser was told besides. */
+    inits,
+    /** The paths of the requests that were given up before their answer was whole. */
+    hangUps,
+    answers: (next: (response: ServerResponse) => void) => {
+      answer = (_request, response) => next(response);
+    },
+    answersJson: (status: number, body: unknown) => {
+      answer = (_request, response) => response.writeHead(status).end(JSON.stringify(body));
+    },
+  };
+}
