@@ -3,7 +3,7 @@ export type Failed = Readonly<{ ok: false; statusCode: number; message: string }
 /** How a question to our own server ended. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
-/** No answer arrived: no network, too late, or cancelled. Every answer that did arrive has a message or a status. */
+/** No answer arrived: no network, too late, or cancelled. An answer that did arrive has a status or a message. */
 export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
 
 export type SendOptions = Readonly<{
@@ -45,14 +45,14 @@ function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
-/** An answer that cannot be read says no more than its status; success without our shape is a gateway's doing. */
+/** An answer that cannot be read says no more than its status; a success among them is a gateway's page. */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
   statusCode: ok ? 502 : status,
   message: '',
 });
 
-/** Asks our own server from the browser and reads its JSON. Never rejects: whatever goes wrong is a failed answer. */
+/** Asks our own server and reads its JSON. Never rejects: whatever goes wrong is a failed answer. */
 export async function askServer<Reply>(path: string, options: SendOptions = {}): Promise<Reply | Failed> {
   try {
     const response = await send(path, 'application/json', { deadline: answerDeadline, ...options });

@@ -2,7 +2,7 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import type { SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
 
-/** Our own server writes them: that it is one of the kinds is enough to know that no proxy's page came instead. */
+/** Our own server writes them: a known kind is enough to know that no proxy's page came instead. */
 function isFrame(value: unknown): value is ExportFrame {
   const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
@@ -22,8 +22,8 @@ type ExportOptions = Pick<SendOptions, 'signal' | 'deadline'> & {
 };
 
 /**
- * Asks for a file and puts it together. Only a file that the server called whole comes out: a broken connection, a page
- * that failed and a cancel each say so, and leave nothing behind.
+ * Asks for a file and puts it together. Only a file that the server called whole comes out: a broken
+ * connection, a page that failed and a cancel each say so, and leave nothing behind.
  */
 export async function fetchExport(
   { list, format, filter }: WantedExport,

@@ -5,8 +5,8 @@ import { type Answer, askServer } from './ask-server';
 import { askForLines } from './read-lines';
 
 /**
- * Approves or declines a card. It tells what the manager saw, so that a card that somebody else changed meanwhile is not
- * decided about unseen.
+ * Approves or declines a card. It tells what the manager saw, so that nobody decides unseen about a card that
+ * somebody else changed meanwhile.
  */
 export const sendDecision: SendDecision = ({ id, status, updatedAt }, decision) => {
   const seen = { status, updatedAt };

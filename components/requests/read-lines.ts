@@ -1,11 +1,11 @@
 import { type Failed, noAnswer, type SendOptions, send, unreadable } from './ask-server';
 
-/** What came in at once: the frames of its whole lines. Null stands for a line that is no frame, or a broken connection. */
+/** The frames that came in at once. Null stands for a line that is no frame, or for a connection that broke. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**
- * Asks our own server for an answer of one JSON object a line, read as it comes. Never rejects, nor do its frames; who
- * stops reading them ends the request, so that the server stops too.
+ * Asks our own server for an answer of one JSON object a line, read as it comes. Neither this nor its frames
+ * ever reject; whoever stops reading them ends the request, so that the server stops too.
  */
 export async function askForLines<Frame>(
   path: string,
@@ -21,7 +21,7 @@ export async function askForLines<Frame>(
   }
 }
 
-/** A last line that was not ended is half a line, and told as nothing. */
+/** A last line without an end is half a line, and is left out. */
 async function* readFrames<Frame>(
   body: ReadableStream<Uint8Array>,
   isFrame: (value: unknown) => value is Frame,

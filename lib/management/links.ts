@@ -4,8 +4,9 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
- * The address of the editor. After saving it goes back to `returnTo`, the path of the management screen that it is opened
- * from, with its filter and page (rule: save-return); from anywhere else it goes back to the list of hour cards.
+ * The address of the editor. After saving it goes back to `returnTo`, the path of the management screen that
+ * it is opened from, with its filter and page (rule: save-return); from anywhere else it goes back to the list
+ * of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo.startsWith('/management-dashboard') ? { from: returnTo } : {};
@@ -21,7 +22,7 @@ const managementScreens = ['/management-dashboard/created', '/management-dashboa
 
 /** Longer than any filter that a screen writes, and far below what a server takes as an address. */
 const longestReturn = 6000;
-/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this very host. */
+/** One slash, then printable ASCII without a backslash: to every browser a path on this very host. */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 

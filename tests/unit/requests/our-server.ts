@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
-/** A server in the place of our own: real answers over a real network, as good or bad as a test wants them. */
+/** A server in place of our own: real answers over a real network, as good or bad as a test wants. */
 export function startOurServer() {
   let answer: RequestListener = () => {};
   let origin = '';
