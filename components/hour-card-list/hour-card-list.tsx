@@ -1,11 +1,10 @@
 import { Inbox, Pencil } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { statusTone } from '@/components/hour-card/status-badge';
-import { Alert } from '@/components/ui/alert';
+import { Alert, EmptyState } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RetryButton } from './retry-button';
 import { classNames } from './styles';
 
 type AlertTone = 'success' | 'warning' | 'danger' | 'info';
@@ -40,15 +39,6 @@ export function Alert({ tone, title, children, action, announce = false, classNa
         {action && <div className="shrink-0 sm:-my-1">{action}</div>}
       </div>
     </div>
-  );
-}
-
-/** A part of a screen whose data did not come: says so, and lets it be asked again. Never a zero instead. */
-export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
-  return (
-    <Alert tone="danger" title={title} action={<RetryButton label={retry} />} announce>
-      {text}
-    </Alert>
   );
 }
 

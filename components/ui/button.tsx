@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import Link from 'next/link';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './styles';
 
@@ -119,11 +118,4 @@ export function IconButton({ label, icon, variant = 'ghost', className, type = '
       </span>
     </button>
   );
-}
-
-type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
-
-/** A link that looks like a button: it goes somewhere. */
-export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

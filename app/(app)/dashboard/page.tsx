@@ -3,9 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
-import { Alert, SectionFailure } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/card';
+import { Alert } from '@/components/ui/alert';
+import { LinkButton, PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 

@@ -2,8 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileCard } from '@/components/profile/profile-card';
-import { LinkButton } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/card';
+import { LinkButton, PageHeader } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button, IconButton, LinkButton } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/page-header';
 import { useRefusalTexts } from '../created/failure-texts';
 
 /** The key that does the same, in the button; for who has a keyboard. Its button carries `aria-keyshortcuts`. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
+import { LinkButton } from '@/components/ui/page-header';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { editorHref } from '@/lib/management/links';
 

@@ -7,8 +7,8 @@ import { HoursByWeekSection, mostChartCards } from '@/components/management/char
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
-import { EmptyState, SectionFailure } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/alert';
+import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
 import { loadCreatedCards, readAllCreatedCards } from '@/lib/services/list-created-cards';

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { apiErrorText, ClientTexts } from '@/app/page-texts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
-import { EmptyState, SectionFailure } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/alert';
+import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { balanceName, leaveRows } from '@/lib/management/leave';
-import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
@@ -17,17 +17,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The leave balances of everybody the manager may view (rule: leave-columns). */
 export default async function LeaveBalancesPage() {
   const manager = await requireManager('/management-dashboard/leave-balances');
-  const [t, own, balances, common, employees] = await Promise.all([
+  const [t, own, balances, common, viewable] = await Promise.all([
     getTranslations('management'),
     getTranslations('managementLeave'),
     getTranslations('leaveBalances'),
     getTranslations('common'),
     viewableEmployees(manager),
   ]);
-  if (!employees.ok) {
-    return <SectionFailure title={t('failed')} text={await apiErrorText(employees)} retry={common('retry')} />;
+  if (!viewable.ok) {
+    return <SectionFailure title={t('failed')} text={await apiErrorText(viewable)} retry={common('retry')} />;
   }
-  const data = leaveRows(employees.data);
+  const data = leaveRows(viewable.data.everybody);
   return (
     <>
       <PageHeader

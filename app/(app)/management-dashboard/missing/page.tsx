@@ -7,8 +7,8 @@ import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { EmptyState, SectionFailure } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/alert';
+import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import {
   filterEmployeeIds,
   filterPeriod,
@@ -17,7 +17,7 @@ import {
   readManagerFilter,
 } from '@/lib/management/manager-filter';
 import { succeed } from '@/lib/result';
-import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The missing cards (rule: missing-table); the address holds the filter. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, common, employees] = await Promise.all([
+  const [query, t, common, viewable] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('common'),
@@ -43,11 +43,11 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
   const filter = readManagerFilter(query, today());
   const page = pageNumber(query.page);
   const heading = t('missingHeading', filterWeekNames(filter));
-  const employeeIds = employees.ok ? filterEmployeeIds(filter, employees.data) : [];
+  const employeeIds = viewable.ok ? filterEmployeeIds(filter, viewable.data) : [];
   const cards = await missingCards();
 
   async function missingCards() {
-    if (!employees.ok) return employees;
+    if (!viewable.ok) return viewable;
     if (employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
@@ -66,7 +66,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
         detail={t('total', { total })}
         action={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
-            {employees.ok && <ManagerFilterButton screen="missing" filter={filter} employees={employees.data} />}
+            {viewable.ok && <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} />}
             {total > 0 && (
               <ClientTexts namespaces={['managementExport', 'managementMissing', 'common']}>
                 <CopyNames query={managerFilterQuery(filter)} />

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/button';
 import { BrandMark, Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 import { updatePasswordAction } from './update-password-action';
 

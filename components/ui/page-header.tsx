@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import type { ComponentProps, ReactNode } from 'react';
+import { Alert } from './alert';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button';
+import { RetryButton } from './retry-button';
+
+/** The head of a screen's content: its heading, what belongs beside it, and what can be done. */
+export function PageHeader({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-lg font-semibold md:text-xl text-ink">{title}</h2>
+        {detail && <div className="text-sm text-ink-muted">{detail}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A part of a screen whose data did not come: says so, and lets it be asked again. Never a zero instead. */
+export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
+  return (
+    <Alert tone="danger" title={title} action={<RetryButton label={retry} />} announce>
+      {text}
+    </Alert>
+  );
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+}
