@@ -80,17 +80,21 @@ export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: s
   return { from: name(from), to: name(to) };
 }
 
+type Identified = readonly Readonly<{ id: Id }>[];
+
 /**
- * Whose cards to ask for: of the chosen employees those that this manager may view, or all viewable ones when nobody is
- * chosen. Empty when none of the chosen ones may be viewed (a colleague's link): then there is nothing to show and nothing
- * to ask, since an empty list means everybody to the API.
+ * Whose cards to ask for: of the chosen employees those that the filter offers this manager, or all viewable
+ * ones when nobody is chosen (rule: manager-viewable). Empty when none of the chosen ones is offered, as in a
+ * colleague's link: then there is nothing to show and nothing to ask, since an empty list means everybody to
+ * the API.
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,
-  viewable: readonly Readonly<{ id: Id }>[],
+  { everybody, others }: Readonly<{ everybody: Identified; others: Identified }>,
 ): readonly Id[] {
+  if (employeeIds.length === 0) return everybody.map(({ id }) => id);
   const chosen = new Set(employeeIds);
-  return viewable.filter(({ id }) => chosen.size === 0 || chosen.has(String(id))).map(({ id }) => id);
+  return others.filter(({ id }) => chosen.has(String(id))).map(({ id }) => id);
 }
 
 function valuesOf(value: FilterQuery[string]): readonly string[] {

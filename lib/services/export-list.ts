@@ -3,7 +3,7 @@ import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
-import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
 import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
 import { searchableEmployee } from '@/lib/management/leave';
@@ -23,6 +23,7 @@ import type { Access } from '@/lib/upstream/call';
 import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { makeFrames } from './export-file';
 import { paginate } from './paginate';
+import type { Viewable } from './viewable-employees';
 
 type WeekNames = Readonly<{ from: string; to: string }>;
 
@@ -63,8 +64,7 @@ export async function* listNames(rows: Rows, weekLine: (week: Week) => string): 
 
 type ExportJob = Readonly<{
   access: Access;
-  /** Whom the manager may view. */
-  employees: readonly Employee[];
+  viewable: Viewable;
   query: FilterQuery;
   asked: ExportQuery;
 }>;
@@ -113,9 +113,9 @@ async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
 }
 
 /** The filter of the address, as the list's own page reads it. */
-function listQuery({ employees, query }: ExportJob) {
+function listQuery({ viewable, query }: ExportJob) {
   const filter = readManagerFilter(query, today());
-  const employeeIds = filterEmployeeIds(filter, employees);
+  const employeeIds = filterEmployeeIds(filter, viewable);
   return { filter, employeeIds, weeks: filterWeekNames(filter), ...filterPeriod(filter) };
 }
 
@@ -152,13 +152,13 @@ function missingCards(job: ExportJob) {
 }
 
 async function* leaveFrames(
-  { employees }: ExportJob,
+  { viewable }: ExportJob,
   format: ExportFormat,
   search: string,
 ): AsyncGenerator<ExportFrame, void> {
-  const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(employees)]);
+  const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.everybody)]);
   const isFound = wordSearch(search);
-  const found = employees.filter(({ fullName, employeeNumber }) =>
+  const found = viewable.everybody.filter(({ fullName, employeeNumber }) =>
     isFound(searchableEmployee(fullName, employeeNumber)),
   );
   const name = dayFileName(t('files.leave'), today(), format);

@@ -20,6 +20,7 @@ import {
 import { listStaff, listYouthStaff } from '@/lib/upstream/people';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
 import { listCardDepartments, loadHourCard } from './load-hour-card';
+import { hasCards, ownAndStaff } from './viewable-employees';
 
 type Opened = Readonly<{
   form: HourCardForm;
@@ -43,16 +44,15 @@ const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentI
 });
 
 /**
- * Own employees, and for managers their staff; nobody twice, no office employees
- * (rule: editor-employee-choice).
+ * Whom the user may view, as far as that can be found out, without office employees
+ * (rules: manager-viewable, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
     isManager && activeEmployee !== null
       ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
-  const everyone = [...employees, ...orNone(staff), ...orNone(youth)].filter((one) => !one.isOfficeEmployee);
-  const choices = everyone.filter((one, at) => everyone.findIndex(({ id }) => sameId(id, one.id)) === at);
+  const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
   return { choices, ok: staff.ok && youth.ok };
 }
 

@@ -6,7 +6,7 @@ import type { Manager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { requestManagerReport } from '@/lib/upstream/hour-cards';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
-import { viewableEmployees } from './list-created-cards';
+import { viewableEmployees } from './viewable-employees';
 
 /** As many ids fit into one address, whatever they look like. */
 const idsPerCall = 200;
@@ -18,9 +18,9 @@ const byLabel = new Intl.Collator('nl');
  * many employees they are asked in several calls side by side.
  */
 export async function reportDepartments(manager: Manager): Promise<Result<readonly Department[]>> {
-  const employees = await viewableEmployees(manager);
-  if (!employees.ok) return employees;
-  const ids = employees.data.map(({ id }) => id);
+  const viewable = await viewableEmployees(manager);
+  if (!viewable.ok) return viewable;
+  const ids = viewable.data.others.map(({ id }) => id);
   const calls = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) =>
     listDepartmentsOfEmployees(manager.access, ids.slice(call * idsPerCall, (call + 1) * idsPerCall)),
   );

@@ -8,12 +8,12 @@ import { ReportButton } from '@/components/management/report/report-button';
 import { EmptyState } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
-import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { managedStaff } from '@/lib/services/viewable-employees';
 import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
 /**
- * Tabs and report, only for a manager who can view somebody (rule: manager-tabs). Others are told so: a
+ * Tabs and report, only for a manager who can view any staff (rule: manager-tabs). Others are told so: a
  * loading indicator without end would be a lie, and three empty lists no help. When it cannot be found out,
  * the page itself, which asks the same, says what went wrong.
  */
@@ -22,12 +22,12 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
   const { activeEmployee, isManager, user } = currentUser;
   // The page sends them on.
   if (activeEmployee === null || !isManager) return children;
-  const [employees, t] = await Promise.all([
-    viewableEmployees({ ...currentUser, activeEmployee }),
+  const [staff, t] = await Promise.all([
+    managedStaff({ ...currentUser, activeEmployee }),
     getTranslations('management'),
   ]);
-  if (!employees.ok) return children;
-  if (employees.data.length === 0) {
+  if (!staff.ok) return children;
+  if (staff.data.length === 0) {
     return <EmptyState icon={<UsersRound className="size-5" />} title={t('noEmployees')} />;
   }
   return (

@@ -7,7 +7,7 @@ import { today } from '@/lib/session/session';
 type ManagerFilterButtonProps = {
   screen: 'created' | 'missing';
   filter: ManagerFilter;
-  /** `viewableEmployees`: of these the filter chooses. */
+  /** Whom the filter offers (rule: manager-viewable). */
   employees: readonly Employee[];
 };
 

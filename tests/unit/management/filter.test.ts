@@ -99,7 +99,8 @@ describe('the address of a filter', () => {
 });
 
 describe('whose cards are asked for', () => {
-  const viewable = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
+  const everybody = [{ id: 1 }, { id: 'x2' }, { id: 3 }];
+  const viewable = { everybody, others: everybody };
 
   test('all viewable ones when nobody is chosen, as they came', () => {
     expect(filterEmployeeIds(defaults, viewable)).toEqual([1, 'x2', 3]);

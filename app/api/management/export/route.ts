@@ -3,7 +3,7 @@ import { errorResponse, failureResponse, linesResponse } from '@/lib/http/respon
 import { asManager, withSession } from '@/lib/http/with-session';
 import { exportQuery } from '@/lib/management/export';
 import { exportList } from '@/lib/services/export-list';
-import { viewableEmployees } from '@/lib/services/list-created-cards';
+import { viewableEmployees } from '@/lib/services/viewable-employees';
 
 /**
  * A list as a file, all its pages as filtered (rules: export-filtered, export-whole). The query is that of
@@ -16,9 +16,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const asked = exportQuery.safeParse(query);
       if (!asked.success) return errorResponse(400, 'invalid_request');
       const manager = asManager(await currentUser());
-      const employees = await viewableEmployees(manager);
-      if (!employees.ok) return failureResponse(employees);
+      const viewable = await viewableEmployees(manager);
+      if (!viewable.ok) return failureResponse(viewable);
 
-      return linesResponse(exportList({ access: manager.access, employees: employees.data, query, asked: asked.data }));
+      return linesResponse(exportList({ access: manager.access, viewable: viewable.data, query, asked: asked.data }));
     }),
 });

@@ -1,0 +1,50 @@
+import 'server-only';
+import { cache } from 'react';
+import { sameId } from '@/lib/hour-card/identity';
+import type { Employee, Id } from '@/lib/hour-card/vocabulary';
+import { type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import type { Access } from '@/lib/upstream/call';
+import { listStaff, listYouthStaff } from '@/lib/upstream/people';
+
+type People = readonly Employee[];
+
+/** Whom a manager may view (rule: manager-viewable). */
+export type Viewable = Readonly<{
+  /** The user's own non-office employees and all staff: what the lists are about when nobody is chosen. */
+  everybody: People;
+  /** Everybody but the active employee: whom the filter offers and a report is about. */
+  others: People;
+}>;
+
+/** Nobody twice: ids may come as a number in one list and as a text in the other. */
+const eachOnce = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
+
+/** An office employee never gets a card (rule: backend-office). */
+export const hasCards = ({ isOfficeEmployee }: Employee): boolean => !isOfficeEmployee;
+
+/** The user's own non-office employees and these staff (rule: manager-viewable). */
+export const ownAndStaff = (own: People, staff: People): People => eachOnce([...own.filter(hasCards), ...staff]);
+
+/**
+ * Staff and youth staff, inactive ones included, without the manager's own record. Fetched once a request,
+ * however often they are needed.
+ */
+export function managedStaff({ access, activeEmployee }: Manager): Promise<Result<People>> {
+  return staffOf(access, activeEmployee.id);
+}
+
+const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<People>> => {
+  const [staff, youth] = await Promise.all([listStaff(access, managerId), listYouthStaff(access, managerId)]);
+  if (!staff.ok) return staff;
+  if (!youth.ok) return youth;
+  return succeed(eachOnce([...staff.data, ...youth.data]).filter(({ id }) => !sameId(id, managerId)));
+});
+
+/** Whom this manager may view, as the API says now (rule: manager-viewable). */
+export async function viewableEmployees(manager: Manager): Promise<Result<Viewable>> {
+  const staff = await managedStaff(manager);
+  if (!staff.ok) return staff;
+  const everybody = ownAndStaff(manager.employees, staff.data);
+  return succeed({ everybody, others: everybody.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) });
+}
