@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The values both interfaces exchange, read tolerantly and rebuilt strictly (rule: read-tolerant): unknown

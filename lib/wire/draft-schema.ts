@@ -1,11 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { isIsoDate } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-card/vocabulary';
 
+// In the browser this reads drafts: zod is imported as a namespace wherever it goes along, so that only what is used is
+// loaded. A page's policy forbids code made from text, and reports the attempt.
+if (typeof window !== 'undefined') z.config({ jitless: true });
+
 /**
- * A form as a browser posts it: the exact shape, nothing beside it, and sizes that no honest card reaches.
- * Whether its values are right is the engine's question, so limits here stand well above those of the rules
+ * A form as a browser posts it, or keeps it as a draft: the exact shape, nothing beside it, and sizes that no honest card
+ * reaches. Whether its values are right is the engine's question, so limits here stand well above those of the rules
  * (rule: save-posted-shape).
  */
 
@@ -13,7 +18,7 @@ const id = idSchema.nullable();
 const key = z.string().min(1).max(64);
 const minutes = z.number().int().min(-100_000).max(100_000);
 const instant = z.number().int().min(0).max(1e9);
-const unreadable = z.strictObject({ text: z.string().max(200) }).readonly();
+const unreadable = z.strictObject({ text: z.string().max(limits.fieldTextLength) }).readonly();
 const contractType = z.enum(contractTypes).nullable();
 const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).readonly();
 
@@ -31,7 +36,7 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // A received comment may be longer than the engine lets anyone save: it is told, and shortened, in the editor.
+    // What was received may be longer than the engine lets anyone save: it is told, and shortened, in the editor.
     comment: z.string().max(2000),
   })
   .readonly();
@@ -40,7 +45,7 @@ const secondment = z
   .strictObject({
     type: z.enum(secondmentTypes),
     path: list(idSchema, 20),
-    description: z.string().max(255),
+    description: z.string().max(2000),
   })
   .readonly();
 
@@ -72,7 +77,7 @@ export const draftSchema: z.ZodType<HourCardForm> = z
     departmentId: id,
     departmentEnforcedType: contractType,
     shiftId: id,
-    travelExpenses: z.union([z.number().min(-99_999).max(99_999), unreadable]),
+    travelExpenses: z.union([z.number(), unreadable]),
     maxWorkMinutesPerLine: minutes,
     requiredRestMinutes: minutes,
     fullWeekSecondment: lent,

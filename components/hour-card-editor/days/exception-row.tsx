@@ -88,6 +88,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           value={hours.shown}
           inputMode="decimal"
           placeholder="0"
+          maxLength={limits.fieldTextLength}
           onChange={({ target }) => hours.type(target.value)}
           onFocus={hours.enter}
           onBlur={hours.settle}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, memo, useCallback, useId } from 'react';
 import { classNames, controlStyle, oneLine } from '@/components/ui/styles';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import { draftTimeText, formatTime, parseTime, parseTimeRange, roundToQuarter } from '@/lib/hour-card/time-text';
 import { setLineTime, typeLineStart } from '@/lib/hour-card/transitions/lines';
 import type { DraftTime, Minutes } from '@/lib/hour-card/vocabulary';
@@ -73,6 +74,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         inputMode="numeric"
         enterKeyHint="next"
         placeholder="--:--"
+        maxLength={limits.fieldTextLength}
         ref={field.input}
         defaultValue={text}
         onBlur={field.settle}

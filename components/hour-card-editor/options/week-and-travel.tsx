@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import { WeekField } from '@/components/ui/week-field';
 import { weekEnds } from '@/lib/format/dates';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import { amountFieldText } from '@/lib/hour-card/time-text';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, IsoDate, Week } from '@/lib/hour-card/vocabulary';
@@ -66,6 +67,7 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
       hint={t('travelExpensesHint')}
       inputMode="decimal"
       placeholder="0,00"
+      maxLength={limits.fieldTextLength}
       value={field.shown}
       onChange={({ target }) => field.type(target.value)}
       onFocus={field.enter}

@@ -23,6 +23,8 @@ export const limits = {
   mealAllowanceMinutes: 12 * 60,
   /** What the payload can carry (the contract's `travel_expenses`). */
   travelExpenses: 99_999,
+  /** Ours: how much a field of a time or an amount keeps of what cannot be read. */
+  fieldTextLength: 200,
 } as const;
 
 type Reference = Readonly<{

@@ -1,0 +1,52 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type Source, sources } from './support/sources';
+
+const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+
+const bindingsOf = ({ importClause }: ts.ImportDeclaration) => importClause?.namedBindings;
+
+/** Whether an import leaves nothing behind once the types are gone. */
+function isTypeOnly(node: ts.ImportDeclaration): boolean {
+  const bindings = bindingsOf(node);
+  if (node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  if (node.importClause?.name || !bindings || !ts.isNamedImports(bindings)) return false;
+  return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
+}
+
+/** What comes along at once with a file: no types, and nothing that is loaded later. */
+function loadedWith(source: Source): readonly string[] {
+  const lines = source.tree.statements
+    .filter((node) => ts.isImportDeclaration(node) && !isTypeOnly(node))
+    .map((node) => source.tree.getLineAndCharacterOfPosition((node as ts.ImportDeclaration).moduleSpecifier.pos).line);
+  return importsOf(source)
+    .filter(({ line }) => lines.includes(line - 1))
+    .map(({ to }) => to);
+}
+
+/** How a file comes to load another at once, as a chain of names; null when it does not. */
+function chainTo(wanted: string, start: string): readonly string[] | null {
+  const open: (readonly string[])[] = [[start]];
+  const seen = new Set<string>();
+  for (let chain = open.pop(); chain !== undefined; chain = open.pop()) {
+    const source = byName.get(chain.at(-1) ?? '');
+    for (const to of source ? loadedWith(source) : []) {
+      if (to === wanted) return [...chain, to];
+      if (!seen.has(to)) open.push([...chain, to]);
+      seen.add(to);
+    }
+  }
+  return null;
+}
+
+describe('what the browser loads', () => {
+  const drawn = sources.filter(({ path }) => path.startsWith('app/')).flatMap(loadedWith);
+  const screens = [...new Set(drawn)].filter((path) => path.startsWith('components/'));
+
+  test('has no zod in it at first, only with what is loaded later', () => {
+    expect(screens.map((screen) => chainTo('zod', screen)).filter((chain) => chain !== null)).toEqual([]);
+    expect(screens).toContain('components/hour-card-editor/editor-screen');
+    expect(screens.length).toBeGreaterThan(20);
+    expect(chainTo('zod', 'components/hour-card-editor/drafts/draft-bar')).not.toBeNull();
+  });
+});
