@@ -1,30 +1,10 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';
+import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
 import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { assessHourCard, assessmentSources } from './assess-hour-card';
-
-/**
- * Runs work for every item, `atMost` at once, and tells each outcome as it comes. Stops taking up new items once the
- * signal is given; what is under way is not waited for by it.
- */
-export async function mapConcurrent<Item, Outcome>(
-  items: readonly Item[],
-  { atMost, signal }: Readonly<{ atMost: number; signal: AbortSignal }>,
-  work: (item: Item) => Promise<Outcome>,
-  tell: (item: Item, outcome: Outcome) => void,
-): Promise<void> {
-  const open = items.values();
-  const take = async () => {
-    for (const item of open) {
-      if (signal.aborted) return;
-      const outcome = await work(item);
-      if (!signal.aborted) tell(item, outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atMost, items.length) }, take));
-}
 
 /** Cards that are read at once: each has up to three calls under way. */
 const atMost = 4;
@@ -57,7 +37,10 @@ export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStr
   };
   return new ReadableStream<AssessmentFrame>({
     async start(controller) {
-      await mapConcurrent(ids, { atMost, signal }, assess, (_id, frame) => controller.enqueue(frame));
+      await mapConcurrent(ids, { atMost, isStopped: () => signal.aborted }, async (id) => {
+        const frame = await assess(id);
+        if (!signal.aborted) controller.enqueue(frame);
+      });
       if (!signal.aborted) controller.close();
       else controller.error(signal.reason);
     },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { can, statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
+import { mapConcurrent } from '@/lib/management/map-concurrent';
 
 /** Which of the selected cards are decided, and which their status excludes (rule: bulk-result). */
 export type BulkPlan = Readonly<{
@@ -45,27 +46,6 @@ export function wasSent({ kind }: BulkResult): boolean {
   return kind === 'done' || kind === 'already' || kind === 'failed';
 }
 
-/**
- * Does `work` for every item, at most `limit` at the same time, in their order. Once `stopped` says so nothing new begins;
- * what has begun is waited for. `work` must not reject.
- */
-export async function runConcurrent<Item>(
-  limit: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-  stopped: () => boolean,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    while (!stopped()) {
-      const item = waiting.shift();
-      if (item === undefined) return;
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
-}
-
 /** Has the browser ask before the tab is closed or reloaded, as long as something is not done yet. */
 export function useAskBeforeClosing(busy: boolean): void {
   useEffect(() => {
@@ -78,7 +58,7 @@ export function useAskBeforeClosing(busy: boolean): void {
 
 /** Time to take it back, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
-const atOnce = 4;
+const atMost = 4;
 
 export type BulkState = Readonly<
   | { phase: 'idle' }
@@ -138,9 +118,11 @@ export function useBulk(options: BulkOptions): Bulk {
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
       tell(resultOf(row, judgement, outcome));
       show('sending');
+      return outcome;
     };
-    await runConcurrent(atOnce, rows, judgeOne, () => now.current.left || signedOut);
-    for (const row of rows) if (!results.has(row.id)) tell({ row, kind: 'not-sent' });
+    const isStopped = () => now.current.left || signedOut;
+    const outcomes = await mapConcurrent(rows, { atMost, isStopped }, judgeOne);
+    for (const row of rows.filter((_, place) => outcomes[place] === undefined)) tell({ row, kind: 'not-sent' });
     const sent = [...results.values()].filter(wasSent).length;
     if (now.current.left && sent < total - leftOut.length) {
       toast.info(t('leftHalfway', { total: String(total), sent: String(sent) }));
