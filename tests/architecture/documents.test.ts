@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { layers } from './support/layers';
+import { projectFiles, root } from './support/sources';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const architecture = read('docs/architecture.md');
+const documents = projectFiles()
+  .filter((path) => /^(docs\/(decisions\/)?)?[\w-]+\.md$/.test(path))
+  .map((path) => ({ path, text: read(path) }));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+
+const ticked = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+const isPath = (name: string) => /^(app|backend|components|docs|lib|messages|scripts|tests)\/[^ *]+$/.test(name);
+const [, layersSection = ''] = architecture.split(/^## /m);
+/** The rows of the table of layers: name, what it is for, what it may import. */
+const rows = layersSection.split('\n').flatMap((line) => {
+  const [, name = '', , imports = ''] = line.split('|');
+  const [layer] = ticked(name);
+  return layer ? [{ layer, imports: ticked(imports) }] : [];
+});
+
+describe('docs/architecture.md', () => {
+  test('can be read at one sitting', () => {
+    expect(architecture.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
+
+  test('has the layers of the arrows, each with what it may import', () => {
+    const said = rows.map(({ layer, imports }) => [layer, imports.toSorted()]);
+    const checked = Object.entries(layers).map(([layer, imports]) => [layer, imports.toSorted()]);
+    expect(said.toSorted()).toEqual(checked.toSorted());
+  });
+
+  test('names every folder of lib and components', () => {
+    const folders = ['lib', 'components'].flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${parent}/${name}`),
+    );
+    expect(folders.filter((folder) => !architecture.includes(`\`${folder}\``))).toEqual([]);
+    expect(folders.length).toBeGreaterThan(15);
+  });
+});
+
+describe.each(documents)('$path', ({ path, text }) => {
+  test('names only files and folders that are there', () => {
+    const named = ticked(text).filter(isPath);
+    expect(named.filter((one) => !existsSync(join(root, one)))).toEqual([]);
+  });
+
+  test('links only to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(path), to));
+    expect(links.filter((to) => !existsSync(join(root, to)))).toEqual([]);
+  });
+
+  test('names only commands that package.json has', () => {
+    const commands = [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
