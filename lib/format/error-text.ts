@@ -4,6 +4,7 @@ export const errorKeys = [
   'invalid_credentials',
   'requires_password_change',
   'invalid_employee',
+  'own_hour_card',
   'already_exported',
   'already_declined',
   'invalid_hour_card',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
+import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
 import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
 import { type Failure, fail, type Outcome, type Result } from '@/lib/result';
@@ -22,13 +23,16 @@ type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: strin
 type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: SeenCard | undefined }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
+type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
 
 /**
- * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with `current` when its status
- * does not allow it any more, or (`changed_meanwhile`) when it is not as it was `seen`. Nothing is sent upstream then.
- * Decisions on one card wait for each other, so that of two managers at once the second is told what the first made of it:
- * upstream lets an approved card be declined and the other way round, and both would have been told that it went well.
- * Whose cards a manager may review is upstream's to say, and its failure is answered as it is.
+ * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
+ * `current` when its status does not allow it any more, or (`changed_meanwhile`) when it is not as it was
+ * `seen`. Nothing is sent upstream then. Decisions on one card wait for each other, so that of two managers at
+ * once the second is told what the first made of it: upstream lets an approved card be declined and the other
+ * way round, and both would have been told that it went well.
+ * Nobody decides about their own card, whichever employee record it is of (rule: review-own-card). Whose cards
+ * a manager may review beyond that is upstream's to say, and its failure is answered as it is.
  */
 export async function reviewHourCard(
   caller: Caller,
@@ -41,8 +45,10 @@ export async function reviewHourCard(
     const [currentUser, card] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
     if (!currentUser.isManager) return fail(403, 'invalid_employee');
     if (!card.ok) return card;
-    const conflict = conflictOf(card.data, decision, seen);
-    if (conflict) return { ...conflict, detail: { current: card.data } };
+    const { employeeId, current } = card.data;
+    if (currentUser.employees.some((own) => sameId(own.id, employeeId))) return fail(403, 'own_hour_card');
+    const conflict = conflictOf(current, decision, seen);
+    if (conflict) return { ...conflict, detail: { current } };
     const decided =
       decision.kind === 'approve'
         ? await approveHourCard(access, id.data)
@@ -50,15 +56,15 @@ export async function reviewHourCard(
     if (decided.ok || decided.statusCode !== 409) return decided;
     // Somebody was first after all, at another instance or past us: what the card became belongs to the answer.
     const now = await readCard(access, id.data);
-    return now.ok && now.data.status !== card.data.status ? { ...decided, detail: { current: now.data } } : decided;
+    if (!now.ok || now.data.current.status === current.status) return decided;
+    return { ...decided, detail: { current: now.data.current } };
   });
 }
 
-const readCard = (access: Access, id: Id): Promise<Result<CurrentCard>> =>
-  mapResult('getHourCard', getHourCard(access, id), ({ status, comment, updated_at }) => ({
-    status: status.trim(),
-    comment,
-    updatedAt: readOptionalInstant(updated_at),
+const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
+  mapResult('getHourCard', getHourCard(access, id), ({ employee_id, status, comment, updated_at }) => ({
+    employeeId: employee_id,
+    current: { status: status.trim(), comment, updatedAt: readOptionalInstant(updated_at) },
   }));
 
 /** Why a card may not be decided on as it is now; the messages are those of the API itself (rule: review-seen). */

@@ -8,7 +8,8 @@ import { answering, json, Refusal, startUpstream, type Upstream } from '../suppo
 
 let upstream: Upstream;
 
-const manager = { ...people['GET /user/employees'][0], is_manager: true };
+/** Card 55 is employee 7's; the manager is another. */
+const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
 const approved = 'POST /hour-cards/55/approve';
 const declined = 'POST /hour-cards/55/decline';
 const stored = (over: object = {}) => ({
@@ -147,6 +148,16 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   it('is for managers only', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
     expect(await judge(what, {})).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is not for one’s own card, of whichever employee record, and nothing is sent upstream', async () => {
+    behave({}, { 'GET /user/employees': [manager, { ...manager, id: '7', is_manager: false }] });
+    const { cookie } = await sealedSession({ activeEmployeeId: 8 });
+    expect(await judge(what, { seen }, { cookie })).toEqual({
+      status: 403,
+      body: { ok: false, statusCode: 403, message: 'own_hour_card', errors: {} },
+    });
     expect(submitted(upstream)).toEqual([]);
   });
 
