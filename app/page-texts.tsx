@@ -2,7 +2,7 @@ import 'server-only';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { StrengthTexts } from '@/components/account/strength-bar';
+import type { StrengthTexts } from '@/components/account/new-password-field';
 import { errorText } from '@/lib/format/error-text';
 
 /** The text of a call that failed: that of its error key, else the generic one (rule: api-error-text). */

@@ -1,10 +1,9 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { useActionState, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { Checkbox } from '@/components/ui/toggles';
+import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 
 /** What the login form shows after an attempt. What was typed stays, the password excepted. */
 export type LoginState = Readonly<{
@@ -26,7 +25,7 @@ export type LoginTexts = Readonly<{
 type LoginFormProps = {
   action: LoginAction;
   initial: LoginState;
-  /** Where to go once logged in; the server judges it. */
+  /** Where to go once logged in; the server decides about it. */
   next: string | null;
   texts: LoginTexts;
 };
@@ -36,40 +35,13 @@ type LoginFormProps = {
  * too.
  */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
-  const [state, submit, pending] = useActionState(action, initial);
+  const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
-  const form = useRef<HTMLFormElement>(null);
   const { errors } = state;
-
-  useEffect(() => {
-    if (!errors.email && !errors.password) return;
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
-  const forgotPassword =
-    typedEmail === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email: typedEmail })}`;
-
   return (
-    <form ref={form} action={submit} noValidate className="space-y-5">
-      {errors.form && (
-        <Alert tone="danger" announce>
-          {errors.form}
-        </Alert>
-      )}
+    <AccountForm action={submit} state={state} notice={dangerNotice(errors.form)}>
       {next && <input type="hidden" name="next" value={next} />}
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={state.email}
-        onChange={(event) => setTypedEmail(event.target.value)}
-        error={errors.email}
-      />
+      <EmailField label={texts.email} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
       <TextField
         label={texts.password}
         name="password"
@@ -81,15 +53,13 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={texts.remember} name="remember" defaultChecked={state.remember} />
         <a
-          href={forgotPassword}
+          href={forgotPasswordPath(typedEmail)}
           className="inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
         >
           {texts.forgotPassword}
         </a>
       </div>
-      <Button type="submit" variant="primary" pending={pending} className="w-full">
-        {texts.submit}
-      </Button>
-    </form>
+      <SubmitButton>{texts.submit}</SubmitButton>
+    </AccountForm>
   );
 }

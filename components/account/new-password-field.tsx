@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';
+import { TextField } from '@/components/ui/text-field';
 import { passwordRules, type Score, scores } from '@/lib/password/password-rules';
 
 export type StrengthTexts = Readonly<{
@@ -8,6 +10,42 @@ export type StrengthTexts = Readonly<{
   /** By score: None, Weak, Decent, Strong, Excellent. */
   scores: readonly [string, string, string, string, string];
 }>;
+
+type NewPasswordFieldProps = {
+  label: string;
+  name: string;
+  hint: string;
+  error?: string | null;
+  minLength?: number;
+  password: NewPassword;
+  strength: StrengthTexts;
+};
+
+/** A password to be, with its strength while it is typed; without JavaScript there is no bar. */
+export function NewPasswordField({ password, strength, ...field }: NewPasswordFieldProps) {
+  const hydrated = useHydrated();
+  return (
+    <div>
+      <TextField
+        {...field}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={passwordRules.longest}
+        {...password.field}
+      />
+      {hydrated && <StrengthBar score={password.score} empty={password.text === ''} texts={strength} />}
+    </div>
+  );
+}
+
+/** What is typed in a `NewPasswordField`, and how strong it is. */
+export function useNewPassword() {
+  const typed = useFieldText();
+  return { ...typed, ...usePasswordScore(typed.text) };
+}
+
+export type NewPassword = ReturnType<typeof useNewPassword>;
 
 /** Red below 2, a warning at 2, green above (rule: password-strength). */
 function toneOf(score: Score): { bar: string; text: string } {
@@ -19,13 +57,13 @@ function toneOf(score: Score): { bar: string; text: string } {
 type StrengthBarProps = {
   /** Null while it is not known yet. */
   score: Score | null;
-  /** Nothing typed: there is nothing to judge. */
+  /** Nothing typed: there is nothing to rate. */
   empty: boolean;
   texts: StrengthTexts;
 };
 
 /** How strong a password is, as a bar and in a word; the colour is never the only sign. */
-export function StrengthBar({ score, empty, texts }: StrengthBarProps) {
+function StrengthBar({ score, empty, texts }: StrengthBarProps) {
   const shown = empty ? null : score;
   const tone = toneOf(shown ?? 0);
   const word = shown === null ? texts.loading : texts.scores[shown];
@@ -62,22 +100,22 @@ export function StrengthBar({ score, empty, texts }: StrengthBarProps) {
 }
 
 type Estimate = (password: string) => Score;
-type Judged = Readonly<{ password: string; score: Score }>;
+type Rated = Readonly<{ password: string; score: Score }>;
 
-export type PasswordScore = Readonly<{
+type PasswordScore = Readonly<{
   /** The last one known; while someone types on it stands rather than flicker. */
   score: Score | null;
   /** Whether it is that of what stands in the field now. */
   settled: boolean;
-  /** The estimator cannot be had: the server alone judges. */
+  /** The estimator cannot be had: the server alone decides. */
   unavailable: boolean;
 }>;
 
 /** How strong the typed text is, measured at most every 100 ms. The estimator loads with the field. */
-export function usePasswordScore(password: string): PasswordScore {
+function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);
-  const [judged, setJudged] = useState<Judged | null>(null);
+  const [rated, setRated] = useState<Rated | null>(null);
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
@@ -96,10 +134,10 @@ export function usePasswordScore(password: string): PasswordScore {
     const wait = Math.max(0, lastAt.current + passwordRules.throttleMs - performance.now());
     const timer = setTimeout(() => {
       lastAt.current = performance.now();
-      setJudged({ password, score: estimate(password) });
+      setRated({ password, score: estimate(password) });
     }, wait);
     return () => clearTimeout(timer);
   }, [estimate, password]);
 
-  return { score: judged?.score ?? null, settled: judged?.password === password, unavailable };
+  return { score: rated?.score ?? null, settled: rated?.password === password, unavailable };
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { useActionState, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { useActionState } from 'react';
+import { buttonStyle } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
-import { TextField } from '@/components/ui/text-field';
 import { passwordRules } from '@/lib/password/password-rules';
-import { useFieldText, useFocusFirstError } from '../ui/form-hooks';
-import { StrengthBar, type StrengthTexts, usePasswordScore } from './strength-bar';
+import { AccountForm, dangerNotice, FixedEmailField, forgotPasswordPath, SubmitButton } from './account-form';
+import { NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
 
 /** How the last attempt went wrong; null before the first. */
 export type ResetPasswordState =
@@ -31,64 +29,30 @@ type ResetPasswordFormProps = {
  * (rule: accounts-without-script).
  */
 export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
-  const [state, submit, pending] = useActionState(action, null);
+  const [state, submit] = useActionState(action, null);
   const hydrated = useHydrated();
-  const password = useFieldText();
-  const { score } = usePasswordScore(password.text);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, state);
-
+  const password = useNewPassword();
   const tooShort = hydrated && password.text.length < passwordRules.shortest;
+  const invalid = state?.kind === 'invalid';
   return (
-    <form
-      ref={form}
-      action={submit}
-      // What was typed stays when it was refused.
-      onReset={(event) => event.preventDefault()}
-      noValidate
-      className="space-y-5"
-    >
-      {(state?.kind === 'failed' || state?.kind === 'link-gone') && (
-        <Alert tone="danger" announce>
-          {state.text}
-        </Alert>
-      )}
-      <TextField label={texts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
-      <div>
-        <TextField
-          label={texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={passwordRules.shortest}
-          maxLength={passwordRules.longest}
-          hint={texts.minimum}
-          error={state?.kind === 'invalid' ? state.text : null}
-          {...password.field}
-        />
-        {hydrated && <StrengthBar score={score} empty={password.text === ''} texts={strength} />}
-      </div>
+    <AccountForm action={submit} state={state} notice={invalid ? null : dangerNotice(state?.text)} keepsTyped>
+      <FixedEmailField label={texts.email} email={email} />
+      <NewPasswordField
+        label={texts.password}
+        name="password"
+        hint={texts.minimum}
+        error={invalid ? state.text : null}
+        minLength={passwordRules.shortest}
+        password={password}
+        strength={strength}
+      />
       {state?.kind === 'link-gone' ? (
-        <a
-          href={`/forgot-password?${new URLSearchParams({ email })}`}
-          className={buttonStyle('primary', 'md', 'w-full')}
-        >
+        <a href={forgotPasswordPath(email)} className={buttonStyle('primary', 'md', 'w-full')}>
           {texts.requestNew}
         </a>
       ) : (
-        <div className="grid">
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            disabledReason={tooShort ? texts.minimum : null}
-            className="w-full"
-          >
-            {texts.submit}
-          </Button>
-        </div>
+        <SubmitButton disabledReason={tooShort ? texts.minimum : null}>{texts.submit}</SubmitButton>
       )}
-    </form>
+    </AccountForm>
   );
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useActionState, useRef } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/form-hooks';
+import { type ReactNode, useActionState } from 'react';
+import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { passwordRules } from '@/lib/password/password-rules';
-import { useFieldText, useFocusFirstError } from '../ui/form-hooks';
-import { type PasswordScore, StrengthBar, type StrengthTexts, usePasswordScore } from './strength-bar';
+import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './account-form';
+import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
 /** What the last attempt answered; null before the first. */
@@ -35,34 +33,17 @@ type UpdatePasswordFormProps = {
  * JavaScript.
  */
 export function UpdatePasswordForm({ action, email, back, strength, texts }: UpdatePasswordFormProps) {
-  const [state, submit, pending] = useActionState(action, null);
+  const [state, submit] = useActionState(action, null);
   const hydrated = useHydrated();
   const oldPassword = useFieldText();
-  const newPassword = useFieldText();
-  const judged = usePasswordScore(newPassword.text);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, state);
+  const newPassword = useNewPassword();
 
   const same = newPassword.text !== '' && newPassword.text === oldPassword.text;
-  const blocked = hydrated
-    ? reasonToWait({ oldText: oldPassword.text, newText: newPassword.text, same, judged })
-    : null;
+  const blocked = hydrated ? blockedBecause({ oldText: oldPassword.text, newPassword, same }) : null;
   const errors = state?.errors ?? {};
   return (
-    <form
-      ref={form}
-      action={submit}
-      // What was typed stays when it was refused.
-      onReset={(event) => event.preventDefault()}
-      noValidate
-      className="space-y-5"
-    >
-      {errors.form && (
-        <Alert tone="danger" announce>
-          {errors.form}
-        </Alert>
-      )}
-      <TextField label={texts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
+    <AccountForm action={submit} state={state} notice={dangerNotice(errors.form)} keepsTyped>
+      <FixedEmailField label={texts.email} email={email} />
       <TextField
         label={texts.oldPassword}
         name="old-password"
@@ -72,43 +53,30 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
         error={errors.oldPassword}
         {...oldPassword.field}
       />
-      <div>
-        <TextField
-          label={texts.newPassword}
-          name="new-password"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={passwordRules.longest}
-          hint={texts.advice}
-          error={same ? texts.same : errors.newPassword}
-          {...newPassword.field}
-        />
-        {hydrated && <StrengthBar score={judged.score} empty={newPassword.text === ''} texts={strength} />}
-      </div>
+      <NewPasswordField
+        label={texts.newPassword}
+        name="new-password"
+        hint={texts.advice}
+        error={same ? texts.same : errors.newPassword}
+        password={newPassword}
+        strength={strength}
+      />
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          pending={pending}
-          disabledReason={blocked === null ? null : texts[blocked]}
-          className="w-full"
-        >
-          {texts.confirm}
-        </Button>
+        <SubmitButton disabledReason={blocked === null ? null : texts[blocked]}>{texts.confirm}</SubmitButton>
         {back}
       </div>
-    </form>
+    </AccountForm>
   );
 }
 
-type Typed = Readonly<{ oldText: string; newText: string; same: boolean; judged: PasswordScore }>;
+type Typed = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
 /** Why it cannot be confirmed yet, as the name of a text; null when it can (rule: password-change). */
-function reasonToWait({ oldText, newText, same, judged }: Typed): keyof UpdatePasswordTexts | null {
-  if (oldText === '' || newText === '') return 'fillBoth';
+function blockedBecause({ oldText, newPassword, same }: Typed): keyof UpdatePasswordTexts | null {
+  const { text, score, settled, unavailable } = newPassword;
+  if (oldText === '' || text === '') return 'fillBoth';
   if (same) return 'same';
-  if (judged.unavailable) return null;
-  if (judged.score === null || !judged.settled) return 'judging';
-  return judged.score > passwordRules.mustScoreAbove ? null : 'tooWeak';
+  if (unavailable) return null;
+  if (score === null || !settled) return 'judging';
+  return score > passwordRules.mustScoreAbove ? null : 'tooWeak';
 }
