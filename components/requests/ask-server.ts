@@ -3,7 +3,7 @@ export type Failed = Readonly<{ ok: false; statusCode: number; message: string }
 /** How a question to our own server ended. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
-/** No answer arrived: no network, too late, or cancelled. An answer that did arrive has a status or a message. */
+/** No answer arrived: no network, too late, or cancelled. One that did arrive has a status or a message. */
 export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
 
 export type SendOptions = Readonly<{

@@ -1,6 +1,6 @@
 import { type Failed, noAnswer, type SendOptions, send, unreadable } from './ask-server';
 
-/** The frames that came in at once. Null stands for a line that is no frame, or for a connection that broke. */
+/** The frames that came in at once. Null stands for a line that is no frame, or a connection that broke. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**

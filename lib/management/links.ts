@@ -5,8 +5,8 @@ type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
  * The address of the editor. After saving it goes back to `returnTo`, the path of the management screen that
- * it is opened from, with its filter and page (rule: save-return); from anywhere else it goes back to the list
- * of hour cards.
+ * it is opened from, with its filter and page (rule: save-return); from anywhere else it goes back to the
+ * list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo.startsWith('/management-dashboard') ? { from: returnTo } : {};

@@ -3,7 +3,7 @@ import { type Answer, askServer, switchEmployee } from '@/components/requests/as
 import { editorRequests } from '@/components/requests/editor-requests';
 import { requestReport, sendDecision } from '@/components/requests/management-requests';
 import { newHourCard } from '@/lib/hour-card/new-card';
-import { startOurServer } from './our-server';
+import { aDeadline, startOurServer } from './our-server';
 
 const server = startOurServer();
 const noAnswer = { ok: false, statusCode: 0, message: '' };
@@ -77,8 +77,9 @@ describe('a question to our own server', () => {
   });
 
   test('gives up at its deadline, and the server hears of it', async () => {
-    server.answers(() => {});
+    server.answers(aDeadline());
     expect(await ask({ deadline: 20 })).toEqual(noAnswer);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(20);
     await vi.waitFor(() => expect(server.hangUps).toEqual(['/api/lookups/shifts']));
   });
 
@@ -92,7 +93,6 @@ describe('a question to our own server', () => {
     server.answersJson(200, { ok: true, data: 7 });
     await ask();
     expect(timeout.mock.calls).toEqual([[60_000]]);
-    timeout.mockRestore();
   });
 
   test('ends when it is cancelled, beforehand too', async () => {

@@ -3,6 +3,13 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
+/** A deadline that passes when it is told to, so that no test hangs on how fast the machine is. */
+export function aDeadline(): () => void {
+  const controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal);
+  return () => controller.abort();
+}
+
 type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
 /** A server in place of our own: real answers over a real network, as good or bad as a test wants. */
@@ -31,6 +38,7 @@ export function startOurServer() {
     });
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     for (const list of [asked, inits, hangUps]) list.length = 0;
   });
   afterAll(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fetchExport } from '@/components/requests/fetch-export';
 import { askForLines } from '@/components/requests/read-lines';
-import { startOurServer } from './our-server';
+import { aDeadline, startOurServer } from './our-server';
 
 const server = startOurServer();
 type Count = Readonly<{ count: number }>;
@@ -62,7 +62,7 @@ describe('an answer in lines', () => {
 
   test('breaks off at its deadline and when it is cancelled, and the server hears of it', async () => {
     server.answers((response) => response.write('{"count":1}\n'));
-    expect(await read({ deadline: 200 })).toEqual([{ count: 1 }, null]);
+    expect(await read({ deadline: 200 }, aDeadline())).toEqual([{ count: 1 }, null]);
     const controller = new AbortController();
     expect(await read({ signal: controller.signal }, () => controller.abort())).toEqual([{ count: 1 }, null]);
     await vi.waitFor(() => expect(server.hangUps).toHaveLength(2));
