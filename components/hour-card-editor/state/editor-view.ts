@@ -2,9 +2,9 @@ import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
-import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
-import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type EditorState, neighboursKey } from './editor-state';
@@ -116,11 +116,11 @@ const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringi
 type Found = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
 /** The card's own, then those across the week's edge, then what only the server found. */
-function allIssues(state: EditorState, resolved: readonly ResolvedLine[], rules: CardRules): Found {
+function allIssues(state: EditorState, reading: CardReading, rules: CardRules): Found {
   const { form, neighbours } = state;
-  const validation = validateCard(form, rules);
+  const validation = validateReading(form, reading, rules);
   const known = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
-  const across = checkAcrossWeeks({ lines: resolved }, rules, known);
+  const across = checkAcrossWeeks(reading.readable, rules, known);
   const own = [...(validation.ok ? [] : validation.issues), ...across];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };
@@ -129,11 +129,12 @@ function allIssues(state: EditorState, resolved: readonly ResolvedLine[], rules:
 /** What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since `before`. */
 export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
   const { form } = state;
-  const { readable } = resolveCard(form, rules);
+  const reading = resolveCard(form, rules);
+  const { readable } = reading;
   const resolved = readable.lines;
   const totals = totalsOf(resolved);
   const meal = mealAllowanceLines(resolved);
-  const { valid, issues: every } = allIssues(state, resolved, rules);
+  const { valid, issues: every } = allIssues(state, reading, rules);
   const issues = every.filter((issue) => isShown(issue, state));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
   const hints = byLine(workingHoursHints(readable, rules));

@@ -5,7 +5,7 @@ import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
 import { type Issue, lineIssue } from '../issue';
-import { validateCard } from '../rules/check-card';
+import { validateReading } from '../rules/check-card';
 import { checkAcrossWeeks } from '../rules/check-lines-together';
 import { resolveCard } from '../rules/resolve-card';
 import type {
@@ -107,8 +107,9 @@ function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly Ass
  * those before; else green.
  */
 export function assessCard(form: HourCardForm, rules: CardRules, { neighbours, earlier }: Beside): Verdict {
-  const { readable } = resolveCard(form, rules);
-  const validation = validateCard(form, rules);
+  const reading = resolveCard(form, rules);
+  const { readable } = reading;
+  const validation = validateReading(form, reading, rules);
   const outside = outsideContract(form, rules);
   const refused = validation.ok ? [] : validation.issues;
   const issues = [

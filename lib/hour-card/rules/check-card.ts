@@ -7,7 +7,7 @@ import { assignedHours } from './assigned-hours';
 import { limits } from './card-rules';
 import { checkLine } from './check-line';
 import { checkLinesTogether } from './check-lines-together';
-import { type CheckableCard, resolveCard } from './resolve-card';
+import { type CardReading, type CheckableCard, resolveCard } from './resolve-card';
 
 /** Whether the week exists: not every year has a week 53, and none has a week 0 (rule: time-week-range). */
 function isCardWeek({ year, week }: Week): boolean {
@@ -91,7 +91,12 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
  * own first and then line by line as they stand in the form.
  */
 export function validateCard(form: HourCardForm, rules: CardRules): Validation {
-  const { card, readable, issues } = resolveCard(form, rules);
+  return validateReading(form, resolveCard(form, rules), rules);
+}
+
+/** As `validateCard`, of a form that was read already: the editor needs its reading for more, at every key. */
+export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
+  const { card, readable, issues } = reading;
   const checked = checkCard(readable, rules).filter((issue) => !isPremature(issue, form, issues));
   if (card && checked.length === 0) return { ok: true, card };
 
