@@ -40,7 +40,7 @@ export type DecisionFailure = Readonly<{ ok: false; statusCode: number; message:
 export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 
 /** Asks the server to approve or decline a card; never rejects. */
-export type SendDecision = (card: ManagedHourCard, judgement: Decision) => Promise<DecisionOutcome>;
+export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;
 
 /** One line of the answer of `/api/management/assessments`: how it went with one card. */
 export type AssessmentFrame =

@@ -1,7 +1,7 @@
 import { addDays, addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 
-/** The report as a person fills it in; the dialog and the handler judge it by the same rules. */
+/** The report as a person fills it in; the dialog and the handler check it by the same rules. */
 export type ReportDraft = Readonly<{
   from: string;
   to: string;
@@ -39,14 +39,14 @@ export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: I
 export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
   const { first, last } = reportWindow(today);
   const issues = new Map<ReportField, ReportIssue>();
-  const judge = (field: ReportField, issue: ReportIssue | null) => issue && issues.set(field, issue);
+  const note = (field: ReportField, issue: ReportIssue | null) => issue && issues.set(field, issue);
   const from = dateIssue(draft.from, first, last);
   const to = dateIssue(draft.to, first, last);
   const turned = isIsoDate(draft.from) && isIsoDate(draft.to) && draft.from > draft.to;
-  judge('from', from ?? (turned ? 'after_to' : null));
-  judge('to', to ?? (turned ? 'before_from' : null));
-  judge('departmentIds', draft.departmentIds.length === 0 ? 'no_departments' : null);
-  judge('receiver', receiverIssue(draft.receiver.trim()));
+  note('from', from ?? (turned ? 'after_to' : null));
+  note('to', to ?? (turned ? 'before_from' : null));
+  note('departmentIds', draft.departmentIds.length === 0 ? 'no_departments' : null);
+  note('receiver', receiverIssue(draft.receiver.trim()));
   return issues;
 }
 

@@ -19,7 +19,7 @@ type BulkBarProps = {
   /** Cards with a green light that are still open. */
   green: readonly CreatedRow[];
   lightsPending: boolean;
-  judging: Pick<Decisions, 'judge' | 'latest'>;
+  decisions: Pick<Decisions, 'decide' | 'latest'>;
   /** Whether a card is to be selected from now on. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
@@ -34,12 +34,12 @@ type BulkBarProps = {
  * (rules: bulk-select, bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, green, lightsPending, judging, onSelect, onClear, onFinished, onOpen, list } = props;
+  const { selected, green, lightsPending, decisions, onSelect, onClear, onFinished, onOpen, list } = props;
   const t = useTranslations('managementBulk');
   const [asking, setAsking] = useState(false);
   const draft = useRef('');
   const onResult = ({ row, kind }: BulkResult) => onSelect(row.id, kind === 'failed' || kind === 'not-sent');
-  const bulk = useBulk({ ...judging, onResult, onFinished, list });
+  const bulk = useBulk({ ...decisions, onResult, onFinished, list });
   const { phase } = bulk.state;
   const count = selected.length;
   const noGreen = lightsPending ? t('lightsPending') : t('noGreen');

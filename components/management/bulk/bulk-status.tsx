@@ -27,7 +27,7 @@ export function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();
   const refusalsOf = useRefusalTexts();
-  const { kind } = plan.judgement;
+  const { kind } = plan.decision;
   const textOf = (result: BulkResult) => {
     if (result.kind === 'done') return t(kind === 'approve' ? 'result.approved' : 'result.declined');
     if (result.kind === 'already') return t(kind === 'approve' ? 'result.alreadyApproved' : 'result.alreadyDeclined');
@@ -90,7 +90,7 @@ function useUndoKey(undo: () => void): void {
 function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting' }>; undo: () => void }) {
   const t = useTranslations('managementBulk');
   const { plan, seconds } = state;
-  const approving = plan.judgement.kind === 'approve';
+  const approving = plan.decision.kind === 'approve';
   const count = plan.rows.length;
   useUndoKey(undo);
   return (
@@ -116,7 +116,7 @@ function useSummary({ phase, plan, total, results }: Running): string {
   const count = (...kinds: readonly string[]) => results.filter(({ kind }) => kinds.includes(kind)).length;
   const [failed, leftOut] = [count('failed', 'not-sent'), count('left-out')];
   return [
-    t(plan.judgement.kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
+    t(plan.decision.kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
     failed > 0 && t('failedCount', { count: failed }),
     leftOut > 0 && t('leftOutCount', { count: leftOut }),
   ]

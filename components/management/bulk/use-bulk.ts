@@ -7,7 +7,7 @@ import { mapConcurrent } from '@/lib/management/map-concurrent';
 
 /** Which of the selected cards are decided, and which their status excludes (rule: bulk-result). */
 export type BulkPlan = Readonly<{
-  judgement: Decision;
+  decision: Decision;
   rows: readonly CreatedRow[];
   leftOut: readonly CreatedRow[];
 }>;
@@ -24,15 +24,15 @@ export type BulkResult = Readonly<
 >;
 
 /** Divides the chosen cards. */
-export function planBulk(rows: readonly CreatedRow[], judgement: Decision): BulkPlan {
-  const allowed = ({ card }: CreatedRow) => can[judgement.kind](card.status);
-  return { judgement, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
+export function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
+  const allowed = ({ card }: CreatedRow) => can[decision.kind](card.status);
+  return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
 
 /** What an answer means for a card among many. */
-export function resultOf(row: CreatedRow, judgement: Decision, outcome: DecisionOutcome): BulkResult {
+export function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
   if (outcome.ok) return { row, kind: 'done' };
-  if (outcome.current?.status === statusAfter(judgement)) return { row, kind: 'already' };
+  if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
   return { row, kind: 'failed', failure: outcome };
 }
 
@@ -69,7 +69,7 @@ export type BulkState = Readonly<
 export type Bulk = Readonly<{
   state: BulkState;
   /** Begins the five seconds in which nothing is sent. */
-  start: (rows: readonly CreatedRow[], judgement: Decision) => void;
+  start: (rows: readonly CreatedRow[], decision: Decision) => void;
   undo: () => void;
   /** Tries those again for which that may help. */
   retry: () => void;
@@ -78,7 +78,7 @@ export type Bulk = Readonly<{
 }>;
 
 type BulkOptions = Readonly<{
-  judge: (row: CreatedRow, judgement: Decision) => Promise<DecisionOutcome>;
+  decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
   /** The row as it is now. */
   latest: (row: CreatedRow) => CreatedRow;
   /** Tells of each card how it went. */
@@ -102,7 +102,7 @@ export function useBulk(options: BulkOptions): Bulk {
   });
 
   const run = async (plan: BulkPlan, before: readonly BulkResult[]) => {
-    const { judgement, rows, leftOut } = plan;
+    const { decision, rows, leftOut } = plan;
     const results = new Map(before.map((result) => [result.row.id, result]));
     const total = results.size + rows.length + leftOut.length;
     const show = (to: 'sending' | 'finished') => setState({ phase: to, plan, total, results: [...results.values()] });
@@ -113,15 +113,15 @@ export function useBulk(options: BulkOptions): Bulk {
     for (const row of leftOut) tell({ row, kind: 'left-out' });
     show('sending');
     let signedOut = false;
-    const judgeOne = async (row: CreatedRow) => {
-      const outcome = await now.current.judge(now.current.latest(row), judgement);
+    const decideOne = async (row: CreatedRow) => {
+      const outcome = await now.current.decide(now.current.latest(row), decision);
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
-      tell(resultOf(row, judgement, outcome));
+      tell(resultOf(row, decision, outcome));
       show('sending');
       return outcome;
     };
     const isStopped = () => now.current.left || signedOut;
-    const outcomes = await mapConcurrent(rows, { atMost, isStopped }, judgeOne);
+    const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
     for (const row of rows.filter((_, place) => outcomes[place] === undefined)) tell({ row, kind: 'not-sent' });
     const sent = [...results.values()].filter(wasSent).length;
     if (now.current.left && sent < total - leftOut.length) {
@@ -162,8 +162,8 @@ export function useBulk(options: BulkOptions): Bulk {
 
   return {
     state,
-    start: (rows, judgement) => {
-      const plan = planBulk(rows, judgement);
+    start: (rows, decision) => {
+      const plan = planBulk(rows, decision);
       if (plan.rows.length > 0) setState({ phase: 'waiting', plan, seconds: secondsToUndo });
       else run(plan, []);
     },
@@ -172,7 +172,7 @@ export function useBulk(options: BulkOptions): Bulk {
       if (state.phase !== 'finished') return;
       const again = state.results.filter(canRetry).map(({ row }) => row);
       const rest = state.results.filter((result) => !canRetry(result));
-      run({ judgement: state.plan.judgement, rows: again, leftOut: [] }, rest);
+      run({ decision: state.plan.decision, rows: again, leftOut: [] }, rest);
     },
     close: () => setState((before) => (before.phase === 'finished' ? idle : before)),
   };

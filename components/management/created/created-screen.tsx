@@ -52,8 +52,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
-  const judging = useDecisions(loaded, sendDecision);
-  const { rows, marks, forgetFailures } = judging;
+  const decisions = useDecisions(loaded, sendDecision);
+  const { rows, decisionStates, forgetFailures } = decisions;
   const selection = useSelection(rows);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
   const [assessments, setAssessments] = useState<Assessments>(noneYet);
@@ -89,7 +89,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           caption={caption}
           rows={rows}
           selection={selection}
-          marks={marks}
+          decisionStates={decisionStates}
           onOpen={open}
           lightOf={(row) => <LightCell state={lightOf(row)} />}
         />
@@ -101,7 +101,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             selected={rows.filter(({ id }) => selection.has(id))}
             green={rows.filter((row) => isOpen(row) && isGreen(row))}
             lightsPending={assessments.done + assessments.failed < rows.length}
-            judging={judging}
+            decisions={decisions}
             onSelect={selection.set}
             onClear={() => selection.setAll(false)}
             onFinished={refresh}
@@ -114,7 +114,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
       {asked && (
         <ReviewHost
           asked={asked}
-          judging={judging}
+          decisions={decisions}
           loaded={loaded}
           nextPage={nextPage}
           statuses={statuses}

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/styles';
 import { Checkbox } from '@/components/ui/toggles';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { createdFeatures, useCreatedColumns } from './use-created-columns';
-import type { Mark } from './use-decisions';
+import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
 /**
@@ -35,7 +35,7 @@ type CreatedTableRowProps = {
   row: Row<typeof createdFeatures, CreatedRow>;
   selected: boolean;
   onSelect: (id: string, selected: boolean, range: boolean) => void;
-  mark: Mark | undefined;
+  state: DecisionState | undefined;
   /** What the traffic light says of it. */
   light: ReactNode;
   lightLabel: string;
@@ -55,7 +55,7 @@ function isForRow({ target }: MouseEvent): boolean {
  * One created card: a click anywhere opens it, and so does the button with its employee's name
  * (rule: created-open).
  */
-export function CreatedTableRow({ row, selected, onSelect, mark, light, lightLabel, onOpen }: CreatedTableRowProps) {
+export function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
   const { employeeName, week } = row.original.card;
   const name = { name: employeeName, week: String(week.week), year: String(week.year) };
@@ -85,13 +85,13 @@ export function CreatedTableRow({ row, selected, onSelect, mark, light, lightLab
               </span>
             )}
             <FlexRender cell={cell} />
-            {cell.column.id === 'status' && mark?.kind === 'pending' && (
+            {cell.column.id === 'status' && state?.kind === 'pending' && (
               <span className="ml-2 inline-flex items-center gap-1 text-xs text-ink-muted">
                 <LoaderCircle aria-hidden="true" className="size-3.5 animate-spin" />
                 {t('busy')}
               </span>
             )}
-            {isName && mark?.kind === 'failed' && <RowFailure mark={mark} />}
+            {isName && state?.kind === 'failed' && <RowFailure state={state} />}
           </td>
         );
       })}
@@ -109,7 +109,7 @@ type CreatedTableProps = {
   caption: string;
   rows: readonly CreatedRow[];
   selection: Selection;
-  marks: ReadonlyMap<string, Mark>;
+  decisionStates: ReadonlyMap<string, DecisionState>;
   lightOf: (row: CreatedRow) => ReactNode;
   onOpen: (row: CreatedRow) => void;
 };
@@ -121,7 +121,7 @@ const rowId = ({ id }: CreatedRow) => id;
  * (rule: bulk-select).
  */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, marks, lightOf, onOpen } = props;
+  const { caption, rows, selection, decisionStates, lightOf, onOpen } = props;
   const t = useTranslations('management');
   const columns = useCreatedColumns(onOpen);
   const table = useTable({
@@ -162,7 +162,7 @@ export function CreatedTable(props: CreatedTableProps) {
                 row={row}
                 selected={selection.has(row.id)}
                 onSelect={selection.toggle}
-                mark={marks.get(row.id)}
+                state={decisionStates.get(row.id)}
                 light={lightOf(row.original)}
                 lightLabel={t('light')}
                 onOpen={onOpen}

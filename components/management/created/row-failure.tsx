@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useDecisionFailureText } from './failure-texts';
-import type { Mark } from './use-decisions';
+import type { DecisionState } from './use-decisions';
 
 /** In its row: that a card could not be approved or declined, and why. */
-export function RowFailure({ mark }: { mark: Extract<Mark, { kind: 'failed' }> }) {
+export function RowFailure({ state }: { state: Extract<DecisionState, { kind: 'failed' }> }) {
   const t = useTranslations('management');
   const failureText = useDecisionFailureText();
   return (
     <span className="block text-xs font-medium text-danger-strong">
-      {t(mark.judgement.kind === 'approve' ? 'notApproved' : 'notDeclined')} {failureText(mark.failure)}
+      {t(state.decision.kind === 'approve' ? 'notApproved' : 'notDeclined')} {failureText(state.failure)}
     </span>
   );
 }

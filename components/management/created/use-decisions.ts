@@ -8,9 +8,9 @@ import type {
   SendDecision,
 } from '@/lib/management/created-row';
 
-/** What is known of a judgement of a card: under way, or refused and why. One that went well shows as the card's status. */
-export type Mark = Readonly<
-  { kind: 'pending'; judgement: Decision } | { kind: 'failed'; judgement: Decision; failure: DecisionFailure }
+/** How far the decision about a card is: under way, or refused and why. One that went well shows as the card's status. */
+export type DecisionState = Readonly<
+  { kind: 'pending'; decision: Decision } | { kind: 'failed'; decision: Decision; failure: DecisionFailure }
 >;
 
 /** What a card became after the list was drawn, as long as the list still shows it as it was. */
@@ -21,12 +21,12 @@ export type Decisions = Readonly<{
   rows: readonly CreatedRow[];
   /** A row that may have left the list meanwhile, as it is now. */
   latest: (row: CreatedRow) => CreatedRow;
-  marks: ReadonlyMap<string, Mark>;
+  decisionStates: ReadonlyMap<string, DecisionState>;
   /**
    * Decides about a card; its state changes on success only (rule: review-success-only). A pending one is not
    * sent twice.
    */
-  judge: (row: CreatedRow, judgement: Decision) => Promise<DecisionOutcome>;
+  decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
   /** Forgets what failed: another list is shown, or it was read. */
   forgetFailures: () => void;
   /** Once nothing is under way any more. */
@@ -39,7 +39,7 @@ const contentOf = ({ card }: CreatedRow) => `${card.status}/${card.updatedAt}`;
 /** Approving and declining, one card or many at once, and what it does to the rows on the screen. */
 export function useDecisions(loaded: readonly CreatedRow[], request: SendDecision): Decisions {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
-  const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map());
+  const [decisionStates, setDecisionStates] = useState<ReadonlyMap<string, DecisionState>>(new Map());
   const underWay = useRef(new Map<string, Promise<DecisionOutcome>>());
 
   const changed = useCallback(
@@ -56,8 +56,8 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
     [loaded, changed],
   );
 
-  const mark = useCallback((id: string, next: Mark | null) => {
-    setMarks((before) => {
+  const setDecisionState = useCallback((id: string, next: DecisionState | null) => {
+    setDecisionStates((before) => {
       const after = new Map(before);
       if (next === null) after.delete(id);
       else after.set(id, next);
@@ -65,8 +65,8 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
     });
   }, []);
 
-  const judge = useCallback(
-    (row: CreatedRow, judgement: Decision): Promise<DecisionOutcome> => {
+  const decide = useCallback(
+    (row: CreatedRow, decision: Decision): Promise<DecisionOutcome> => {
       const { id } = row;
       const known = underWay.current.get(id);
       if (known) return known;
@@ -74,38 +74,38 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
       const over = listed ? contentOf(listed) : (changes.get(id)?.over ?? contentOf(row));
       const settle = (outcome: DecisionOutcome): DecisionOutcome => {
         underWay.current.delete(id);
-        const card = cardAfter(judgement, outcome);
+        const card = cardAfter(decision, outcome);
         if (card) setChanges((before) => new Map(before).set(id, { over, card }));
-        mark(id, outcome.ok ? null : { kind: 'failed', judgement, failure: outcome });
+        setDecisionState(id, outcome.ok ? null : { kind: 'failed', decision, failure: outcome });
         return outcome;
       };
-      mark(id, { kind: 'pending', judgement });
-      const asked = request(row.card, judgement).then(settle);
+      setDecisionState(id, { kind: 'pending', decision });
+      const asked = request(row.card, decision).then(settle);
       underWay.current.set(id, asked);
       return asked;
     },
-    [changes, loaded, mark, request],
+    [changes, loaded, setDecisionState, request],
   );
   const forgetFailures = useCallback(
-    () => setMarks((before) => new Map([...before].filter(([, { kind }]) => kind !== 'failed'))),
+    () => setDecisionStates((before) => new Map([...before].filter(([, { kind }]) => kind !== 'failed'))),
     [],
   );
   const settled = useCallback(async () => {
     await Promise.all(underWay.current.values());
   }, []);
-  return { rows, latest, marks, judge, forgetFailures, settled };
+  return { rows, latest, decisionStates, decide, forgetFailures, settled };
 }
 
 /**
  * What is known of the card now: what it became, or what somebody else made of it. When that was stays as the list had it,
  * so that hours that changed meanwhile are not approved before the list was loaded again.
  */
-function cardAfter(judgement: Decision, outcome: DecisionOutcome): Change['card'] | null {
+function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
     const { status, comment } = outcome.current ?? { status: '', comment: '' };
     return status === '' ? null : { status, comment };
   }
-  const comment = judgement.kind === 'decline' ? judgement.comment : '';
+  const comment = decision.kind === 'decline' ? decision.comment : '';
   // The list alone knows when that was: until it is loaded again the moment is not compared.
-  return { status: statusAfter(judgement), comment, updatedAt: null };
+  return { status: statusAfter(decision), comment, updatedAt: null };
 }

@@ -11,7 +11,7 @@ import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import type { Assessments } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
-import type { Mark } from '../created/use-decisions';
+import type { DecisionState } from '../created/use-decisions';
 import { CardFacts, CardHeadline } from './card-facts';
 import { DeclineForm } from './decline-form';
 import { ReviewButtons, ReviewSteps } from './review-buttons';
@@ -21,7 +21,7 @@ import { useReviewKeys } from './use-review-keys';
 
 type DetailDialogProps = {
   review: Review;
-  marks: ReadonlyMap<string, Mark>;
+  decisionStates: ReadonlyMap<string, DecisionState>;
   actions: ReviewActions;
   zone: string;
   /** The cards after these are on their way. */
@@ -41,7 +41,7 @@ type Way = 'key' | 'button';
  * The detail dialog of a created card, from which a whole page can be reviewed by key
  * (rules: detail-content, review-keys).
  */
-export function DetailDialog({ review, marks, actions, zone, loading, list, assessments }: DetailDialogProps) {
+export function DetailDialog({ review, decisionStates, actions, zone, loading, list, assessments }: DetailDialogProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
   const router = useRouter();
@@ -53,8 +53,8 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
   const shown = useRef<string | null>(null);
   const { rows, at } = review;
   const row = rows[at] ?? null;
-  const mark = row ? marks.get(row.id) : undefined;
-  const pending = mark?.kind === 'pending' ? mark.judgement.kind : null;
+  const state = row ? decisionStates.get(row.id) : undefined;
+  const pending = state?.kind === 'pending' ? state.decision.kind : null;
   useEffect(() => {
     shown.current = row?.id ?? null;
   }, [row]);
@@ -65,12 +65,14 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
-    const next = rows.findIndex((one, index) => index > at && isOpen(one) && marks.get(one.id)?.kind !== 'pending');
+    const next = rows.findIndex(
+      (one, index) => index > at && isOpen(one) && decisionStates.get(one.id)?.kind !== 'pending',
+    );
     return next < 0 ? rows.length : next;
   };
-  const judge = async (one: CreatedRow, judgement: Decision, way: Way) => {
-    const { kind } = judgement;
-    const asked = actions.judge(one, judgement);
+  const submit = async (one: CreatedRow, decision: Decision, way: Way) => {
+    const { kind } = decision;
+    const asked = actions.decide(one, decision);
     if (way === 'key') go(nextOpen());
     const outcome = await asked;
     if (!outcome.ok) return;
@@ -80,17 +82,17 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
     actions.close();
   };
-  const decide = (kind: Decision['kind'], way: Way) => {
+  const choose = (kind: Decision['kind'], way: Way) => {
     if (row === null || pending !== null) return;
     const refusal = refusalsOf(row.card.status)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') setDeclining(way);
-    else judge(row, { kind }, way);
+    else submit(row, { kind }, way);
   };
   useReviewKeys(declining === null && !loading, (action) => {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
-    else if (action !== 'edit') decide(action, 'key');
+    else if (action !== 'edit') choose(action, 'key');
     else if (row && pending === null && refusalsOf(row.card.status).edit === null)
       router.push(editorHref(row.card.id, list));
     else if (row) setNotice(refusalsOf(row.card.status).edit ?? '');
@@ -101,9 +103,9 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
     week: String(row.card.week.week),
     year: String(row.card.week.year),
   };
-  const failedComment = mark?.kind === 'failed' && mark.judgement.kind === 'decline' ? mark.judgement.comment : '';
+  const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
   const assessment = row && assessments.byId.get(row.id);
-  const underWay = rows.filter(({ id }) => marks.get(id)?.kind === 'pending').length;
+  const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
 
   return (
     <Dialog
@@ -126,7 +128,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
             initial={drafts.current.get(row.id) ?? failedComment}
             pending={pending === 'decline'}
             onDraft={(comment) => drafts.current.set(row.id, comment)}
-            onSubmit={(comment) => judge(row, { kind: 'decline', comment }, declining)}
+            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, declining)}
             onCancel={() => setDeclining(null)}
           />
         ) : (
@@ -137,8 +139,8 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
                 status={row.card.status}
                 pending={pending}
                 editPath={editorHref(row.card.id, list)}
-                onApprove={() => decide('approve', 'button')}
-                onDecline={() => decide('decline', 'button')}
+                onApprove={() => choose('approve', 'button')}
+                onDecline={() => choose('decline', 'button')}
                 onCancel={actions.close}
               />
             )}
@@ -151,7 +153,7 @@ export function DetailDialog({ review, marks, actions, zone, loading, list, asse
       </p>
       {/* As high as most cards are, so that the buttons stay where they are from card to card. */}
       <div className="space-y-5 md:min-h-[24rem]">
-        <ReviewFailures review={review} marks={marks} go={go} />
+        <ReviewFailures review={review} decisionStates={decisionStates} go={go} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
         </p>

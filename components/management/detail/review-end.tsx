@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
-import type { Mark } from '../created/use-decisions';
+import type { DecisionState } from '../created/use-decisions';
 import type { Review } from './use-review';
 
 type ReviewEndProps = {
@@ -38,16 +38,20 @@ export function ReviewEnd({ rows, tally, underWay, go, goOn }: ReviewEndProps) {
   );
 }
 
-type ReviewFailuresProps = { review: Review; marks: ReadonlyMap<string, Mark>; go: (at: number) => void };
+type ReviewFailuresProps = {
+  review: Review;
+  decisionStates: ReadonlyMap<string, DecisionState>;
+  go: (at: number) => void;
+};
 
 /** What could not be approved or declined: of the card on the screen, and of those that were left behind. */
-export function ReviewFailures({ review, marks, go }: ReviewFailuresProps) {
+export function ReviewFailures({ review, decisionStates, go }: ReviewFailuresProps) {
   const t = useTranslations('managementDetail');
   const failureText = useDecisionFailureText();
   return review.rows.map(({ id, card }, at) => {
-    const mark = marks.get(id);
-    if (mark?.kind !== 'failed') return null;
-    const approving = mark.judgement.kind === 'approve';
+    const state = decisionStates.get(id);
+    if (state?.kind !== 'failed') return null;
+    const approving = state.decision.kind === 'approve';
     const { week, year } = card.week;
     const name = { name: card.employeeName, week: String(week), year: String(year) };
     const isHere = at === review.at;
@@ -69,7 +73,7 @@ export function ReviewFailures({ review, marks, go }: ReviewFailuresProps) {
           )
         }
       >
-        {failureText(mark.failure)}
+        {failureText(state.failure)}
       </Alert>
     );
   });

@@ -13,7 +13,7 @@ export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostPr
   return (
     <DetailDialog
       review={current}
-      marks={options.judging.marks}
+      decisionStates={options.decisions.decisionStates}
       actions={actions}
       list={list}
       zone={zone}

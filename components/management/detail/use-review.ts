@@ -20,7 +20,7 @@ export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
-  judge: Decisions['judge'];
+  decide: Decisions['decide'];
   /** Loads the cards after these and goes on with them; null when there are none. */
   goOn: (() => void) | null;
 }>;
@@ -28,7 +28,7 @@ export type ReviewActions = Readonly<{
 export type ReviewOptions = Readonly<{
   /** The card that somebody opened; another object opens again. */
   asked: Readonly<{ row: CreatedRow }>;
-  judging: Decisions;
+  decisions: Decisions;
   loaded: readonly CreatedRow[];
   nextPage: string | null;
   statuses: readonly string[];
@@ -42,8 +42,8 @@ export type ReviewOptions = Readonly<{
  * Which card's dialog is open. Its cards keep their order while it is: a card that is approved does not slip away under
  * the manager's hands, also where the filter no longer shows it. The list is loaded again when the dialog closes.
  */
-export function useReview({ asked, judging, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
-  const { judge, latest, marks, settled } = judging;
+export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+  const { decide, latest, decisionStates, settled } = decisions;
   const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
   const [opened, setOpened] = useState(asked);
   /** The cards that were reviewed already, while those after them are on their way. */
@@ -79,9 +79,9 @@ export function useReview({ asked, judging, loaded, nextPage, statuses, refresh,
     if (last) focusCard(last.id);
     if (changed.current) refreshOnceSettled();
   };
-  const judgeOne = async (row: CreatedRow, judgement: Decision) => {
+  const decideAndNote = async (row: CreatedRow, decision: Decision) => {
     changed.current = true;
-    const outcome = await judge(row, judgement);
+    const outcome = await decide(row, decision);
     // Somebody else had it: what the card is now comes with the list.
     if (!outcome.ok && outcome.current) refresh();
     return outcome;
@@ -90,10 +90,10 @@ export function useReview({ asked, judging, loaded, nextPage, statuses, refresh,
     setSeen(rows);
     await settled();
     changed.current = false;
-    // Where judged cards leave the list, those after them have come onto this very page.
+    // Where decided cards leave the list, those after them have come onto this very page.
     const statusOf = ({ id, card }: CreatedRow) => {
-      const mark = marks.get(id);
-      return mark?.kind === 'pending' ? statusAfter(mark.judgement) : card.status;
+      const state = decisionStates.get(id);
+      return state?.kind === 'pending' ? statusAfter(state.decision) : card.status;
     };
     const moved = rows.some((row) => !statuses.includes(statusOf(row)));
     if (moved || nextPage === null) refresh();
@@ -103,7 +103,7 @@ export function useReview({ asked, judging, loaded, nextPage, statuses, refresh,
   const actions: ReviewActions = {
     go: (at) => setReview((before) => before && { ...before, at }),
     close,
-    judge: judgeOne,
+    decide: decideAndNote,
     goOn: nextPage === null ? null : goOn,
   };
   return { current: review && { rows, at: review.at }, actions, loading: seen !== null };

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 
-/** Lets plain rules judge a form of react-hook-form: `check` gives each wrong field its sentence. zod stays on the server. */
+/** Lets plain rules check a form of react-hook-form: `check` gives each wrong field its sentence. zod stays on the server. */
 export function rulesResolver<Values extends FieldValues>(
   check: (values: Values) => ReadonlyMap<string, string>,
 ): Resolver<Values> {

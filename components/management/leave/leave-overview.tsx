@@ -3,8 +3,8 @@
 import { Printer, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { wordSearch } from '@/lib/format/search-text';
 import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sortLeave } from '@/lib/management/leave';

@@ -45,9 +45,9 @@ const results = () =>
 async function open(
   cards: readonly ManagedHourCard[],
   lights?: Record<string, string>,
-  judge?: Parameters<typeof startServer>[0],
+  decide?: Parameters<typeof startServer>[0],
 ) {
-  const server = startServer({ lights, ...judge });
+  const server = startServer({ lights, ...decide });
   const drawn = await openCreated(cards);
   await pass(50);
   return { ...server, ...drawn };
@@ -146,7 +146,7 @@ test('at most four requests are under way at once', async () => {
     cards,
     {},
     {
-      judge: () =>
+      decide: () =>
         new Promise((resolve) => {
           setTimeout(() => resolve({ status: 200, body: { ok: true } }), 100);
         }),
@@ -193,7 +193,7 @@ test('what failed stays selected with its reason, and is tried again alone', asy
     fourCards,
     {},
     {
-      judge: (path) =>
+      decide: (path) =>
         broken && path.includes('/102/') ? refusal(403, 'invalid_employee') : { status: 200, body: { ok: true } },
     },
   );
@@ -221,7 +221,7 @@ test('two managers at once: what the other approved counts, what the other chang
     fourCards.slice(0, 3),
     {},
     {
-      judge: (path) => {
+      decide: (path) => {
         if (path.includes('/101/'))
           return refusal(409, 'already_exported', { status: 'APPROVED', comment: '', updatedAt: 1 });
         if (path.includes('/102/'))
@@ -248,7 +248,7 @@ test('two managers at once: what the other approved counts, what the other chang
 
 test('stops asking once the session is over, and says what was not sent', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
-  const { sent } = await open(cards, {}, { judge: () => refusal(401, 'session_expired') });
+  const { sent } = await open(cards, {}, { decide: () => refusal(401, 'session_expired') });
   tickAll();
   await click('Goedkeuren');
   await pass(5000);

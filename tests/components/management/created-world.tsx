@@ -69,8 +69,8 @@ const assessment = (light: string) => ({
   names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
 });
 
-/** Our own server, as far as this screen asks it: `lights` by card id, green unless told; `judge` answers well unless told. */
-export function startServer({ judge, lights = {} }: { judge?: Server; lights?: Record<string, string> } = {}) {
+/** Our own server, as far as this screen asks it: `lights` by card id, green unless told; `decide` answers well unless told. */
+export function startServer({ decide, lights = {} }: { decide?: Server; lights?: Record<string, string> } = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let underWay = 0;
   let most = 0;
@@ -84,7 +84,7 @@ export function startServer({ judge, lights = {} }: { judge?: Server; lights?: R
     sent.push({ path: input, body });
     underWay += 1;
     most = Math.max(most, underWay);
-    const { status, body: answered } = await (judge ?? (() => ({ status: 200, body: { ok: true } })))(input, body);
+    const { status, body: answered } = await (decide ?? (() => ({ status: 200, body: { ok: true } })))(input, body);
     underWay -= 1;
     return new Response(JSON.stringify(answered), { status });
   };

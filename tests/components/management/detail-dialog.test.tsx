@@ -87,7 +87,7 @@ test('Goedkeuren tells the server what was seen, then the card is approved and t
 test('the status stays as it is until the answer is there', async () => {
   let answer: (value: { status: number; body: unknown }) => void = () => {};
   startServer({
-    judge: () =>
+    decide: () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -124,7 +124,7 @@ test('Afkeuren asks why, counts to 120, and shows the reason afterwards', async 
 });
 
 test('a failure is said in the dialog, and what was typed stays', async () => {
-  startServer({ judge: () => refusal(0, 'An unknown error occured while executing this request') });
+  startServer({ decide: () => refusal(0, 'An unknown error occured while executing this request') });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
   await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
@@ -150,7 +150,7 @@ test('Escape puts the question away, not the dialog, and the reason is still the
 
 test('a colleague’s decision is shown as it is now, and the list is loaded again', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
-  startServer({ judge: () => refusal(409, 'already_exported', current) });
+  startServer({ decide: () => refusal(409, 'already_exported', current) });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
@@ -164,7 +164,7 @@ test('a colleague’s decision is shown as it is now, and the list is loaded aga
 
 test('declining what a colleague approved meanwhile is refused with what it became', async () => {
   const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
-  startServer({ judge: () => refusal(409, 'changed_meanwhile', current) });
+  startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
   await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
@@ -175,7 +175,7 @@ test('declining what a colleague approved meanwhile is refused with what it beca
 
 test('hours that changed meanwhile are not approved by pressing again before they were seen', async () => {
   const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 };
-  const { sent } = startServer({ judge: () => refusal(409, 'changed_meanwhile', current) });
+  const { sent } = startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   const { load } = await openCreated(fourCards);
   const { user, dialog } = await openCard('Anna de Boer');
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));

@@ -50,7 +50,7 @@ test('the keys stand in the buttons and are told to screen readers', async () =>
 test('g four times clears four cards, without waiting for any answer', async () => {
   const answers: (() => void)[] = [];
   const { paths } = startServer({
-    judge: () => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { ok: true } }))),
+    decide: () => new Promise((resolve) => answers.push(() => resolve({ status: 200, body: { ok: true } }))),
   });
   await openCreated(fourCards);
   const user = await review();
@@ -91,7 +91,7 @@ test('a by key asks the reason and goes on to the next card', async () => {
 });
 
 test('a card that failed behind the manager’s back is named, with the way back and the reason that was typed', async () => {
-  startServer({ judge: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
+  startServer({ decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
   await openCreated(fourCards);
   const user = await review();
   await user.keyboard('a');
