@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/page-texts';
+import { ClientTexts } from '@/app/client-texts';
 import { firstValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ClientTexts } from '@/app/page-texts';
+import { ClientTexts } from '@/app/client-texts';
 import { ManagementTabs } from '@/components/management/management-tabs';
 import { ReportButton } from '@/components/management/report/report-button';
 import { EmptyState } from '@/components/ui/alert';

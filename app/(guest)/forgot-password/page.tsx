@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { ForgotPasswordForm } from '@/components/account/forgot-password-form';
-import { GuestHeading } from '@/components/account/guest-frame';
+import { BackToLogin, GuestHeading } from '@/components/account/guest-frame';
 import { requireGuest } from '@/lib/session/page-guards';
 import { requestResetAction } from './request-reset-action';
 
@@ -30,12 +30,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
         initialEmail={firstValue(query.email)}
         texts={{ email: t('email'), submit: t('submit') }}
       />
-      <a
-        href="/login"
-        className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
-      >
-        {t('backToLogin')}
-      </a>
+      <BackToLogin>{t('backToLogin')}</BackToLogin>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { strengthTexts } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
-import { GuestHeading } from '@/components/account/guest-frame';
+import { BackToLogin, GuestHeading } from '@/components/account/guest-frame';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { buttonStyle } from '@/components/ui/button';
 import { readLink } from '@/lib/session/link-ticket';
@@ -38,12 +38,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
         <a href={forgotten} className={buttonStyle('primary', 'md', 'w-full')}>
           {t('requestNew')}
         </a>
-        <a
-          href="/login"
-          className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
-        >
-          {t('backToLogin')}
-        </a>
+        <BackToLogin>{t('backToLogin')}</BackToLogin>
       </>
     );
   }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText, assessmentTexts, ClientTexts, createdTexts } from '@/app/page-texts';
+import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
+import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { HoursByWeekSection, mostChartCards } from '@/components/management/charts/hours-by-week';
 import { CreatedScreen } from '@/components/management/created/created-screen';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText, ClientTexts } from '@/app/page-texts';
+import { ClientTexts } from '@/app/client-texts';
+import { apiErrorText } from '@/app/page-texts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { EmptyState } from '@/components/ui/alert';

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { apiErrorText, ClientTexts } from '@/app/page-texts';
+import { ClientTexts } from '@/app/client-texts';
+import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';

@@ -1,30 +1,7 @@
 import 'server-only';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { StrengthTexts } from '@/components/account/new-password-field';
-import { errorText } from '@/lib/format/error-text';
-
-/** The text of a call that failed: that of its error key, else the generic one (rule: api-error-text). */
-export async function apiErrorText(failure: Readonly<{ statusCode: number; message: string }>): Promise<string> {
-  const [keys, common] = await Promise.all([getTranslations('api_error_keys'), getTranslations('common')]);
-  return errorText(failure, keys) ?? common('unknownError');
-}
-
-/** How long to wait after too many failed logins. */
-export async function retryAfterText(seconds: number): Promise<string> {
-  return (await getTranslations('accountLimits'))('wait', { minutes: Math.ceil(seconds / 60) });
-}
-
-/** The Dutch words for how strong a password is (rule: password-strength). */
-export async function strengthTexts(): Promise<StrengthTexts> {
-  const t = await getTranslations('accountStrength');
-  return {
-    label: t('label'),
-    loading: t('loading'),
-    scores: [t('none'), t('weak'), t('decent'), t('strong'), t('excellent')],
-  };
-}
 
 type ClientTextsProps = {
   /** The namespaces of messages/nl.json that the browser's components below need; nothing else is sent. */
