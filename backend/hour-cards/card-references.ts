@@ -129,10 +129,10 @@ async function knowsLineReferences(
   schedule: CardRules['schedule'],
 ): Promise<boolean> {
   const exceptions = lines.flatMap((line) => line.work_time_exceptions);
-  const allowed = exceptions.every(({ hour_exception, minutes }) => {
-    const type = exceptionTypes.find(({ id }) => sameId(id, hour_exception));
-    return type !== undefined && (minutes < 0 ? type.forSubtracting : minutes === 0 || type.forAdding);
-  });
+  // Whether a type fits building up or reducing is the engine's rule; here it must exist.
+  const typesKnown = exceptions.every(({ hour_exception }) =>
+    exceptionTypes.some(({ id }) => sameId(id, hour_exception)),
+  );
   // A schedule entry of a shift that is no longer chosen is let go at storing; another shift's entry is an error.
   const entriesKnown = lines.every(
     ({ shift_schedule: entry }) => entry === null || schedule === null || schedule.some(({ id }) => sameId(id, entry)),
@@ -140,7 +140,7 @@ async function knowsLineReferences(
   const options = lines.map((line) => line.secondment_option);
   const components = exceptions.map((exception) => exception.wage_component);
   return (
-    allowed &&
+    typesKnown &&
     entriesKnown &&
     (await allExist(database, secondmentOptions, options)) &&
     (await allExist(database, wageComponents, components))

@@ -40,6 +40,16 @@ const worked = (over: Partial<DraftLine['span']> = {}): DraftLine => ({
 });
 const form: HourCardForm = { ...blank, employeeId: 7, contractId: 11, departmentId: 3, lines: [worked()] };
 
+const row = (exceptionId: number, minutes: number) => ({
+  key: 'x',
+  exceptionId,
+  minutes,
+  subtract: false,
+  wageComponentId: null,
+  comment: '',
+});
+const described = { type: 2, path: [], description: 'x'.repeat(256) };
+
 async function save(posted: unknown, hourCardId?: string) {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {
@@ -117,6 +127,24 @@ describe('saving a card', () => {
       message: 'invalid_hour_card',
       errors: {},
       issues: [expect.objectContaining({ code: 'max_shift_length_exceeded', line: 'a', params: { max: 540 } })],
+    });
+    expect(submitted()).toEqual([]);
+  });
+
+  it.each([
+    ['seven minutes of build-up', { exceptions: [row(1, 7)] }, 'exception_hours_invalid'],
+    ['a kind that does not fit its row', { exceptions: [row(2, 60)] }, 'exception_type_mismatch'],
+    ['a description of 256 characters', { secondment: described }, 'other_function_too_long'],
+  ])('refuses %s before anything is submitted', async (_, over, code) => {
+    const types = [
+      { id: 1, label: 'OVERTIME', for_adding: true, for_subtracting: false },
+      { id: 2, label: 'SICK', for_adding: false, for_subtracting: true },
+    ];
+    upstream.behave(answering({ ...world, 'GET /hour-exceptions': types }));
+    const answer = await save({ ...form, lines: [{ ...worked(), ...over }] });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'invalid_hour_card', issues: [{ code, line: 'a' }] },
     });
     expect(submitted()).toEqual([]);
   });

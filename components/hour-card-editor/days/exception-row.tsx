@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { hoursText } from '@/lib/format/hours';
 import { limits } from '@/lib/hour-card/rules/card-rules';
-import { parseDuration } from '@/lib/hour-card/time-text';
+import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { type LineContext, lineId } from './line-parts';
@@ -25,8 +25,6 @@ type ExceptionRowProps = {
   context: LineContext;
 };
 
-const quarter = 15;
-
 /**
  * Build-up or reduction on a line: what for, how many hours, paid as what, and why (rule: exception-sign).
  */
@@ -42,11 +40,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     onCommit: (text) => change({ hours: text }),
   });
   const stepHours = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? quarter : event.key === 'ArrowDown' ? -quarter : 0;
+    const step = event.key === 'ArrowUp' ? limits.exceptionStep : event.key === 'ArrowDown' ? -limits.exceptionStep : 0;
     if (step === 0) return;
     event.preventDefault();
-    const current = parseDuration(hours.shown) ?? 0;
-    const next = (typeof current === 'number' ? current : 0) + step;
+    const current = parseDuration(hours.shown);
+    const next = (typeof current === 'number' ? roundToQuarter(current) : 0) + step;
     hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
   };
   const remove = () => {

@@ -12,10 +12,17 @@ import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
 
-type ReadOnlyExceptionProps = { name: string; row: DraftException; line: string; context: LineContext };
+type ReadOnlyExceptionProps = {
+  name: string;
+  row: DraftException;
+  line: string;
+  /** What is wrong with it, as a sentence. */
+  error: string | null;
+  context: LineContext;
+};
 
 /** What a card brought along that its type has no field for: shown, kept, and taken off only when someone says so. */
-export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptionProps) {
+export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
@@ -31,10 +38,13 @@ export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptio
       aria-label={name}
       className="flex min-w-0 items-center justify-between gap-3 rounded-md border border-line bg-surface-sunken/60 px-3 py-1.5 text-sm"
     >
-      <p className="min-w-0 wrap-anywhere">
-        <span className="font-medium text-ink">{name}</span>{' '}
-        <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <span className="font-medium text-ink">{name}</span>{' '}
+          <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
+        </p>
+        {error && <p className="font-medium text-danger-strong">{error}</p>}
+      </div>
       <IconButton
         label={t('removeException', { name })}
         icon={<span className="icon-x" />}
@@ -43,6 +53,14 @@ export function ReadOnlyException({ name, row, line, context }: ReadOnlyExceptio
     </Group>
   );
 }
+
+/** What can be wrong with a row, in the order of its fields. */
+const ofException = [
+  'exception_type_required',
+  'exception_type_mismatch',
+  'exception_hours_invalid',
+  'exception_comment_too_long',
+] as const satisfies readonly LineIssueCode[];
 
 /** `Opbouw 1`, `Afbouw 1`: each kind counts for itself. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
@@ -55,8 +73,8 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
   const issueText = useIssueText();
   const rows = view.line.exceptions;
   if (rows.length === 0) return null;
-  const errorOf = (row: DraftException, code: LineIssueCode) => {
-    const issue = view.issues.find((candidate) => candidate.code === code && candidate.row === row.key);
+  const errorOf = (row: DraftException, ...codes: readonly LineIssueCode[]) => {
+    const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
     return issue ? issueText(issue) : null;
   };
   const readOnly = context.type === 'PART_TIME';
@@ -67,14 +85,21 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
         const number = numberOf(rows, row);
         const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
         return readOnly ? (
-          <ReadOnlyException key={row.key} name={name} row={row} line={view.line.key} context={context} />
+          <ReadOnlyException
+            key={row.key}
+            name={name}
+            row={row}
+            line={view.line.key}
+            error={errorOf(row, ...ofException)}
+            context={context}
+          />
         ) : (
           <ExceptionRow
             key={row.key}
             name={name}
             row={row}
             line={view.line.key}
-            typeError={errorOf(row, 'exception_type_required')}
+            typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
             hoursError={errorOf(row, 'exception_hours_invalid')}
             commentError={errorOf(row, 'exception_comment_too_long')}
             context={context}

@@ -15,7 +15,9 @@ export const limits = {
   breaksPerYouthLine: 1,
   exceptionsPerLine: 3,
   exceptionMinutes: 12 * 60,
+  exceptionStep: 15,
   commentLength: 120,
+  descriptionLength: 255,
   firstYear: 2020,
   /** Ours: dates are texts of four-digit years. */
   lastYear: 9998,

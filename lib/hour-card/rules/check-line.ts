@@ -1,7 +1,16 @@
 import { dayOfWeek } from '../calendar';
 import { isWithinContract } from '../contracts';
+import { sameId } from '../identity';
 import { type LineIssue, lineIssue } from '../issue';
-import type { CardRules, ContractType, ResolvedBreak, ResolvedLine } from '../vocabulary';
+import type {
+  CardRules,
+  ContractType,
+  HourExceptionType,
+  Minutes,
+  ResolvedBreak,
+  ResolvedException,
+  ResolvedLine,
+} from '../vocabulary';
 import { toWallClock } from '../zone';
 import { limits } from './card-rules';
 
@@ -32,12 +41,27 @@ function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue
   return [...issues, lineIssue('too_many_breaks', line.key, { field: 'breaks', params: { max } })];
 }
 
-function exceptionIssues({ key: line, exceptions }: ResolvedLine): readonly LineIssue[] {
+/** Build-up or reduction of at most 12 hours, by the quarter (rules: exception-hours, exception-quarter). */
+const isExceptionTime = (minutes: Minutes) =>
+  minutes % limits.exceptionStep === 0 && Math.abs(minutes) <= limits.exceptionMinutes;
+
+/**
+ * Whether a type may be used for the sign of its minutes (rule: exception-kinds). Without minutes there is no sign, and of
+ * a type that is not known nothing can be said.
+ */
+function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly HourExceptionType[]): boolean {
+  const type = types.find(({ id }) => sameId(id, exceptionId));
+  if (type === undefined || minutes === 0) return true;
+  return minutes > 0 ? type.forAdding : type.forSubtracting;
+}
+
+function exceptionIssues({ key: line, exceptions }: ResolvedLine, rules: CardRules): readonly LineIssue[] {
   const issues: LineIssue[] = [];
-  for (const { key: row, minutes, comment } of exceptions) {
+  for (const exception of exceptions) {
+    const { key: row, minutes, comment } = exception;
     const place = { field: 'exceptions', row } as const;
-    const allowed = Number.isInteger(minutes) && Math.abs(minutes) <= limits.exceptionMinutes;
-    if (!allowed) issues.push(lineIssue('exception_hours_invalid', line, place));
+    if (!fitsKind(exception, rules.exceptionTypes)) issues.push(lineIssue('exception_type_mismatch', line, place));
+    if (!isExceptionTime(minutes)) issues.push(lineIssue('exception_hours_invalid', line, place));
     if (comment.length > limits.commentLength) issues.push(lineIssue('exception_comment_too_long', line, place));
   }
   const max = limits.exceptionsPerLine;
@@ -47,11 +71,21 @@ function exceptionIssues({ key: line, exceptions }: ResolvedLine): readonly Line
   return issues;
 }
 
+function secondmentIssues({ key, secondmentDescription }: ResolvedLine): readonly LineIssue[] {
+  if (secondmentDescription.length <= limits.descriptionLength) return [];
+  return [lineIssue('other_function_too_long', key, { field: 'secondment' })];
+}
+
 /**
  * The rules that one line can break by itself
- * (rules: line-start-end, line-sunday, break-inside, exception-hours).
+ * (rules: line-start-end, line-sunday, break-inside, exception-hours, secondment-description-255).
  */
 export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
-  const outside = isWithinContract(line.date, rules.contract) ? [] : [lineIssue('outside_contract', line.key)];
-  return [...outside, ...spanIssues(line, rules.zone), ...breakIssues(line, type), ...exceptionIssues(line)];
+  return [
+    ...(isWithinContract(line.date, rules.contract) ? [] : [lineIssue('outside_contract', line.key)]),
+    ...spanIssues(line, rules.zone),
+    ...breakIssues(line, type),
+    ...exceptionIssues(line, rules),
+    ...secondmentIssues(line),
+  ];
 }

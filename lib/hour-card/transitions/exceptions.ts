@@ -45,7 +45,10 @@ export type ExceptionChange = Readonly<{
 function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
   const typed = parseDuration(text) ?? 0;
   if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
-  return typed === current ? current : roundToQuarter(typed);
+  if (typed === current) return current;
+  const rounded = roundToQuarter(typed);
+  // What would round away without a word stays as typed, for the engine to object to.
+  return rounded === 0 && typed !== 0 ? { text } : rounded;
 }
 
 /**

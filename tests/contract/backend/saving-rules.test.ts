@@ -71,6 +71,20 @@ describe('every rule again', () => {
       ['exception_comment_too_long'],
     ],
     [
+      'build-up is no whole quarter',
+      on('08:00', '12:00', {
+        work_time_exceptions: [{ minutes: 7, hour_exception: 4, wage_component: null, comment: '' }],
+      }),
+      ['exception_hours_invalid'],
+    ],
+    [
+      'a kind of exception does not exist',
+      on('08:00', '12:00', {
+        work_time_exceptions: [{ minutes: 15, hour_exception: 99, wage_component: null, comment: '' }],
+      }),
+      ['invalid_reference lines'],
+    ],
+    [
       'whole-week secondment names no department',
       partTimeCard({ full_week_secondment: true }),
       ['secondment_department_required'],
@@ -99,7 +113,30 @@ describe('every rule again', () => {
     expect(await issues(youth, youthCard({ lines }))).toEqual(['too_many_breaks']);
     const sick = [{ minutes: 60, hour_exception: 2, wage_component: null, comment: '' }];
     const wrongSign = [line('2026-11-18', '15:00', '19:00', { work_time_exceptions: sick })];
-    expect(await issues(youth, youthCard({ lines: wrongSign }))).toEqual(['invalid_reference lines']);
+    expect(await issues(youth, youthCard({ lines: wrongSign }))).toEqual(['exception_type_mismatch']);
+  });
+
+  it('holds a card that is sent again to the same', async () => {
+    await backend.ask('createHourCard', partTime, { body: partTimeCard() });
+    const [stored] = await backend.database.select().from(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
+    const again = async (rest: object) => {
+      const given = { params: { hourCardId: stored?.id ?? 0 }, body: on('08:00', '12:00', rest) };
+      const answer = await backend.call('updateHourCard', partTime, given);
+      return answer.ok ? 'saved' : [answer.status, answer.message, answer.errors];
+    };
+    const row = (minutes: number, hour_exception: number) => ({
+      work_time_exceptions: [{ minutes, hour_exception, wage_component: null, comment: '' }],
+    });
+    const refused = (code: string) => [422, 'invalid_hour_card', [expect.objectContaining({ code })]];
+    expect(await again(row(7, 4))).toEqual(refused('exception_hours_invalid'));
+    expect(await again(row(-60, 4))).toEqual(refused('exception_type_mismatch'));
+    expect(await again({ secondment_option_extra_value: 'x'.repeat(255) })).toBe('saved');
+    expect(await again({ secondment_option_extra_value: 'x'.repeat(256) })).toEqual([
+      422,
+      'validation_failed',
+      [{ field: 'body.lines.0.secondment_option_extra_value', code: 'too_big' }],
+    ]);
+    expect(await again(row(15, 4))).toBe('saved');
   });
 
   it('uses the rest time and the maximum of the department', async () => {

@@ -11,6 +11,7 @@ import {
   LEAVE,
   line,
   monday,
+  OVERTIME,
   rules,
   SICK,
   saturday,
@@ -28,7 +29,6 @@ describe('hour exceptions', () => {
     ['0 hours', exception(0), []],
     ['12 hours', exception(12), []],
     ['12 hours of reduction', exception(-12), []],
-    ['a received odd minute', exception(1, { minutes: 67 }), []],
     ['a quarter above 12 hours', exception(12.25), ['exception_hours_invalid@1']],
     ['negative hours', exception(1, { minutes: -15 }), ['exception_hours_invalid@1']],
     ['hours that cannot be read', exception(1, { minutes: { text: 'veel' } }), ['exception_hours_invalid@1']],
@@ -43,6 +43,24 @@ describe('hour exceptions', () => {
     ['a comment of 121 characters', exception(1, { comment: 'a'.repeat(121) }), ['exception_comment_too_long@1']],
   ])('%s', (_, row, expected) => {
     expect(codesOf(withRows(row))).toEqual(expected);
+  });
+
+  test('hours that are no quarter are refused', () => {
+    const wrong = ['exception_hours_invalid@1'];
+    expect(codesOf(withRows(exception(1, { minutes: 7 })))).toEqual(wrong);
+    expect(codesOf(withRows(exception(-1, { minutes: 67 })))).toEqual(wrong);
+    expect(codesOf(withRows(exception(0.25)))).toEqual([]);
+  });
+
+  test('a type that does not fit the kind of its row is refused', () => {
+    const wrong = ['exception_type_mismatch@1'];
+    expect(codesOf(withRows(exception(1, { exceptionId: SICK })))).toEqual(wrong);
+    expect(codesOf(withRows(exception(-1, { exceptionId: OVERTIME })))).toEqual(wrong);
+    expect(codesOf(withRows(exception(-1, { exceptionId: SICK })))).toEqual([]);
+    expect(codesOf(withRows(exception(1, { exceptionId: String(OVERTIME) })))).toEqual([]);
+    // Without hours it has no sign, and so no kind; of a type that is not known nothing can be said.
+    expect(codesOf(withRows(exception(0, { exceptionId: SICK })))).toEqual([]);
+    expect(codesOf(withRows(exception(1, { exceptionId: 99 })))).toEqual([]);
   });
 
   test('three rows are allowed on a line, a fourth is not', () => {

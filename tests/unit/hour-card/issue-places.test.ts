@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { checkLine } from '@/lib/hour-card/rules/check-line';
 import type { ResolvedLine } from '@/lib/hour-card/vocabulary';
-import { exception, form, issuesOf, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
+import { exception, form, issuesOf, LEAVE, line, monday, rules, saturday, schedule, tuesday, utc } from './samples';
 
 /**
  * The editor focuses the field an issue names, and the sentence is made with its figures
@@ -47,6 +47,11 @@ describe('an issue of a line names the field, the row and the figures', () => {
       [of('other_function_required', { field: 'secondment' })],
     ],
     [
+      'a description of another function above 255 characters',
+      line(monday, '08:00-16:00', { key: 'm', secondment: { type: 2, path: [], description: 'x'.repeat(256) } }),
+      [of('other_function_too_long', { field: 'secondment' })],
+    ],
+    [
       'secondment without an option',
       line(monday, '08:00-16:00', { key: 'm', secondment: { type: 1, path: [], description: '' } }),
       [of('secondment_option_required', { field: 'secondment' })],
@@ -55,6 +60,11 @@ describe('an issue of a line names the field, the row and the figures', () => {
       'an exception without a type',
       line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { exceptionId: null, key: 'x-9' })] }),
       [of('exception_type_required', { field: 'exceptions', row: 'x-9' })],
+    ],
+    [
+      'an exception of a type for the other kind',
+      line(monday, '08:00-16:00', { key: 'm', exceptions: [exception(1, { exceptionId: LEAVE, key: 'x-9' })] }),
+      [of('exception_type_mismatch', { field: 'exceptions', row: 'x-9' })],
     ],
     [
       'an exception of more than 12 hours',

@@ -214,6 +214,13 @@ describe('other function and secondment', () => {
     expect(codesOf(card)).toEqual(expected);
   });
 
+  test('a description of 255 characters is allowed, of 256 is not', () => {
+    expect(codesOf(secondment(2, [], 'x'.repeat(255)))).toEqual([]);
+    expect(codesOf(secondment(2, [], 'x'.repeat(256)))).toEqual(['other_function_too_long@1']);
+    // What is not submitted is not judged.
+    expect(codesOf(secondment(1, [4], 'x'.repeat(256)))).toEqual([]);
+  });
+
   test('a blank line asks for nothing', () => {
     const blank = line(tuesday, '', { secondment: { type: 2, path: [], description: '' } });
     expect(codesOf(form([good, blank]))).toEqual([]);

@@ -48,8 +48,10 @@ export function span(text = ''): DraftSpan {
   return { start: parseTime(start), end: parseTime(end), received: null };
 }
 
+/** Build-up is overtime and reduction leave, unless told otherwise. */
 export function exception(hours: number, more: Partial<DraftException> = {}): DraftException {
-  const kind = { key: 'x', exceptionId: OVERTIME, subtract: hours < 0, wageComponentId: null, comment: '' };
+  const subtract = hours < 0;
+  const kind = { key: 'x', exceptionId: subtract ? LEAVE : OVERTIME, subtract, wageComponentId: null, comment: '' };
   return { ...kind, minutes: Math.abs(hours) * 60, ...more };
 }
 

@@ -460,6 +460,9 @@ describe('hour exceptions', () => {
     ['13', 780],
     ['-1', -60],
     ['veel', { text: 'veel' }],
+    ['0,1', { text: '0,1' }],
+    ['-0:05', { text: '-0:05' }],
+    ['0,0', 0],
   ])('hours typed as %j are %j minutes', (hours, minutes) => {
     expect(rowsOf(setException(typed, 'm', 'x', { hours }))[0]?.minutes).toEqual(minutes);
   });

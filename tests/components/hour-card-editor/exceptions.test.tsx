@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { newHourCard } from '@/lib/hour-card/new-card';
+import type { ContractType, DraftException } from '@/lib/hour-card/vocabulary';
+import { departments, employee, openEditor } from './an-editor';
+
+const LEAVE = 5;
+const OVERTIME = 4;
+const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
+const noQuarter = 'Vul 0 tot en met 12 uur in, in stappen van een kwartier.';
+
+/** A card that was saved before with these rows on its Monday, of 8 hours. */
+function openWith(type: ContractType, ...exceptions: readonly DraftException[]) {
+  const who = { ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null } as const] };
+  const blank = newHourCard({ week: { year: 2026, week: 47 }, employee: who, departments, today: '2026-11-18' });
+  const [monday, ...others] = blank.lines;
+  if (!monday) throw new Error('There are no lines.');
+  const worked = { ...monday, id: 770, span: { start: 480, end: 960, received: null }, exceptions };
+  return openEditor({
+    initialForm: { ...blank, id: 77, lines: [worked, ...others] },
+    reference: {
+      zone: 'Europe/Amsterdam',
+      today: '2026-11-18',
+      employees: [who],
+      exceptionTypes: [
+        { id: LEAVE, label: 'LEAVE', forAdding: false, forSubtracting: true },
+        { id: OVERTIME, label: 'OVERTIME', forAdding: true, forSubtracting: false },
+      ],
+      wageComponents: [],
+      secondmentOptions: [],
+    },
+  });
+}
+
+const row = (exceptionId: number, minutes: number, subtract = false): DraftException => ({
+  key: 'x',
+  exceptionId,
+  minutes,
+  subtract,
+  wageComponentId: null,
+  comment: '',
+});
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const hours = () => group('Opbouw 1').getByLabelText('Uren');
+
+it.each(['0,1', '0:05'])(
+  'keeps %s as it was typed and says at the field that hours go by the quarter',
+  async (typed) => {
+    const user = userEvent.setup();
+    const { save } = openWith('YOUTH', row(OVERTIME, 60));
+    await user.clear(hours());
+    await user.type(hours(), typed);
+    await user.tab();
+    expect(hours()).toHaveValue(typed);
+    expect(hours()).toBeInvalid();
+    expect(hours()).toHaveAccessibleDescription(noQuarter);
+    await user.click(screen.getByRole('button', { name: hasErrors }));
+    expect(save).not.toHaveBeenCalled();
+    await user.clear(hours());
+    await user.type(hours(), '0,25');
+    await user.tab();
+    expect(hours()).toBeValid();
+  },
+);
+
+it('steps to a quarter from hours that are none', async () => {
+  const user = userEvent.setup();
+  openWith('YOUTH', row(OVERTIME, 67));
+  expect(hours()).toHaveAccessibleDescription(noQuarter);
+  await user.click(hours());
+  await user.keyboard('{ArrowUp}');
+  expect(hours()).toHaveValue('1,25');
+  await user.tab();
+  expect(hours()).toHaveValue('1,25');
+  expect(hours()).toBeValid();
+});
+
+it('says at the kind that it does not fit the row it was received in', () => {
+  openWith('YOUTH', row(LEAVE, 60));
+  const kind = group('Opbouw 1').getByLabelText('Soort');
+  expect(kind).toBeInvalid();
+  expect(kind).toHaveAccessibleDescription('De gekozen soort past niet bij deze op- of afbouw.');
+});
+
+it('says so on a part-time card too, where a row can only be taken off', async () => {
+  const user = userEvent.setup();
+  openWith('PART_TIME', row(OVERTIME, 7));
+  expect(group('Opbouw 1').getByText(noQuarter)).toBeVisible();
+  await user.click(group('Opbouw 1').getByRole('button', { name: /verwijderen/ }));
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+});
