@@ -13,7 +13,7 @@ const days = [
 ];
 
 /** A drawn week card beside the login form, so that the first screen looks like what is behind it. */
-export function WeekSketch() {
+function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">
       <div className="flex items-center justify-between">
@@ -82,5 +82,16 @@ export function GuestHeading({ title, children }: { title: string; children?: Re
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
       {children && <p className="mt-2 text-ink-muted">{children}</p>}
     </div>
+  );
+}
+
+export function BackToLogin({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href="/login"
+      className="mt-4 inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline"
+    >
+      {children}
+    </a>
   );
 }

@@ -2,21 +2,18 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
+import { emailError, postedText } from '@/app/posted-fields';
 import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
-
-const field = z.string().max(1024).catch('');
-const email = z.email().max(254);
 
 /** Logs in with what the form posted; returns only when that failed (rules: login-success, login-wrong). */
 export async function logInAction(_: LoginState, form: FormData): Promise<LoginState> {
   const t = await getTranslations('login');
   const typed = {
-    email: field.parse(form.get('email')).trim(),
-    password: field.parse(form.get('password')),
+    email: postedText(form, 'email').trim(),
+    password: postedText(form, 'password'),
     remember: form.get('remember') !== null,
   };
   const again = (errors: LoginState['errors']): LoginState => ({
@@ -25,12 +22,14 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
     errors,
   });
 
-  const missing = {
-    ...(typed.email === '' && { email: t('emailRequired') }),
-    ...(typed.email !== '' && !email.safeParse(typed.email).success && { email: t('emailInvalid') }),
-    ...(typed.password === '' && { password: t('passwordRequired') }),
-  };
-  if (Object.keys(missing).length > 0) return again(missing);
+  const wrongEmail = await emailError(typed.email);
+  const missingPassword = typed.password === '';
+  if (wrongEmail !== null || missingPassword) {
+    return again({
+      ...(wrongEmail !== null && { email: wrongEmail }),
+      ...(missingPassword && { password: t('passwordRequired') }),
+    });
+  }
 
   const next = form.get('next');
   const outcome = await logInRateLimited({ ...typed, next: typeof next === 'string' ? next : null });

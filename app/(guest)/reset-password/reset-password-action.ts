@@ -2,16 +2,14 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { apiErrorText } from '@/app/page-texts';
+import { postedPassword, postedText } from '@/app/posted-fields';
 import type { ResetPasswordState } from '@/components/account/reset-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import type { Result } from '@/lib/result';
 import { forgetLink, readLink } from '@/lib/session/link-ticket';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
-
-const field = z.string().max(4096).catch('');
 
 /**
  * Sets the chosen password with the token of the link (rule: reset-password). Returns only when that failed.
@@ -22,9 +20,9 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
     getTranslations('resetPassword'),
     getTranslations('api_error_keys'),
   ]);
-  const password = field.parse(form.get('password'));
+  const password = postedPassword(form, 'password');
   // Another link may have been followed in another tab: nobody sets a password for somebody they do not see.
-  if (link === null || link.email !== field.parse(form.get('email'))) return { kind: 'link-gone', text: t('linkGone') };
+  if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-gone', text: t('linkGone') };
   if (password.length < passwordRules.shortest) return { kind: 'invalid', text: t('minimum') };
   if (password.length > passwordRules.longest) return { kind: 'invalid', text: t('tooLong') };
 

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
+import { postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -13,15 +13,14 @@ import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { requireSession } from '@/lib/session/page-guards';
 import { updatePassword } from '@/lib/upstream/accounts';
 
-const field = z.string().max(4096).catch('');
 type Typed = Readonly<{ oldPassword: string; newPassword: string }>;
 
 /** Changes the user's password and logs out (rule: password-change). Returns only when that failed. */
 export async function updatePasswordAction(_: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
   const typed = {
-    oldPassword: field.parse(form.get('old-password')),
-    newPassword: field.parse(form.get('new-password')),
+    oldPassword: postedPassword(form, 'old-password'),
+    newPassword: postedPassword(form, 'new-password'),
   };
   const wrong = await check(typed);
   if (wrong !== null) return { errors: wrong };
