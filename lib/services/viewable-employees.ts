@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Employee, Id } from '@/lib/hour-card/vocabulary';
 import { type Result, succeed } from '@/lib/result';
+import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import type { Access } from '@/lib/upstream/call';
 import { listStaff, listYouthStaff } from '@/lib/upstream/people';
@@ -47,4 +48,17 @@ export async function viewableEmployees(manager: Manager): Promise<Result<Viewab
   if (!staff.ok) return staff;
   const everybody = ownAndStaff(manager.employees, staff.data);
   return succeed({ everybody, others: everybody.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) });
+}
+
+/**
+ * Whether there is anybody for whom this user can make a card, an office manager's staff among them
+ * (rule: list-new-card). Staff are asked for only where nobody of their own has cards; while it cannot be found
+ * out the editor is offered, which says what failed.
+ */
+export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
+  const { employees, activeEmployee, isManager } = currentUser;
+  if (employees.some(hasCards)) return true;
+  if (activeEmployee === null || !isManager) return false;
+  const staff = await managedStaff({ ...currentUser, activeEmployee });
+  return !staff.ok || staff.data.some(hasCards);
 }

@@ -78,6 +78,9 @@ test('an office employee is not offered a new card, and is told why there is nob
   await page.goto('/hour-cards');
   await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welkom/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toHaveCount(0);
   await page.goto('/hour-cards/create');
   await expect(
     page.getByText(
@@ -90,6 +93,34 @@ test('an office employee is not offered a new card, and is told why there is nob
   await login('parttime@demo.example');
   await page.goto('/hour-cards');
   await expect(page.getByRole('link', { name: 'Nieuwe urenkaart' })).toBeVisible();
+});
+
+test('an office manager is offered a new card and makes it for staff', async ({ page, login, world }) => {
+  const office = {
+    id: 4,
+    full_name: 'Marieke de Vries',
+    employee_number: '10451',
+    is_manager: true,
+    is_office_employee: true,
+    contracts: [{ id: 4, type: 'FULL_TIME', start_date: '2020-01-01', end_date: null }],
+  };
+  world.upstream.misbehave('GET /user/employees', { kind: 'json', body: { success: true, data: [office] } });
+  await login('manager@demo.example');
+  const offer = page.getByRole('main').getByRole('link', { name: 'Nieuwe urenkaart' });
+  await page.goto('/hour-cards');
+  await expect(offer).toBeVisible();
+  await page.goto('/dashboard');
+  await offer.click();
+  const employee = page.getByLabel('Medewerker');
+  await expect(employee.locator('option').filter({ hasText: 'Jeroen Bakker (#10400)' })).toHaveCount(1);
+  for (const name of ['Marieke de Vries', 'Ingrid Hendriks']) {
+    await expect(employee.locator('option').filter({ hasText: name })).toHaveCount(0);
+  }
+  await page.goto('/hour-cards/create?year=2027&week=46&employee=1');
+  await expect(employee.locator('option:checked')).toHaveText('Jeroen Bakker (#10400)');
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await saveButton(page).click();
+  await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 });
 
 test('an approved card is not opened for editing, nor is one that is not there', async ({ page, login }) => {

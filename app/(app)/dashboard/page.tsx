@@ -1,12 +1,12 @@
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton, PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
+import { NewCardButton } from '../new-card-button';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('dashboard') };
@@ -14,12 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The statistics and the leave balances (rules: dashboard-figures, dashboard-balances). */
 export default async function DashboardPage() {
-  const { access, activeEmployee, isManager } = await requireSession('/dashboard');
-  const [t, common, list] = await Promise.all([
-    getTranslations('dashboard'),
-    getTranslations('common'),
-    getTranslations('hourCardList'),
-  ]);
+  const currentUser = await requireSession('/dashboard');
+  const { access, activeEmployee, isManager } = currentUser;
+  const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (activeEmployee === null) return <Alert tone="info">{t('noEmployee')}</Alert>;
 
   const [statistics, balances] = await Promise.all([
@@ -31,12 +28,7 @@ export default async function DashboardPage() {
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
-          action={
-            <LinkButton href="/hour-cards/create" variant="primary">
-              <Plus aria-hidden="true" className="size-4" />
-              {list('create')}
-            </LinkButton>
-          }
+          action={<NewCardButton currentUser={currentUser} />}
         />
         {statistics.ok ? (
           <StatisticsSection statistics={statistics.data} isManager={isManager} />

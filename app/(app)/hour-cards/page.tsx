@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -6,10 +5,11 @@ import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { HourCardList, hourCardsPerPage } from '@/components/hour-card-list/hour-card-list';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton, PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
 import { listOwnHourCards } from '@/lib/upstream/hour-cards';
+import { NewCardButton } from '../new-card-button';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };
@@ -17,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The employee's own cards; the page number stands in the address (rules: list-own, list-pages). */
 export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
-  const { access, activeEmployee } = await requireSession('/hour-cards');
+  const currentUser = await requireSession('/hour-cards');
+  const { access, activeEmployee } = currentUser;
   const [query, t, common, dashboard] = await Promise.all([
     searchParams,
     getTranslations('hourCardList'),
@@ -37,15 +38,7 @@ export default async function HourCardsPage({ searchParams }: { searchParams: Se
       <PageHeader
         title={t('title')}
         detail={cards.ok && t('total', { total: cards.data.total })}
-        // Office employees fill in no cards (rule: list-new-card).
-        action={
-          !activeEmployee.isOfficeEmployee && (
-            <LinkButton href="/hour-cards/create" variant="primary">
-              <Plus aria-hidden="true" className="size-4" />
-              {t('create')}
-            </LinkButton>
-          )
-        }
+        action={<NewCardButton currentUser={currentUser} />}
       />
       {cards.ok ? (
         <HourCardList cards={cards.data} page={page} zone={settings().timeZone} />

@@ -5,9 +5,10 @@ import * as report from '@/app/api/management/report/route';
 import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manager-filter';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { openNewCard } from '@/lib/services/load-editor';
+import { canMakeCards } from '@/lib/services/viewable-employees';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from '../support/session';
-import { answering, startUpstream, type Upstream } from '../support/upstream';
+import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
 vi.mock('next-intl/server', async () => ({ getTranslations: (await import('../support/texts')).getTranslations }));
 
@@ -52,10 +53,14 @@ const company = {
   'GET /secondment-options': [],
 };
 
-async function managerNow() {
+/** Whoever is logged in. */
+async function userNow() {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
-  const currentUser = await loadCurrentUser(session, access);
+  return loadCurrentUser(session, access);
+}
+async function managerNow() {
+  const currentUser = await userNow();
   if (currentUser.activeEmployee === null) throw new Error('There is no active employee');
   return { ...currentUser, activeEmployee: currentUser.activeEmployee };
 }
@@ -123,5 +128,43 @@ describe('viewable employees', () => {
     expect([search, cards]).toEqual([null, { ok: true, data: { items: [], total: 0 } }]);
     await get(exported, '?list=missing&format=csv&employees=7,9');
     expect(askedFor('/hour-cards/uncreated')).toEqual(['9']);
+  });
+});
+
+describe('a new card', () => {
+  const office = { is_office_employee: true };
+  const asked = () => upstream.asked.filter(({ url }) => /staff/.test(url)).length;
+  const manager = person(7, 'Marieke', { ...office, is_manager: true });
+
+  it.each([
+    ['an employee', [person(7, 'Jan')], true],
+    ['an office employee', [person(7, 'Ingrid', office)], false],
+    ['an office employee with another contract', [person(7, 'Ingrid', office), person(5, 'Ingrid')], true],
+    ['nobody', [], false],
+  ])('of %s is offered, or not, without asking for staff', async (_, own, offered) => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': own }));
+    expect(await canMakeCards(await userNow())).toBe(offered);
+    expect(asked()).toBe(0);
+  });
+
+  it('is offered to an office manager who makes cards for staff', async () => {
+    upstream.behave(answering({ ...company, 'GET /user/employees': [manager] }));
+    expect(await canMakeCards(await userNow())).toBe(true);
+  });
+
+  it('is not offered to an office manager whose staff are office employees too', async () => {
+    const none = {
+      'GET /user/employees': [manager],
+      'GET /employees/7/staff': [person(9, 'Ingrid', office)],
+      'GET /employees/7/youth-staff': [],
+    };
+    upstream.behave(answering({ ...company, ...none }));
+    expect(await canMakeCards(await userNow())).toBe(false);
+  });
+
+  it('is offered as long as it cannot be found out whose cards a manager makes: the editor says what failed', async () => {
+    const broken = { 'GET /user/employees': [manager], 'GET /employees/7/staff': new Refusal(500, 'broken') };
+    upstream.behave(answering({ ...company, ...broken }));
+    expect(await canMakeCards(await userNow())).toBe(true);
   });
 });

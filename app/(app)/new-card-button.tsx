@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '@/components/ui/page-header';
+import { canMakeCards } from '@/lib/services/viewable-employees';
+import type { CurrentUser } from '@/lib/session/current-user';
+
+/**
+ * 'Nieuwe urenkaart' of the dashboard and the list; nothing for who could make a card for nobody
+ * (rule: list-new-card).
+ */
+export async function NewCardButton({ currentUser }: { currentUser: CurrentUser }) {
+  const [t, offered] = await Promise.all([getTranslations('hourCardList'), canMakeCards(currentUser)]);
+  if (!offered) return null;
+  return (
+    <LinkButton href="/hour-cards/create" variant="primary">
+      <Plus aria-hidden="true" className="size-4" />
+      {t('create')}
+    </LinkButton>
+  );
+}
