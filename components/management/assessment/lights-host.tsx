@@ -2,11 +2,11 @@
 
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { MeasuredProgress } from '@/components/ui/progress';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { type Assessments, useAssessments } from './use-assessments';
+import { useAskAssessments } from './use-ask-assessments';
+import type { AnswersState, Assessments } from './use-assessments';
 
 /** How far the lights are, above the list; always as high, so that the list does not move when they are all there. */
 export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
@@ -38,11 +38,10 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
   );
 }
 
-type LightsHostProps = { cards: readonly ManagedHourCard[]; tell: (assessments: Assessments) => void };
+type LightsHostProps = AnswersState & { cards: readonly ManagedHourCard[]; assessments: Assessments };
 
 /** Asks for the lights and shows how far they are. Loaded after the list was drawn, which does not wait for any of it. */
-export function LightsHost({ cards, tell }: LightsHostProps) {
-  const assessments = useAssessments(cards);
-  useEffect(() => tell(assessments), [assessments, tell]);
+export function LightsHost({ cards, assessments, answers, setAnswers }: LightsHostProps) {
+  useAskAssessments(cards, { answers, setAnswers });
   return <AssessmentProgress assessments={assessments} />;
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import { sendDecision } from '@/components/requests/management-requests';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
-import type { Assessments } from '../assessment/use-assessments';
+import { useAssessments } from '../assessment/use-assessments';
 import { CreatedTable } from './created-table';
 import { LightCell } from './light-cell';
 import { useDecisions } from './use-decisions';
@@ -22,8 +22,6 @@ const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module
   ssr: false,
   loading: () => <div className="min-h-13" />,
 });
-
-const noneYet: Assessments = { byId: new Map(), done: 0, failed: 0, total: 0, retry: () => {} };
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -56,7 +54,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const { rows, decisionStates, forgetFailures } = decisions;
   const selection = useSelection(rows);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
-  const [assessments, setAssessments] = useState<Assessments>(noneYet);
+  const lights = useAssessments(cards);
+  const { assessments } = lights;
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
@@ -82,7 +81,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
   return (
     <>
-      <LightsHost cards={cards} tell={setAssessments} />
+      <LightsHost cards={cards} {...lights} />
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <CreatedTable

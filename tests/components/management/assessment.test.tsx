@@ -5,7 +5,12 @@ import { AssessmentPanel } from '@/components/management/assessment/assessment-p
 import { AssessmentProgress } from '@/components/management/assessment/lights-host';
 import { ReasonSummary } from '@/components/management/assessment/reason-text';
 import { TrafficLight } from '@/components/management/assessment/traffic-light';
-import { type AssessmentState, useAssessments } from '@/components/management/assessment/use-assessments';
+import { useAskAssessments } from '@/components/management/assessment/use-ask-assessments';
+import {
+  type AssessedCard,
+  type AssessmentState,
+  useAssessments,
+} from '@/components/management/assessment/use-assessments';
 import type { LoadAssessments } from '@/components/requests/management-requests';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
@@ -232,6 +237,13 @@ describe('the progress of the lights', () => {
   });
 });
 
+/** As the created screen has them: remembered by the screen, asked for by what is loaded after it. */
+function useLights(of: readonly AssessedCard[], load: LoadAssessments) {
+  const { assessments, ...state } = useAssessments(of);
+  useAskAssessments(of, state, load);
+  return assessments;
+}
+
 describe('the lights of the cards on a screen', () => {
   type Question = Readonly<{
     ids: readonly string[];
@@ -258,7 +270,7 @@ describe('the lights of the cards on a screen', () => {
   const bad = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
   function watch(initial: ReturnType<typeof cards>) {
     const { questions, question, load } = server();
-    const hook = renderHook(({ of }) => useAssessments(of, load), { initialProps: { of: initial } });
+    const hook = renderHook(({ of }) => useLights(of, load), { initialProps: { of: initial } });
     const states = () =>
       Object.fromEntries(
         [...hook.result.current.byId].map(([id, state]) => [id, typeof state === 'string' ? state : state.light]),

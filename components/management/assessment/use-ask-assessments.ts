@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type LoadAssessments, loadAssessments } from '@/components/requests/management-requests';
+import type { AssessmentFrame } from '@/lib/management/created-row';
+import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
+
+/** The server takes no more in one question. */
+const atOnce = 24;
+
+/**
+ * Asks for the lights that are not known yet, as they come. A question that is no longer wanted is broken off; what the
+ * server did not answer is `failed`, never green.
+ */
+export function useAskAssessments(
+  cards: readonly AssessedCard[],
+  { answers, setAnswers }: AnswersState,
+  load: LoadAssessments = loadAssessments,
+): void {
+  const { byKey, attempt } = answers;
+  const question = cards.map(keyOf).join('\n');
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const open = cards.filter((card) => !byKey.has(keyOf(card)));
+    for (let from = 0; from < open.length && !signal.aborted; from += atOnce) {
+      const asked = open.slice(from, from + atOnce);
+      const tell = (frames: readonly AssessmentFrame[]) => {
+        if (!signal.aborted) setAnswers((before) => withFrames(before, asked, frames));
+      };
+      const { signedOut } = await load(
+        asked.map(({ id }) => String(id)),
+        signal,
+        tell,
+      );
+      if (signal.aborted) return;
+      setAnswers((before) => ({ ...withoutSilence(before, asked), signedOut }));
+    }
+  });
+  // The question and the attempt are what is asked anew for; the effect event reads the rest.
+  useEffect(() => {
+    if (question === '' && attempt === 0) return;
+    const controller = new AbortController();
+    ask(controller.signal);
+    return () => controller.abort();
+  }, [question, attempt]);
+}
+
+function withFrames(before: Answers, asked: readonly AssessedCard[], frames: readonly AssessmentFrame[]): Answers {
+  const keys = new Map(asked.map((card) => [String(card.id), keyOf(card)]));
+  const byKey = new Map(before.byKey);
+  for (const frame of frames) {
+    const key = keys.get(frame.id);
+    if (key !== undefined) byKey.set(key, frame.ok ? frame.data : 'failed');
+  }
+  return { ...before, byKey };
+}
+
+/** Whoever got no word by now gets none any more. */
+function withoutSilence(before: Answers, asked: readonly AssessedCard[]): Answers {
+  const silent = asked.map(keyOf).filter((key) => !before.byKey.has(key));
+  if (silent.length === 0) return before;
+  return { ...before, byKey: new Map([...before.byKey, ...silent.map((key) => [key, 'failed'] as const)]) };
+}
