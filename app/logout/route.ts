@@ -14,7 +14,7 @@ async function logOut(request: NextRequest): Promise<Response> {
   if (session) await revokeSession(session);
   const response = redirectResponse('/login');
   response.cookies.set(clearedSessionCookie());
-  // Drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page that logs out deletes them.
+  // Drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes them itself.
   response.headers.set('Clear-Site-Data', '"storage"');
   return response;
 }

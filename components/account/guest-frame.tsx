@@ -38,7 +38,9 @@ function WeekSketch() {
 
 type GuestFrameProps = { name: string; tagline: string; points: readonly string[]; children: ReactNode };
 
-/** The frame around login and its sisters: what the product is beside the form on a wide screen, the form alone elsewhere. */
+/**
+ * The frame of the guest screens: on a wide screen the form stands beside what the product is, else alone.
+ */
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -13,7 +13,9 @@ export type JsonBody =
   | Readonly<{ kind: 'too-large' }>
   | Readonly<{ kind: 'unreadable' }>;
 
-/** Reads a request's JSON, counting as it streams in: above 64 KiB nothing is parsed, whatever length was announced. */
+/**
+ * Reads a request's JSON, counting as it streams in: above 64 KiB nothing is parsed, whatever it announced.
+ */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };
   if (request.body === null) return { kind: 'unreadable' };

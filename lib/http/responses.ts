@@ -31,12 +31,16 @@ export function linesResponse(lines: ReadableStream<object>): Response {
   });
 }
 
-/** Sends a browser on with GET. `path` is one of ours, so that it holds under whatever host name was asked. */
+/**
+ * Sends a browser on with GET. `path` is one of ours, so that it holds under whatever host name was asked.
+ */
 export function redirectResponse(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
-/** A failure as a handler answers it, with what helps beside it: its own status, or 502 when upstream gave none. */
+/**
+ * A failure as a handler answers it: its own status, or 502 when upstream gave none; `beside` adds fields.
+ */
 export function failureResponse(failure: Failure, beside: Readonly<Record<string, unknown>> = {}): NextResponse {
   const { statusCode } = failure;
   return jsonResponse(statusCode >= 400 && statusCode <= 599 ? statusCode : 502, { ...failure, ...beside });

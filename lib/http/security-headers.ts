@@ -2,7 +2,10 @@ import { linkPages } from '@/lib/session/routes';
 
 type Response = Readonly<{ pathname: string; servedOverHttps: boolean }>;
 
-/** The headers of every response beside its policy. `next.config.mjs` has the static ones for when the middleware is passed by. */
+/**
+ * The headers of every response beside its policy. `next.config.mjs` has the static ones, for what does not
+ * pass the middleware.
+ */
 export function securityHeaders({ pathname, servedOverHttps }: Response): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -16,8 +19,9 @@ export function securityHeaders({ pathname, servedOverHttps }: Response): Readon
 }
 
 /**
- * The toast library makes a `<style>` at run time, empty when it is inserted and filled at once; browsers judge both. The
- * second is the hash of the stylesheet of the installed version: a test computes it again from the package.
+ * The toast library makes a `<style>` at run time, empty when it is inserted and filled at once; browsers
+ * check both. The second is the hash of the stylesheet of the installed version: a test computes it again
+ * from the package.
  */
 export const sonnerStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

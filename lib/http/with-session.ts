@@ -21,8 +21,8 @@ export type SessionCall = Readonly<{
 }>;
 
 /**
- * Runs a handler for the current user. Without a session the answer is 401 `session_expired`, as it is for one
- * that upstream no longer takes, and the cookie goes. Whatever else is thrown is logged and answers 500.
+ * Runs a handler for the current user. Without a session the answer is 401 `session_expired`, as it is for
+ * one that upstream no longer takes, and the cookie goes. Whatever else is thrown is logged and answers 500.
  */
 export async function withSession(
   request: NextRequest,

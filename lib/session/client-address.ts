@@ -10,8 +10,8 @@ export async function clientAddress(): Promise<string> {
 }
 
 /**
- * Appends the address of the connected peer to `X-Forwarded-For`, as a proxy would: pages and server actions see no
- * socket, and Next leaves what a client wrote there as it is. `clientAddress` reads it.
+ * Appends the address of the connected peer to `X-Forwarded-For`, as a proxy would: pages and server actions
+ * see no socket, and Next leaves what a client wrote there as it is. `clientAddress` reads it.
  */
 export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage }>): void {
   const { headers, socket } = request;
@@ -21,8 +21,8 @@ export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage
 }
 
 /**
- * The client's address in `X-Forwarded-For`. The list ends with the connected peer (`notePeerAddress`), preceded by what
- * each trusted proxy saw; anything further to the left may have been written by the client itself.
+ * The client's address in `X-Forwarded-For` (rule: client-address). The list ends with the connected peer,
+ * preceded by what each trusted proxy saw; the client itself may have written anything further to the left.
  */
 export function addressOf(forwarded: string | null, trustedProxies: number): string {
   const chain = (forwarded ?? '')

@@ -11,7 +11,7 @@ const loginRateLimits = {
   accountAtAddress: 5,
   /** From one address, whatever the account: a whole office may stand behind it. */
   address: 50,
-  /** For one account from everywhere: above it each address has one attempt left, so that its owner still gets in. */
+  /** For one account from everywhere: above it each address has one attempt, so that the owner gets in. */
   account: 20,
 } as const;
 
@@ -35,8 +35,8 @@ type LoginAttemptOutcome =
   | Readonly<{ kind: 'retry-after'; seconds: number }>;
 
 /**
- * Takes one login attempt before the password is tried, so that many at once do not slip through. It counts as
- * failed until `wasRight` or `giveBack` says otherwise.
+ * Takes one login attempt before the password is tried, so that many at once do not slip through. It counts
+ * as failed until `wasRight` or `giveBack` says otherwise.
  */
 export async function takeLoginAttempt(
   { account, address }: LoginAttempt,
@@ -98,7 +98,7 @@ declare global {
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
-/** The counters of failed logins: of this process, or with `REDIS_URL` of all instances. Loaded at the first login. */
+/** The counters of this process, or with `REDIS_URL` of all instances; loaded at the first login. */
 function loginRateLimiters(): Promise<LoginRateLimiters> {
   globalThis.hourCardsLoginRateLimiters ??= openLimiters(settings().redisUrl);
   return globalThis.hourCardsLoginRateLimiters;
@@ -126,7 +126,7 @@ async function openLimiters(redisUrl: string | undefined): Promise<LoginRateLimi
   return { accountAtAddress: open('accountAtAddress'), address: open('address'), account: open('account') };
 }
 
-/** Holds the outcome of some work back until a whole number of steps has passed: its duration then tells little. */
+/** Holds an outcome back until a whole number of steps has passed, so that its duration tells little. */
 export async function roundUpDuration<T>(stepMs: number, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const outcome = await work;

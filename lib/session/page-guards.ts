@@ -56,7 +56,9 @@ async function leave(session: Session): Promise<never> {
   redirect(expiredPath(await currentPath()));
 }
 
-/** A page cannot delete a cookie: a dead one goes by the handler that can, or the guards would run in circles. */
+/**
+ * A page cannot delete a cookie: a dead one goes by way of the handler that can, or guards run in circles.
+ */
 async function wayOut(path: AppPath | undefined): Promise<string> {
   const back = (await currentPath()) ?? path;
   return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The connection to `REDIS_URL`, made when first asked for. Comes back also when the server is not there yet: commands then
- * fail at once, never wait, and the connection is tried again in the background.
+ * The connection to `REDIS_URL`, made when first asked for. It resolves even while the server is not there:
+ * commands then fail at once instead of waiting, and connecting is tried again in the background.
  */
 export function redisConnection(url: string): Promise<Redis> {
   globalThis.hourCardsRedis ??= connect(url);

@@ -15,7 +15,9 @@ export async function openSession(cookieValue: string | undefined): Promise<Sess
   return session;
 }
 
-/** The cookie that carries a session; 'remember me' lets it outlive the browser, until the session's own expiry. */
+/**
+ * The cookie that carries a session; with 'remember me' it outlives the browser, until the session expires.
+ */
 export async function sessionCookie(session: Session) {
   const now = Date.now();
   const value = await sealSession(session, settings().sessionSecrets, now);
@@ -43,8 +45,8 @@ export function sealSession(session: Session, secrets: readonly string[], now: n
 }
 
 /**
- * Opens a seal made with any of the secrets. Null for a forged, malformed or somebody else's one, and for a
- * session past its own expiry: what the seal says of itself does not count, as iron-session can seal forever.
+ * Opens a seal made with any of the secrets. Null for a forged or malformed one, and for a session past its
+ * own expiry: what the seal says of itself does not count, as iron-session can seal forever.
  */
 export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
   const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-/** An address of an interface or of the application itself; a path prefix is kept, a slash behind it is not. */
+/** An address of an API or of the application itself; a path prefix is kept, a trailing slash is not. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), { error: 'may carry no query and no fragment' })

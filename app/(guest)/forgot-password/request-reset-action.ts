@@ -6,7 +6,7 @@ import type { ForgotPasswordState } from '@/components/account/forgot-password-f
 import { roundUpDuration } from '@/lib/session/login-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
-/** Answers come in whole seconds, so that their time does not tell whether upstream knew the address and wrote a mail. */
+/** Answers take whole seconds, so that their time does not tell whether upstream knew the address. */
 const stepMs = 1_000;
 
 /** Has a reset link mailed; the answer does not tell whether the address is known (rule: reset-request). */

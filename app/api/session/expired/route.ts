@@ -5,8 +5,8 @@ import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
- * Deletes the cookie of a session that is over, which a page cannot, and goes on to the login page. The page that
- * met the 401 has revoked the session already: a link to here, from wherever, cannot log anybody out.
+ * Deletes the cookie of a session that is over, which a page cannot, and goes on to the login page. The page
+ * that met the 401 has revoked the session already: a link to here, from wherever, logs nobody out.
  */
 const leave: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');
