@@ -25,12 +25,16 @@ function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
   return line.breaks.every((other) => other === pause || other.end <= pause.start || other.start >= pause.end);
 }
 
+/** No line of a Sunday has hours, and that of a Saturday ends at 00:00 at the latest (rule: line-sunday). */
+function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
+  const until = toWallClock(end, zone);
+  return dayOfWeek(date) === 7 || (dayOfWeek(until.date) === 7 && until.minutes !== 0);
+}
+
 function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
   if (line.end === line.start && toWallClock(line.start, zone).minutes === 0) return [];
   if (line.end <= line.start) return [lineIssue('start_equals_end', line.key, { field: 'end' })];
-  const end = toWallClock(line.end, zone);
-  const onSunday = dayOfWeek(end.date) === 7 && end.minutes !== 0;
-  return onSunday ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
+  return worksOnSunday(line, zone) ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
 }
 
 function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue[] {

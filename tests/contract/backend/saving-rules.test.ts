@@ -39,6 +39,7 @@ describe('every rule again', () => {
   it.each<[string, HourCardPayload, string[]]>([
     ['the end is the start', on('08:00', '08:00'), ['no_hours', 'start_equals_end']],
     ['it ends on a Sunday', partTimeCard({ lines: [day(22, '08:00', '12:00')] }), ['sunday_hours']],
+    ['it is of a Sunday evening', partTimeCard({ lines: [day(22, '15:00', '23:00')] }), ['sunday_hours']],
     [
       'a break lies outside',
       on('08:00', '12:00', { breaks: [pause('2026-11-18', '12:00', '12:30')] }),

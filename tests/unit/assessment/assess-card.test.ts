@@ -134,7 +134,7 @@ describe('a red card', () => {
       form([...fullWeek, line('2026-03-08', '22:00-00:00')]),
       { neighbours: resolved(line('2026-03-08', '23:00-05:00')), earlier: [] },
       {},
-      ['red: collision 2026-03-08'],
+      ['red: sunday_hours 2026-03-08', 'red: collision 2026-03-08'],
     ],
     ['is empty', form([]), { earlier: [] }, {}, ['red: no_hours -']],
   ])('%s', (_name, card, beside, more, reasons) => {

@@ -45,7 +45,7 @@ const sundays: readonly Row[] = [
   ['nor run into it', [line(saturday, '20:00-02:00')], ['sunday_hours@6']],
   ['not by a quarter', [line(saturday, '20:00-00:15')], ['sunday_hours@6']],
   ['except at exactly 00:00', [line(saturday, '20:00-00:00')], []],
-  ['a Sunday evening that ends on Monday does not end on a Sunday', [line(sunday, '22:00-06:00')], []],
+  ['nor a Sunday evening end on Monday', [line(sunday, '22:00-06:00')], ['sunday_hours@7']],
   ['a zero-hour line on Sunday ends at exactly 00:00', [line(sunday, '00:00-00:00'), good], []],
 ];
 
@@ -198,6 +198,15 @@ describe.each([
   test.each(rows.map(([sentence, ...row]) => ({ sentence, row })))('$sentence', ({ row: [lines, expected, more] }) => {
     expect(codesOf(form(lines, more))).toEqual(expected);
   });
+});
+
+test('a line of a Sunday works no minutes', () => {
+  for (const times of ['16:00-00:00', '22:00-06:00', '23:45-00:00', '00:00-00:15', '08:00-12:00']) {
+    expect(codesOf(form([line(sunday, times)]))).toEqual(['sunday_hours@7']);
+  }
+  const sick = { exceptions: [exception(-8, { exceptionId: SICK })] };
+  expect(codesOf(form([line(sunday, '00:00-00:00', sick)], youth))).toEqual([]);
+  expect(codesOf(form([line(saturday, '16:00-00:00')]))).toEqual([]);
 });
 
 describe('other function and secondment', () => {
