@@ -28,3 +28,25 @@ export function fail(statusCode = 0, message = unknownErrorMessage, errors: Fail
 export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };
 }
+
+/** A result with its data made into something else; a failure stays what it is. */
+export function mapOk<Before, After>(result: Result<Before>, change: (data: Before) => After): Result<After> {
+  return result.ok ? succeed(change(result.data)) : result;
+}
+
+type Asked = Result<unknown> | Promise<Result<unknown>>;
+type DataOf<Answer> = Awaited<Answer> extends infer Settled ? DataIn<Settled> : never;
+type DataIn<Settled> = Settled extends Readonly<{ ok: true; data: infer Data }> ? Data : never;
+
+/** What was asked side by side as one result: the data of all in their order, or the first failure in that order. */
+export function allOk<const Answers extends readonly Asked[]>(
+  ...asked: Answers
+): Promise<Result<{ readonly [Place in keyof Answers]: DataOf<Answers[Place]> }>>;
+export async function allOk(...asked: readonly Asked[]): Promise<Result<readonly unknown[]>> {
+  const data: unknown[] = [];
+  for (const result of await Promise.all(asked)) {
+    if (!result.ok) return result;
+    data.push(result.data);
+  }
+  return succeed(data);
+}

@@ -20,7 +20,7 @@ import type {
   SecondmentOption,
   Week,
 } from '@/lib/hour-card/vocabulary';
-import { type Result, succeed } from '@/lib/result';
+import { allOk, mapOk, type Result, succeed } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
@@ -92,7 +92,7 @@ export function assessmentSources(access: Access): AssessmentSources {
       const known = departments.get(String(asked.departmentId));
       if (known !== undefined) return succeed(known);
       const listed = await departmentsOf(asked);
-      return listed.ok ? succeed(listed.data.find(({ id }) => sameId(id, asked.departmentId)) ?? null) : listed;
+      return mapOk(listed, (found) => found.find(({ id }) => sameId(id, asked.departmentId)) ?? null);
     },
     schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
     exceptionTypes: () => types('all'),
@@ -145,41 +145,34 @@ function labelsOf(
  * be read makes it a failure: a card that was not looked at whole is never called green.
  */
 export async function assessHourCard(sources: AssessmentSources, hourCardId: Id): Promise<Result<CardAssessment>> {
-  const [received, options, types] = await Promise.all([
-    sources.card(hourCardId),
-    sources.secondmentOptions(),
-    sources.exceptionTypes(),
-  ]);
-  if (!received.ok) return received;
-  if (!options.ok) return options;
-  if (!types.ok) return types;
+  const read = await allOk(sources.card(hourCardId), sources.secondmentOptions(), sources.exceptionTypes());
+  if (!read.ok) return read;
+  const [received, options, exceptionTypes] = read.data;
+  const { employee_id, shift_id, contract_id, department_id } = received;
+  const week = { year: received.year, week: received.week };
 
-  const { employee_id, shift_id, contract_id, department_id } = received.data;
-  const week = { year: received.data.year, week: received.data.week };
-  const [employee, schedule, around] = await Promise.all([
+  const besideIt = await allOk(
     sources.employee(employee_id),
     shift_id === null ? succeed(null) : sources.schedule(shift_id),
     sources.cardsAround(employee_id, week),
-  ]);
-  if (!employee.ok) return employee;
-  if (!schedule.ok) return schedule;
-  if (!around.ok) return around;
+  );
+  if (!besideIt.ok) return besideIt;
+  const [{ contracts }, schedule, around] = besideIt.data;
 
-  const { contracts } = employee.data;
-  const type = contracts.find(({ id }) => sameId(id, contract_id))?.type ?? received.data.type;
+  const type = contracts.find(({ id }) => sameId(id, contract_id))?.type ?? received.type;
   const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
   if (!department.ok) return department;
 
   const zone = settings().timeZone;
   const departments = department.data === null ? [] : [department.data];
-  const context: FormContext = { zone, tree: options.data, contracts, departments };
-  const form = await toForm(received.data, context);
+  const context: FormContext = { zone, tree: options, contracts, departments };
+  const form = await toForm(received, context);
   if (!form.ok) return form;
 
-  const others = around.data.filter(({ id }) => !sameId(id, hourCardId));
+  const others = around.filter(({ id }) => !sameId(id, hourCardId));
   const earlier = earlierWeeks(others, week, zone);
-  const rules = rulesOf(form.data, { zone, contracts, schedule: schedule.data, exceptionTypes: types.data });
-  const neighbours = neighbourLines(besides(others, week), zone, types.data);
+  const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
+  const neighbours = neighbourLines(besides(others, week), zone, exceptionTypes);
   const verdict = assessCard(form.data, rules, { neighbours, earlier });
 
   const [newest] = earlier;
@@ -191,6 +184,6 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
     week,
     previous: newest ? { id: newest.id, week: newest.week } : null,
     differences: newest && before === null ? null : changed,
-    names: { ...labelsOf(around.data, forms), ...namesIn(changed, types.data, options.data) },
+    names: { ...labelsOf(around, forms), ...namesIn(changed, exceptionTypes, options) },
   });
 }

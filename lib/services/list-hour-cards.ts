@@ -3,7 +3,7 @@ import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar
 import { sameId } from '@/lib/hour-card/identity';
 import type { ListedHourCard, ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import { type Result, succeed } from '@/lib/result';
+import { mapOk, type Result } from '@/lib/result';
 import { type Access, callUpstream, mapResult } from '@/lib/upstream/call';
 import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 
@@ -56,7 +56,7 @@ export async function listEarlierHourCards(
       to: addDays(monday, -1),
       atMost: weeksAYear,
     });
-    return cards.ok ? succeed(newestBefore(week, cards.data)) : cards;
+    return mapOk(cards, (listed) => newestBefore(week, listed));
   };
   const lastYear = await since(addDays(monday, -7 * (weeksAYear - 1)));
   return lastYear.ok && lastYear.data.length === 0 ? since(firstDate) : lastYear;
@@ -83,7 +83,6 @@ export async function listNeighbourCards(
   const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
   const period = { from: mondayOf(before), to: addDays(mondayOf(after), 6) };
   const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost });
-  if (!cards.ok) return cards;
   const isBeside = (card: ListedHourCard) => weekOrder(card.week, before) === 0 || weekOrder(card.week, after) === 0;
-  return succeed(cards.data.filter((card) => isBeside(card) && !sameId(card.id, except)));
+  return mapOk(cards, (listed) => listed.filter((card) => isBeside(card) && !sameId(card.id, except)));
 }

@@ -10,7 +10,7 @@ import type {
   ScheduleEntry,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { type Result, succeed } from '@/lib/result';
+import { allOk, mapOk, type Result, succeed } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
@@ -34,11 +34,11 @@ export async function listCardDepartments(
   contractType: ContractType | null,
 ): Promise<Result<readonly Department[]>> {
   if (contractType !== 'YOUTH') return listDepartments(access, employeeId);
-  const [own, youth] = await Promise.all([listDepartments(access, employeeId), listYouthDepartments(access)]);
-  if (!own.ok) return own;
-  if (!youth.ok) return youth;
-  const others = youth.data.filter(({ id }) => !own.data.some((department) => sameId(department.id, id)));
-  return succeed([...own.data, ...others]);
+  const both = await allOk(listDepartments(access, employeeId), listYouthDepartments(access));
+  return mapOk(both, ([own, youth]) => [
+    ...own,
+    ...youth.filter(({ id }) => !own.some((department) => sameId(department.id, id))),
+  ]);
 }
 
 export type LoadedHourCard = Readonly<{
@@ -51,24 +51,24 @@ export type LoadedHourCard = Readonly<{
 
 /** A card opened for editing, with what it is read beside. */
 export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
-  const [received, options] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
-  if (!received.ok) return received;
-  if (!options.ok) return options;
+  const read = await allOk(getHourCard(access, hourCardId), listSecondmentOptions(access));
+  if (!read.ok) return read;
+  const [received, secondmentOptions] = read.data;
 
-  const employee = await getEmployee(access, received.data.employee_id);
+  const employee = await getEmployee(access, received.employee_id);
   if (!employee.ok) return employee;
   const { contracts } = employee.data;
-  const contract = contracts.find(({ id }) => sameId(id, received.data.contract_id));
-  const type = contract?.type ?? received.data.type;
+  const contract = contracts.find(({ id }) => sameId(id, received.contract_id));
+  const type = contract?.type ?? received.type;
   const departments = await listCardDepartments(access, employee.data.id, type);
   if (!departments.ok) return departments;
 
-  const context = { zone: settings().timeZone, tree: options.data, contracts, departments: departments.data };
-  return mapResult('getHourCard', Promise.resolve(succeed(received.data)), (card) => ({
+  const context = { zone: settings().timeZone, tree: secondmentOptions, contracts, departments: departments.data };
+  return mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => ({
     card: toHourCardForm(card, context),
     employee: employee.data,
     departments: departments.data,
-    secondmentOptions: options.data,
+    secondmentOptions,
   }));
 }
 
@@ -83,20 +83,16 @@ export type CardReference = Readonly<{
 /** Looks up, side by side, what a posted form is checked against. The form only says what to ask for. */
 export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
   const { employeeId, shiftId, contractType } = form;
-  const [employee, departments, schedule, exceptionTypes] = await Promise.all([
+  const asked = await allOk(
     employeeId === null ? succeed(null) : getEmployee(access, employeeId),
     employeeId === null ? succeed([]) : listCardDepartments(access, employeeId, contractType),
     shiftId === null ? succeed(null) : getShiftSchedule(access, shiftId),
     listHourExceptions(access),
-  ]);
-  if (!employee.ok) return employee;
-  if (!departments.ok) return departments;
-  if (!schedule.ok) return schedule;
-  if (!exceptionTypes.ok) return exceptionTypes;
-  return succeed({
-    employee: employee.data,
-    departments: departments.data,
-    schedule: schedule.data,
-    exceptionTypes: exceptionTypes.data,
-  });
+  );
+  return mapOk(asked, ([employee, departments, schedule, exceptionTypes]) => ({
+    employee,
+    departments,
+    schedule,
+    exceptionTypes,
+  }));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Employee, Id } from '@/lib/hour-card/vocabulary';
-import { type Result, succeed } from '@/lib/result';
+import { allOk, mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import type { Access } from '@/lib/upstream/call';
@@ -36,18 +36,16 @@ export function managedStaff({ access, activeEmployee }: Manager): Promise<Resul
 }
 
 const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<People>> => {
-  const [staff, youth] = await Promise.all([listStaff(access, managerId), listYouthStaff(access, managerId)]);
-  if (!staff.ok) return staff;
-  if (!youth.ok) return youth;
-  return succeed(eachOnce([...staff.data, ...youth.data]).filter(({ id }) => !sameId(id, managerId)));
+  const both = await allOk(listStaff(access, managerId), listYouthStaff(access, managerId));
+  return mapOk(both, ([staff, youth]) => eachOnce([...staff, ...youth]).filter(({ id }) => !sameId(id, managerId)));
 });
 
 /** Whom this manager may view, as the API says now (rule: manager-viewable). */
 export async function viewableEmployees(manager: Manager): Promise<Result<Viewable>> {
-  const staff = await managedStaff(manager);
-  if (!staff.ok) return staff;
-  const everybody = ownAndStaff(manager.employees, staff.data);
-  return succeed({ everybody, others: everybody.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) });
+  return mapOk(await managedStaff(manager), (staff) => {
+    const everybody = ownAndStaff(manager.employees, staff);
+    return { everybody, others: everybody.filter(({ id }) => !sameId(id, manager.activeEmployee.id)) };
+  });
 }
 
 /**

@@ -1,14 +1,14 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { type Result, succeed } from '@/lib/result';
+import { allOk, type Result, succeed } from '@/lib/result';
 import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
 import { revokeSession } from './revoked-sessions';
 import type { RouteUser } from './routes';
 import { chooseActiveEmployee, newSession, today } from './session';
 import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from './session-cookie';
 
-/** The session of the current request, from its cookie alone; once a request, and reading does not prolong it. */
+/** The session of the current request, from its cookie alone; reading does not prolong it. */
 export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName)?.value));
 
 type BeginSession = Readonly<{ token: string; remember: boolean; impersonated: boolean }>;
@@ -23,14 +23,14 @@ export async function beginSession({
   remember,
   impersonated,
 }: BeginSession): Promise<Result<NonNullable<RouteUser>>> {
-  const [user, employees] = await Promise.all([getUserInfo({ token }), listOwnEmployees({ token })]);
-  if (!user.ok) return user;
-  if (!employees.ok) return employees;
-  const active = chooseActiveEmployee(employees.data, null, today());
+  const loaded = await allOk(getUserInfo({ token }), listOwnEmployees({ token }));
+  if (!loaded.ok) return loaded;
+  const [user, employees] = loaded.data;
+  const active = chooseActiveEmployee(employees, null, today());
   const routeUser = {
     impersonated,
     isManager: active?.isManager ?? false,
-    requiresPasswordChange: user.data.requiresPasswordChange,
+    requiresPasswordChange: user.requiresPasswordChange,
   };
   const content = { token, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
   const jar = await revokeCurrent();

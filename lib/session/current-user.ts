@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Employee, UserInfo } from '@/lib/hour-card/vocabulary';
+import { allOk } from '@/lib/result';
 import type { Access } from '@/lib/upstream/call';
 import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
 import { chooseActiveEmployee, type Session, today } from './session';
@@ -15,19 +16,21 @@ export type CurrentUser = Readonly<{
   /** Whether the active employee is a manager (rule: guard-manager). */
   isManager: boolean;
   impersonated: boolean;
-  /** With what upstream is called. Holds the token, and a function: React refuses to send it to the browser. */
+  /**
+   * With what upstream is called. Holds the token, and a function: React refuses to send it to the browser.
+   */
   access: Access;
 }>;
 
 /** Asks the customer API who a session belongs to. Throws `UpstreamUnavailable` when it does not say. */
 export async function loadCurrentUser(session: Session, access: Access): Promise<CurrentUser> {
-  const [user, employees] = await Promise.all([getUserInfo(access), listOwnEmployees(access)]);
-  if (!user.ok) throw new UpstreamUnavailable(user);
-  if (!employees.ok) throw new UpstreamUnavailable(employees);
-  const activeEmployee = chooseActiveEmployee(employees.data, session.activeEmployeeId, today());
+  const loaded = await allOk(getUserInfo(access), listOwnEmployees(access));
+  if (!loaded.ok) throw new UpstreamUnavailable(loaded);
+  const [user, employees] = loaded.data;
+  const activeEmployee = chooseActiveEmployee(employees, session.activeEmployeeId, today());
   return {
-    user: user.data,
-    employees: employees.data,
+    user,
+    employees,
     activeEmployee,
     isManager: activeEmployee?.isManager ?? false,
     impersonated: session.impersonated,

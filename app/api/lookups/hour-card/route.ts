@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { succeed } from '@/lib/result';
+import { mapOk } from '@/lib/result';
 import { loadHourCard } from '@/lib/services/load-hour-card';
 
 /** A card as the editor reads it, to copy from: in any status. */
 const hourCard = lookup(z.object({ hourCard: idSchema }), async ({ access, fields }) => {
   const loaded = await loadHourCard(access, fields.hourCard);
-  return loaded.ok ? succeed(loaded.data.card) : loaded;
+  return mapOk(loaded, ({ card }) => card);
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: hourCard });

@@ -3,22 +3,20 @@ import { idSchema } from '@/lib/contract/values';
 import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { lookup, weekFields } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { succeed } from '@/lib/result';
+import { allOk, mapOk } from '@/lib/result';
 import { listNeighbourCards } from '@/lib/services/list-hour-cards';
 import { settings } from '@/lib/settings/settings';
 import { listHourExceptions } from '@/lib/upstream/lookups';
 
 const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.nullable().default(null) });
 
-/** The lines of an employee's weeks before and after, as `checkNeighbours` reads them. */
+/** The lines of an employee's weeks before and after, as `checkAcrossWeeks` reads them. */
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
-  const [cards, types] = await Promise.all([
+  const asked = await allOk(
     listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),
     listHourExceptions(access),
-  ]);
-  if (!cards.ok) return cards;
-  if (!types.ok) return types;
-  return succeed(neighbourLines(cards.data, settings().timeZone, types.data));
+  );
+  return mapOk(asked, ([cards, types]) => neighbourLines(cards, settings().timeZone, types));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: neighbours });

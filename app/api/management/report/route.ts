@@ -5,13 +5,13 @@ import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { resultResponse } from '@/lib/http/responses';
 import { asManager } from '@/lib/http/with-session';
-import { succeed } from '@/lib/result';
+import { mapOk } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
 
 /** What a manager may report on, for the dialog's choice. */
 const departments = lookup(z.object({}), async ({ currentUser }) => {
   const choices = await reportDepartments(asManager(await currentUser()));
-  return choices.ok ? succeed(choices.data.map(({ id, label }) => ({ id, label }))) : choices;
+  return mapOk(choices, (departments) => departments.map(({ id, label }) => ({ id, label })));
 });
 
 const reportSchema = z.object({
