@@ -11,11 +11,18 @@ export type CreatedRow = Readonly<{
   card: ManagedHourCard;
   /** `21-11-2026 14:05`, the last change as the company's clock had it. */
   updatedText: string;
+  /** Whether it is a card of this very manager, about which another decides (rule: review-own-card). */
+  own: boolean;
 }>;
 
-/** Whether a card still waits for a manager: it can go both ways. A declined one waits for its employee. */
-export function isOpen({ card }: CreatedRow): boolean {
-  return can.approve(card.status) && can.decline(card.status);
+/** Whether this manager may decide so about a card (rules: review-own-card, status-approve, status-decline). */
+export function mayDecide({ card, own }: CreatedRow, kind: Decision['kind']): boolean {
+  return !own && can[kind](card.status);
+}
+
+/** Whether a card still waits for this manager: it can go both ways. A declined one waits for its employee. */
+export function isOpen(row: CreatedRow): boolean {
+  return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
 
 /** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
@@ -25,9 +32,20 @@ function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
   return `${date.split('-').reverse().join('-')} ${formatTime(minutes)}`;
 }
 
+type RowContext = Readonly<{
+  zone: string;
+  /** The manager's own employee records, as texts. */
+  ownIds: ReadonlySet<string>;
+}>;
+
 /** A row of the created screen. Made on the server, so that the browser needs no time zones to draw the list. */
-export function toCreatedRow(card: ManagedHourCard, zone: string): CreatedRow {
-  return { id: String(card.id), card, updatedText: updatedText(card.updatedAt, zone) };
+export function toCreatedRow(card: ManagedHourCard, { zone, ownIds }: RowContext): CreatedRow {
+  return {
+    id: String(card.id),
+    card,
+    updatedText: updatedText(card.updatedAt, zone),
+    own: ownIds.has(String(card.employeeId)),
+  };
 }
 
 /** What a manager decides about a card (rules: review-approve, review-decline). */

@@ -33,7 +33,7 @@ export function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
     if (result.kind === 'already') return t(kind === 'approve' ? 'result.alreadyApproved' : 'result.alreadyDeclined');
     if (result.kind === 'not-sent') return t('result.notSent');
     if (result.kind === 'left-out') {
-      return t('result.leftOut', { reason: refusalsOf(result.row.card.status)[kind] ?? '' });
+      return t('result.leftOut', { reason: refusalsOf(result.row)[kind] ?? '' });
     }
     const reason = failureText(result.failure);
     return t(kind === 'approve' ? 'result.failedApprove' : 'result.failedDecline', { reason });

@@ -1,11 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { can, statusAfter } from '@/lib/hour-card/listed-card';
-import type { CreatedRow, Decision, DecisionFailure, DecisionOutcome } from '@/lib/management/created-row';
+import { statusAfter } from '@/lib/hour-card/listed-card';
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionFailure,
+  type DecisionOutcome,
+  mayDecide,
+} from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 
-/** Which of the selected cards are decided, and which their status excludes (rule: bulk-result). */
+/** Which of the selected cards are decided, and which may not be (rule: bulk-result). */
 export type BulkPlan = Readonly<{
   decision: Decision;
   rows: readonly CreatedRow[];
@@ -25,7 +31,7 @@ export type BulkResult = Readonly<
 
 /** Divides the chosen cards. */
 export function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
-  const allowed = ({ card }: CreatedRow) => can[decision.kind](card.status);
+  const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
 

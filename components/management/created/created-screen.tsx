@@ -52,7 +52,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
   const decisions = useDecisions(loaded, sendDecision);
   const { rows, decisionStates, forgetFailures } = decisions;
-  const selection = useSelection(rows);
+  // About one's own card nothing can be decided, alone or with others.
+  const selection = useSelection(rows.filter(({ own }) => !own));
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
   const lights = useAssessments(cards);
   const { assessments } = lights;

@@ -57,7 +57,9 @@ function isForRow({ target }: MouseEvent): boolean {
  */
 export function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
-  const { employeeName, week } = row.original.card;
+  const keys = useTranslations('api_error_keys');
+  const { card, own } = row.original;
+  const { employeeName, week } = card;
   const name = { name: employeeName, week: String(week.week), year: String(week.year) };
   return (
     // The keyboard has the button inside; the whole row is a larger target for a pointer.
@@ -70,6 +72,8 @@ export function CreatedTableRow({ row, selected, onSelect, state, light, lightLa
         <Checkbox
           checked={selected}
           onChange={(event) => onSelect(row.id, event.target.checked, isWithShift(event.nativeEvent))}
+          disabled={own}
+          title={own ? keys('own_hour_card') : undefined}
           label={<span className="sr-only">{t('selectCard', name)}</span>}
           className="min-w-11 justify-center pointer-fine:min-w-7"
         />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useStatusLabel } from '@/components/hour-card/status-badge';
 import { errorText } from '@/lib/format/error-text';
 import { can } from '@/lib/hour-card/listed-card';
-import type { DecisionFailure } from '@/lib/management/created-row';
+import type { CreatedRow, DecisionFailure } from '@/lib/management/created-row';
 
 /**
  * Why a decision failed: what the card is by now, the API's reason, or the generic text
@@ -28,16 +28,19 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
 type Refusals = Readonly<{ approve: string | null; decline: string | null; edit: string | null }>;
 
 /**
- * Why this status forbids approving, declining or editing; null where it allows it
- * (rule: review-status-reason).
+ * Why a card may not be approved, declined or edited: it is the manager's own, or its status forbids it; null
+ * where it may (rules: review-own-card, review-status-reason).
  */
-export function useRefusalTexts(): (status: string) => Refusals {
+export function useRefusalTexts(): (row: CreatedRow) => Refusals {
   const t = useTranslations('managementDetail');
-  return (status) => {
+  const keys = useTranslations('api_error_keys');
+  return ({ card: { status }, own }) => {
     const isApproved = status === 'APPROVED';
+    const forbidden = own ? keys('own_hour_card') : null;
     return {
-      approve: can.approve(status) ? null : t(isApproved ? 'alreadyApproved' : 'alreadySynced'),
-      decline: can.decline(status) ? null : t(status === 'DECLINED' ? 'alreadyDeclined' : 'alreadySynced'),
+      approve: forbidden ?? (can.approve(status) ? null : t(isApproved ? 'alreadyApproved' : 'alreadySynced')),
+      decline:
+        forbidden ?? (can.decline(status) ? null : t(status === 'DECLINED' ? 'alreadyDeclined' : 'alreadySynced')),
       edit: can.edit(status) ? null : t(isApproved ? 'approvedNotEditable' : 'alreadySynced'),
     };
   };

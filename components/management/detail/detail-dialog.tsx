@@ -84,7 +84,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
   };
   const choose = (kind: Decision['kind'], way: Way) => {
     if (row === null || pending !== null) return;
-    const refusal = refusalsOf(row.card.status)[kind];
+    const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') setDeclining(way);
     else submit(row, { kind }, way);
@@ -93,9 +93,8 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
-    else if (row && pending === null && refusalsOf(row.card.status).edit === null)
-      router.push(editorHref(row.card.id, list));
-    else if (row) setNotice(refusalsOf(row.card.status).edit ?? '');
+    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editorHref(row.card.id, list));
+    else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
   const name = row && {
@@ -136,7 +135,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
             <ReviewSteps at={at} total={rows.length} go={go} />
             {row && (
               <ReviewButtons
-                status={row.card.status}
+                row={row}
                 pending={pending}
                 editPath={editorHref(row.card.id, list)}
                 onApprove={() => choose('approve', 'button')}

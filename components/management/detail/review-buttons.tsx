@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
+import type { CreatedRow } from '@/lib/management/created-row';
 import { useRefusalTexts } from '../created/failure-texts';
 
 /** The key that does the same, in the button; for who has a keyboard. Its button carries `aria-keyshortcuts`. */
@@ -56,7 +57,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
 }
 
 type ReviewButtonsProps = {
-  status: string;
+  row: CreatedRow;
   /** What is being sent for this card. */
   pending: 'approve' | 'decline' | null;
   editPath: string;
@@ -66,10 +67,10 @@ type ReviewButtonsProps = {
 };
 
 /** Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). */
-export function ReviewButtons({ status, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
+export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
-  const refusals = useRefusalTexts()(status);
+  const refusals = useRefusalTexts()(row);
   const busy = pending === null ? null : t('busy');
   const edit = (
     <>

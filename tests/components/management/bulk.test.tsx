@@ -46,9 +46,10 @@ async function open(
   cards: readonly ManagedHourCard[],
   lights?: Record<string, string>,
   decide?: Parameters<typeof startServer>[0],
+  options?: Parameters<typeof openCreated>[1],
 ) {
   const server = startServer({ lights, ...decide });
-  const drawn = await openCreated(cards);
+  const drawn = await openCreated(cards, options);
   await pass(50);
   return { ...server, ...drawn };
 }
@@ -292,6 +293,23 @@ test('approves all green cards that are open, and no other', async () => {
   await pass(5000);
   await pass(50);
   expect(paths()).toEqual(['/api/hour-cards/101/approve', '/api/hour-cards/104/approve']);
+});
+
+test('one’s own card cannot be selected, by whichever way, and is not among the green', async () => {
+  const { paths } = await open(fourCards, {}, {}, { own: [6] });
+  expect(box('Bas Vos')).toBeDisabled();
+  expect(box('Bas Vos')).toHaveAccessibleDescription('Je kunt je eigen urenkaart niet zelf goedkeuren of afkeuren.');
+  tickAll();
+  expect(screen.getByText('3 kaarten geselecteerd')).toBeInTheDocument();
+  tickAll();
+  tick('Anna de Boer');
+  tick('Cas Mulder', { shiftKey: true });
+  expect(screen.getByText('2 kaarten geselecteerd')).toBeInTheDocument();
+  await click('Selectie wissen');
+  await click('Alle groene goedkeuren (3)');
+  await pass(5000);
+  await pass(50);
+  expect(paths()).toEqual([101, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
 });
 
 test('says why there is no green card to approve', async () => {

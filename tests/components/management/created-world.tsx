@@ -97,20 +97,21 @@ export const refusal = (statusCode: number, message: string, current?: object) =
   body: { ok: false, statusCode, message, errors: {}, ...(current ? { current } : {}) },
 });
 
-type Options = { nextPage?: string | null; statuses?: readonly string[] };
+type Options = { nextPage?: string | null; statuses?: readonly string[]; own?: readonly number[] };
 
 export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
 
-/** The created screen with these cards; `load` shows it what the server sends when the list is loaded again. */
+/** The created screen with these cards, those of the employees `own` being the manager's; `load` shows it what the server sends when the list is loaded again. */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
-  { nextPage = null, statuses = all }: Options = {},
+  { nextPage = null, statuses = all, own = [] }: Options = {},
 ) {
+  const ownIds = new Set(own.map(String));
   const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
     withTexts(
       <CreatedScreen
-        rows={shown.map((card) => toCreatedRow(card, zone))}
+        rows={shown.map((card) => toCreatedRow(card, { zone, ownIds }))}
         caption="Urenkaarten week 43-2026 t/m week 48-2026"
         zone={zone}
         list={address}

@@ -221,6 +221,25 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test('one’s own card is not decided: the buttons say why, and so do the keys', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards, { own: [6] });
+  const { user } = await openCard('Bas Vos');
+  const reason = 'Je kunt je eigen urenkaart niet zelf goedkeuren of afkeuren.';
+  for (const name of ['Goedkeuren', 'Afkeuren']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
+  }
+  expect(screen.getByRole('link', { name: 'Bewerken' })).toBeInTheDocument();
+  for (const key of ['g', 'a']) {
+    await user.keyboard(key);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(reason);
+  }
+  expect(screen.queryByLabelText('Waarom is deze kaart afgekeurd?')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
 test('Bewerken and b go to the editor, which comes back to exactly this list', async () => {
   startServer();
   await openCreated(fourCards);

@@ -18,9 +18,13 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
   }
 }
 
+/** The rows whose cards this manager may decide about: not those of the manager's own. */
+export const decidableRows = (page: Page): Locator =>
+  cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
+
 /** The numbers of the cards on the page, in their order. */
-export async function numbersOn(page: Page): Promise<readonly string[]> {
-  const texts = await cardRows(page).allInnerTexts();
+export async function numbersOn(page: Page, rows = cardRows(page)): Promise<readonly string[]> {
+  const texts = await rows.allInnerTexts();
   return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');
 }
 

@@ -53,6 +53,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   // The last cards of the last page left the list: the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const zone = settings().timeZone;
+  const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
     <ClientTexts namespaces={[...createdTexts, ...assessmentTexts]}>
       <PageHeader
@@ -66,7 +67,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         }
       />
       <CreatedScreen
-        rows={items.map((card) => toCreatedRow(card, zone))}
+        rows={items.map((card) => toCreatedRow(card, { zone, ownIds }))}
         caption={heading}
         zone={zone}
         list={hrefFor(page)}
