@@ -1,8 +1,7 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { AssessmentFrame, DecisionOutcome, SendDecision } from '@/lib/management/created-row';
+import type { DecisionOutcome, SendDecision } from '@/lib/management/created-row';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import { type Answer, askServer } from './ask-server';
-import { askForLines } from './read-lines';
 
 /**
  * Approves or declines a card. It tells what the manager saw, so that nobody decides unseen about a card that
@@ -16,32 +15,6 @@ export const sendDecision: SendDecision = ({ id, status, updatedAt }, decision) 
     // A page that is left right after the key was pressed still sends it.
     keepalive: true,
   });
-};
-
-/** Tells frames as they come; `signedOut` when the session turned out to be over. Never rejects. */
-export type LoadAssessments = (
-  ids: readonly string[],
-  signal: AbortSignal,
-  tell: (frames: readonly AssessmentFrame[]) => void,
-) => Promise<Readonly<{ signedOut: boolean }>>;
-
-const isAssessment = (value: unknown): value is AssessmentFrame =>
-  typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
-
-const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
-
-/** Asks for the lights of cards; an answer that breaks off leaves the rest untold. */
-export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
-  const search = new URLSearchParams(ids.map((id) => ['id', id]));
-  const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
-  if (!answer.ok) return { signedOut: answer.statusCode === 401 };
-  let signedOut = false;
-  for await (const lines of answer.frames) {
-    const frames = lines.filter((frame) => frame !== null);
-    signedOut ||= frames.some(saysSignedOut);
-    if (frames.length > 0) tell(frames);
-  }
-  return { signedOut };
 };
 
 /** A department to choose from. */

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { SelectField, type SelectOption } from '@/components/ui/select-field';
 import { toast } from '@/components/ui/toast';
-import { switchEmployee } from '../requests/ask-server';
 
 type EmployeeSelectorProps = {
   activeId: string;
@@ -13,9 +12,12 @@ type EmployeeSelectorProps = {
   switchTo?: (employeeId: string) => Promise<boolean>;
 };
 
+/** Loaded when somebody chooses: every page behind the login carries this selector. */
+const switchEmployee = async (id: string) => (await import('@/components/requests/ask-server')).switchEmployee(id);
+
 /**
- * As which of their employee records the current user acts (rule: nav-employee-selector). Choosing another reloads everything that is shown;
- * when that fails the former one stays chosen, and a toast says so.
+ * As which of their employee records the current user acts (rule: nav-employee-selector). Choosing another
+ * reloads everything that is shown; when that fails the former one stays chosen, and a toast says so.
  */
 export function EmployeeSelector({ activeId, options, texts, switchTo = switchEmployee }: EmployeeSelectorProps) {
   const router = useRouter();

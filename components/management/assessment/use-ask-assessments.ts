@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LoadAssessments, loadAssessments } from '@/components/requests/management-requests';
+import { type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadAssessments } from '@/components/requests/management-requests';
+import { loadAssessments } from '@/components/requests/load-assessments';
 
 afterEach(() => vi.unstubAllGlobals());
 

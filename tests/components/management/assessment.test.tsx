@@ -11,7 +11,7 @@ import {
   type AssessmentState,
   useAssessments,
 } from '@/components/management/assessment/use-assessments';
-import type { LoadAssessments } from '@/components/requests/management-requests';
+import type { LoadAssessments } from '@/components/requests/load-assessments';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';

@@ -1,0 +1,28 @@
+import type { AssessmentFrame } from '@/lib/management/created-row';
+import { askForLines } from './read-lines';
+
+/** Tells frames as they come; `signedOut` when the session turned out to be over. Never rejects. */
+export type LoadAssessments = (
+  ids: readonly string[],
+  signal: AbortSignal,
+  tell: (frames: readonly AssessmentFrame[]) => void,
+) => Promise<Readonly<{ signedOut: boolean }>>;
+
+const isAssessment = (value: unknown): value is AssessmentFrame =>
+  typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
+
+const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
+
+/** Asks for the lights of cards; an answer that breaks off leaves the rest untold. */
+export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
+  const search = new URLSearchParams(ids.map((id) => ['id', id]));
+  const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
+  if (!answer.ok) return { signedOut: answer.statusCode === 401 };
+  let signedOut = false;
+  for await (const lines of answer.frames) {
+    const frames = lines.filter((frame) => frame !== null);
+    signedOut ||= frames.some(saysSignedOut);
+    if (frames.length > 0) tell(frames);
+  }
+  return { signedOut };
+};
