@@ -1,13 +1,38 @@
+import { idSchema } from '@/lib/contract/values';
+import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+
+/** What Next hands a page as the query of its address. */
+export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+export type QueryValue = string | readonly string[] | undefined;
+
 /** A query value as one text: the first of several, or empty. */
-export function firstValue(value: string | readonly string[] | undefined): string {
+export function firstValue(value: QueryValue): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }
 
 /** The page number in an address, from 1; anything else counts as the first. */
-export function pageNumber(value: string | readonly string[] | undefined): number {
+export function pageNumber(value: QueryValue): number {
   const text = firstValue(value);
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** What Next hands a page as the query of its address. */
-export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+/** An id from the address; null when it is none. */
+export function queryId(value: QueryValue): Id | null {
+  const id = idSchema.safeParse(firstValue(value));
+  return id.success ? id.data : null;
+}
+
+/** The week that the address names, else the present one. */
+export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>, today: IsoDate): Week {
+  const week = wholeNumber(query.week);
+  const year = wholeNumber(query.year);
+  if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return weekOf(today);
+  return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
+}
+
+function wholeNumber(value: QueryValue): number | null {
+  const text = firstValue(value);
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}

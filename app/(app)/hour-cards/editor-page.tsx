@@ -1,15 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
-import { firstValue } from '@/app/search-params';
+import { firstValue, type QueryValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { RetryButton } from '@/components/ui/retry-button';
-import { idSchema } from '@/lib/contract/values';
-import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
-import { limits } from '@/lib/hour-card/rules/card-rules';
-import type { HourCardForm, Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { managementPath } from '@/lib/management/links';
 import type { CurrentUser } from '@/lib/session/current-user';
 
@@ -65,24 +62,6 @@ export async function EditorPage(props: EditorPageProps) {
       </div>
     </ClientTexts>
   );
-}
-
-type QueryValue = string | readonly string[] | undefined;
-
-const wholeNumber = (value: QueryValue) => (/^\d{1,4}$/.test(firstValue(value)) ? Number(firstValue(value)) : null);
-
-/** An id from the address; null when it is none. */
-export function queryId(value: QueryValue): Id | null {
-  const id = idSchema.safeParse(firstValue(value));
-  return id.success ? id.data : null;
-}
-
-/** The week that the address names, else the present one. */
-export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>, today: IsoDate): Week {
-  const week = wholeNumber(query.week);
-  const year = wholeNumber(query.year);
-  if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return weekOf(today);
-  return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
 }
 
 /**

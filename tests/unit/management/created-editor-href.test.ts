@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { queryId, queryWeek, returnPath } from '@/app/(app)/hour-cards/editor-page';
+import { returnPath } from '@/app/(app)/hour-cards/editor-page';
+import { queryId, queryWeek } from '@/app/search-params';
 import { editorHref } from '@/lib/management/links';
 
 const list = '/management-dashboard/created?from=2026-W43&to=2026-W48&statuses=CREATED&page=3';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { SearchParams } from '@/app/search-params';
+import { queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/page-header';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
-import { EditorPage, queryId, queryWeek, returnPath } from '../editor-page';
+import { EditorPage, returnPath } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
-import type { SearchParams } from '@/app/search-params';
+import { queryId, type SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton, SectionFailure } from '@/components/ui/page-header';
 import { can } from '@/lib/hour-card/listed-card';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
-import { EditorPage, queryId, returnPath } from '../editor-page';
+import { EditorPage, returnPath } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
