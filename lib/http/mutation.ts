@@ -8,7 +8,7 @@ import { type SessionCall, withSession } from './with-session';
 
 const maxBodyBytes = 64 * 1024;
 
-export type JsonBody =
+type JsonBody =
   | Readonly<{ kind: 'json'; value: unknown }>
   | Readonly<{ kind: 'too-large' }>
   | Readonly<{ kind: 'unreadable' }>;
@@ -16,7 +16,7 @@ export type JsonBody =
 /**
  * Reads a request's JSON, counting as it streams in: above 64 KiB nothing is parsed, whatever it announced.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
+async function readJsonBody(request: Request): Promise<JsonBody> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };
   if (request.body === null) return { kind: 'unreadable' };
   const chunks: Uint8Array[] = [];

@@ -22,7 +22,7 @@ type LinkTicket = z.output<typeof linkTicketSchema>;
 type Link = Omit<LinkTicket, 'expiresAt'>;
 
 /** A person may think this long about a password; the token inside may expire sooner. */
-export const ticketSeconds = 30 * 60;
+const ticketSeconds = 30 * 60;
 
 const cookieName = 'urenkaarten-link';
 
