@@ -18,7 +18,21 @@ export function describedBy(id: string, hint: ReactNode, error: string | null | 
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** Label above, hint and error below. The error is announced when it appears. */
+/** What is wrong with a field, announced when it appears. */
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Label above, hint and error below. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -31,14 +45,7 @@ export function FieldFrame({ id, label, hint, error, hideLabel = false, classNam
           {hint}
         </p>
       )}
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

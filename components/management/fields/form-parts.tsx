@@ -1,33 +1,68 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import type {
+  ControllerFieldState,
+  ControllerRenderProps,
+  FieldError,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Resolver,
+} from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 
-/** Lets plain rules check a form of react-hook-form: `check` gives each wrong field its sentence. zod stays on the server. */
-export function rulesResolver<Values extends FieldValues>(
-  check: (values: Values) => ReadonlyMap<string, string>,
+/** Lets plain rules check a form of react-hook-form, each issue told by `sentence`. zod stays on the server. */
+export function rulesResolver<Values extends FieldValues, Field extends string, Issue>(
+  issuesOf: (values: Values) => ReadonlyMap<Field, Issue>,
+  sentence: (field: Field, issue: Issue) => string,
 ): Resolver<Values> {
   return (values, _context, options) => {
-    const issues = check(values);
+    const issues = issuesOf(values);
     if (issues.size === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const [field, message] of issues) errors[field] = { type: 'rule', message };
+    for (const [field, issue] of issues) errors[field] = { type: 'rule', message: sentence(field, issue) };
     const found: FieldErrors<Values> = toNestErrors<Values>(errors, options);
     return { values: {}, errors: found };
   };
 }
 
+/** What a form gives to a field that is no plain input. */
+export type FormField<Value, Focus = Readonly<{ focus: () => void }>> = {
+  value: Value;
+  error: string | null;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  /** Takes the focus when the field is wrong. */
+  ref: Ref<Focus>;
+};
+
+type Controlled<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  field: ControllerRenderProps<Values, Name>;
+  fieldState: ControllerFieldState;
+};
+
+/** A `FormField` of what react-hook-form's `Controller` renders with. */
+export function formField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  field: { value, onChange, onBlur, ref },
+  fieldState: { error },
+}: Controlled<Values, Name>) {
+  return { value, onChange, onBlur, ref, error: error?.message ?? null } as const;
+}
+
 /** The session ended while a dialog stood open: logging in happens beside it, and what was filled in stays. */
-export function SignedOutAlert({ texts }: { texts: Readonly<{ message: string; logIn: string }> }) {
+export function SignedOutAlert({ message }: { message: string }) {
+  const t = useTranslations('managementFilter');
   return (
     <Alert tone="warning" announce>
-      <p>{texts.message}</p>
+      <p>{message}</p>
       <a
         href="/login"
         target="_blank"
         rel="noopener"
         className="mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8"
       >
-        {texts.logIn}
+        {t('logIn')}
       </a>
     </Alert>
   );

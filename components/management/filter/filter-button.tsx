@@ -3,19 +3,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useState, useTransition } from 'react';
+import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
-import type { FilterDialogProps } from './filter-dialog';
-import type { FilterEmployee } from './filter-fields';
+import type { EmployeeChoice } from '../fields/choice-fields';
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';
   filter: ManagerFilter;
   today: IsoDate;
-  employees: readonly FilterEmployee[];
+  employees: readonly EmployeeChoice[];
 };
 
 /**
@@ -26,21 +25,14 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
-  const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
+  const { Dialog, show, close } = useLazyDialog(
+    () => import('./filter-dialog').then((module) => module.FilterDialog),
+    t('failed'),
+  );
   const [searching, startSearching] = useTransition();
 
-  const show = async () => {
-    try {
-      const { FilterDialog } = await import('./filter-dialog');
-      setDialog(() => FilterDialog);
-      setOpen(true);
-    } catch {
-      toast.error(t('failed'));
-    }
-  };
   const find = (query: string) => {
-    setOpen(false);
+    close();
     startSearching(() => {
       // The same question again means: look again.
       if (query === `?${decodeURIComponent(search)}`) router.refresh();
@@ -63,15 +55,8 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
         {t('open')}
       </Button>
       {parts.length > 0 && <p className="text-sm text-ink-muted">{t('active', { parts: parts.join(', ') })}</p>}
-      {open && Dialog && (
-        <Dialog
-          screen={screen}
-          filter={filter}
-          today={today}
-          employees={employees}
-          onSearch={find}
-          onClose={() => setOpen(false)}
-        />
+      {Dialog && (
+        <Dialog screen={screen} filter={filter} today={today} employees={employees} onSearch={find} onClose={close} />
       )}
     </div>
   );

@@ -13,15 +13,16 @@ import {
   managerFilterQuery,
   mostChosen,
 } from '@/lib/management/manager-filter';
-import { DepartmentField } from './department-field';
-import { EmployeeField, type FilterEmployee, StatusField, WeeksFields } from './filter-fields';
-import { rulesResolver } from './form-parts';
+import { type EmployeeChoice, EmployeeField } from '../fields/choice-fields';
+import { formField, rulesResolver } from '../fields/form-parts';
+import { FilterDepartmentsField } from './department-field';
+import { StatusField, WeeksFields } from './filter-fields';
 
 export type FilterDialogProps = {
   screen: 'created' | 'missing';
   filter: ManagerFilter;
   today: IsoDate;
-  employees: readonly FilterEmployee[];
+  employees: readonly EmployeeChoice[];
   /** With the query of the address that shows what was chosen. */
   onSearch: (query: string) => void;
   onClose: () => void;
@@ -37,16 +38,9 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
   // A colleague's link may name people whom this manager does not see.
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
-  const resolver = useMemo(
-    () =>
-      rulesResolver<ManagerFilter>(
-        (values) => new Map([...filterIssues(values)].map(([field, issue]) => [field, t(issue, { max: mostChosen })])),
-      ),
-    [t],
-  );
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },
-    resolver,
+    resolver: rulesResolver(filterIssues, (_field, issue) => t(issue, { max: mostChosen })),
     mode: 'onChange',
   });
   const employeeIds = watch('employeeIds');
@@ -83,30 +77,19 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
         <Controller
           control={control}
           name="employeeIds"
-          render={({ field, fieldState }) => (
-            <EmployeeField
-              {...field}
-              employees={employees}
-              unknown={unknown}
-              error={fieldState.error?.message ?? null}
-            />
-          )}
+          render={(controlled) => <EmployeeField {...formField(controlled)} employees={employees} unknown={unknown} />}
         />
         {screen === 'created' && (
           <>
             <Controller
               control={control}
               name="departmentIds"
-              render={({ field: { name: _, ...field }, fieldState }) => (
-                <DepartmentField {...field} employeeIds={employeeIds} error={fieldState.error?.message ?? null} />
-              )}
+              render={(controlled) => <FilterDepartmentsField {...formField(controlled)} employeeIds={employeeIds} />}
             />
             <Controller
               control={control}
               name="statuses"
-              render={({ field: { name: _, ...field }, fieldState }) => (
-                <StatusField {...field} error={fieldState.error?.message ?? null} />
-              )}
+              render={(controlled) => <StatusField {...formField(controlled)} />}
             />
           </>
         )}

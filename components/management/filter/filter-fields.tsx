@@ -1,80 +1,17 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type Ref, useId, useMemo } from 'react';
+import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
+import { FieldError } from '@/components/ui/text-field';
 import { Checkbox } from '@/components/ui/toggles';
 import { WeekField } from '@/components/ui/week-field';
 import { weekEnds } from '@/lib/format/dates';
 import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
+import type { FormField } from '../fields/form-parts';
 
-/** The words of the managers' multi-selects; with `all` they offer to choose everything. */
-export function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
-  const t = useTranslations('managementFilter.multiSelect');
-  return {
-    chosen: (count) => t('chosen', { count }),
-    remove: (name) => t('remove', { name }),
-    clear: t('clear'),
-    all: all ? t('all') : null,
-    more: (count) => t('more', { count }),
-    results: (count) => t('results', { count }),
-    none: t('none'),
-    loading: t('loading'),
-  };
-}
-
-export type FilterEmployee = Readonly<{ id: string; name: string; number: string }>;
-
-type EmployeeFieldProps = {
-  employees: readonly FilterEmployee[];
-  value: readonly string[];
-  /** How many of a link's employees this manager may not see. */
-  unknown: number;
-  error: string | null;
-  onChange: (value: readonly string[]) => void;
-  onBlur: () => void;
-  ref: Ref<Readonly<{ focus: () => void }>>;
-};
-
-const byName = new Intl.Collator('nl');
-
-/** 'Medewerkers': name and #number, found on both, in the order of their names. */
-export function EmployeeField({ employees, value, unknown, error, onChange, onBlur, ref }: EmployeeFieldProps) {
-  const t = useTranslations('managementFilter');
-  const texts = useMultiSelectTexts();
-  const options = useMemo(
-    () =>
-      [...employees]
-        .sort((a, b) => byName.compare(a.name, b.name))
-        .map(({ id, name, number }) => ({ value: id, label: name, detail: `#${number}` })),
-    [employees],
-  );
-  return (
-    <MultiSelect
-      ref={ref}
-      label={t('employees')}
-      placeholder={t('allEmployees')}
-      options={options}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      texts={texts}
-      error={error}
-      hint={unknown > 0 ? t('unknownEmployees', { count: unknown }) : null}
-    />
-  );
-}
-
-type StatusFieldProps = {
-  value: readonly FilterStatus[];
-  error: string | null;
-  onChange: (value: readonly FilterStatus[]) => void;
-  onBlur: () => void;
-  /** The first box, where the focus goes when none is ticked. */
-  ref: Ref<HTMLInputElement>;
-};
+/** Without a status the focus goes to the first box. */
+type StatusFieldProps = FormField<readonly FilterStatus[], HTMLInputElement>;
 
 /** The four tick boxes (rule: filter-fields). */
 export function StatusField({ value, error, onChange, onBlur, ref }: StatusFieldProps) {
@@ -98,14 +35,7 @@ export function StatusField({ value, error, onChange, onBlur, ref }: StatusField
           />
         ))}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

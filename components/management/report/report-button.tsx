@@ -2,11 +2,9 @@
 
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import type { ReportDialogProps } from './report-dialog';
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type ReportButtonProps = {
   today: IsoDate;
@@ -17,25 +15,17 @@ type ReportButtonProps = {
 /** 'Rapportage genereren'; its dialog loads on demand. Uses `managementReport` and `managementFilter`. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
-
-  const show = async () => {
-    try {
-      const { ReportDialog } = await import('./report-dialog');
-      setDialog(() => ReportDialog);
-      setOpen(true);
-    } catch {
-      toast.error(t('notOpened'));
-    }
-  };
+  const { Dialog, show, close } = useLazyDialog(
+    () => import('./report-dialog').then((module) => module.ReportDialog),
+    t('notOpened'),
+  );
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => void show()}>
         <FileText aria-hidden="true" className="size-4" />
         {t('open')}
       </Button>
-      {open && Dialog && <Dialog today={today} receiver={receiver} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog today={today} receiver={receiver} onClose={close} />}
     </>
   );
 }

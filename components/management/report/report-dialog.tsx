@@ -1,58 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { type DepartmentChoice, loadReportDepartments } from '@/components/requests/management-requests';
-import { type Lookup, useLookup } from '@/components/requests/use-lookup';
+import { loadReportDepartments } from '@/components/requests/management-requests';
+import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { MultiSelect } from '@/components/ui/multi-select';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { reportWindow } from '@/lib/management/report';
-import { useMultiSelectTexts } from '../filter/filter-fields';
-import { SignedOutAlert } from '../filter/form-parts';
+import { DepartmentsField } from '../fields/choice-fields';
+import { formField, SignedOutAlert } from '../fields/form-parts';
 import { useReportForm } from './use-report-form';
-
-type ReportDepartmentsFieldProps = {
-  lookup: Lookup<readonly DepartmentChoice[]>;
-  value: readonly string[];
-  error: string | null;
-  onChange: (value: readonly string[]) => void;
-  onBlur: () => void;
-  ref: Ref<Readonly<{ focus: () => void }>>;
-};
-
-/** The cost centres of a report; at least one, or all with one press. */
-export function ReportDepartmentsField({ lookup, ...field }: ReportDepartmentsFieldProps) {
-  const t = useTranslations('managementReport');
-  const texts = useMultiSelectTexts({ all: true });
-  return (
-    <div>
-      <MultiSelect
-        {...field}
-        label={t('departments')}
-        placeholder={t('departmentsPlaceholder')}
-        options={(lookup.data ?? []).map(({ id, label }) => ({ value: String(id), label }))}
-        texts={texts}
-        loading={lookup.status === 'pending'}
-      />
-      {lookup.status === 'ready' && lookup.data?.length === 0 && (
-        <p className="mt-1.5 text-sm text-ink-muted">{t('noDepartments')}</p>
-      )}
-      {lookup.status === 'failed' && (
-        <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger-strong">
-          {t('departmentsFailed')}
-          <Button size="sm" onClick={lookup.retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 
@@ -91,7 +52,7 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="min-h-104 space-y-5">
-        {signedOut && <SignedOutAlert texts={{ message: t('signedOut'), logIn: t('logIn') }} />}
+        {signedOut && <SignedOutAlert message={t('signedOut')} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...form.register('from', { deps: to === '' ? [] : ['to'] })}
@@ -115,8 +76,10 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
         <Controller
           control={form.control}
           name="departmentIds"
-          render={({ field: { name: _, ...field } }) => (
-            <ReportDepartmentsField {...field} lookup={lookup} error={errors.departmentIds?.message ?? null} />
+          render={(controlled) => (
+            <DepartmentsField {...formField(controlled)} lookup={lookup} placeholder={t('departmentsPlaceholder')} all>
+              {lookup.data?.length === 0 && <p className="mt-1.5 text-sm text-ink-muted">{t('noDepartments')}</p>}
+            </DepartmentsField>
           )}
         />
         <TextField

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { requestReport } from '@/components/requests/management-requests';
 import { toast } from '@/components/ui/toast';
@@ -11,7 +11,7 @@ import {
   reportIssues,
   reportWindow,
 } from '@/lib/management/report';
-import { rulesResolver } from '../filter/form-parts';
+import { rulesResolver } from '../fields/form-parts';
 
 const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
 
@@ -34,21 +34,12 @@ export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
       shown.current = false;
     };
   }, []);
-  const sentence = useMemo(() => {
-    const date = dutchDate(reportWindow(today).first);
-    return (field: ReportField, issue: ReportIssue) =>
-      t(`issues.${issue}`, { date, label: t(field === 'departmentIds' ? 'departments' : field) });
-  }, [t, today]);
-  const resolver = useMemo(
-    () =>
-      rulesResolver<ReportDraft>(
-        (draft) => new Map([...reportIssues(draft, today)].map(([field, issue]) => [field, sentence(field, issue)])),
-      ),
-    [today, sentence],
-  );
+  const firstDay = dutchDate(reportWindow(today).first);
+  const sentence = (field: ReportField, issue: ReportIssue) =>
+    t(`issues.${issue}`, { date: firstDay, label: t(field === 'departmentIds' ? 'departments' : field) });
   const form = useForm<ReportDraft>({
     defaultValues: { from: '', to: '', departmentIds: [], receiver },
-    resolver,
+    resolver: rulesResolver((draft) => reportIssues(draft, today), sentence),
     mode: 'onTouched',
   });
 
