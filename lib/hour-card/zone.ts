@@ -61,6 +61,17 @@ export function toInstant(date: IsoDate, minutes: Minutes, zone: string): EpochM
   return afterHolds && !beforeHolds ? after : before;
 }
 
+/** Whether the clock skipped some time right before an instant. */
+export function isAfterGap(instant: EpochMinutes, zone: string): boolean {
+  return offsetAt(instant, zone) > offsetAt(instant - 1, zone);
+}
+
+/** Whether a day begins at an instant: at 00:00, or where the clock skips that, right behind it. */
+export function isDayStart(instant: EpochMinutes, zone: string): boolean {
+  const { date, minutes } = toWallClock(instant, zone);
+  return minutes === 0 || instant === toInstant(date, 0, zone);
+}
+
 /** The date and wall-clock minutes that a clock on the wall of the zone shows at an instant. */
 export function toWallClock(instant: EpochMinutes, zone: string): Readonly<{ date: IsoDate; minutes: Minutes }> {
   const local = instant + offsetAt(instant, zone);

@@ -18,7 +18,7 @@ import {
   secondmentTypes,
   type Week,
 } from '@/lib/hour-card/vocabulary';
-import { toWallClock } from '@/lib/hour-card/zone';
+import { isDayStart, toWallClock } from '@/lib/hour-card/zone';
 import { readDate, readInstant, readOptionalInstant } from './values';
 
 function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null {
@@ -50,7 +50,7 @@ export function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: L
     key,
     id: received.id,
     date: dateOfLine(received, start ?? end, zone) ?? mondayOf(week),
-    span: toSpan(start, end, zone),
+    span: toLineSpan(start, end, zone),
     breaks: received.breaks
       .filter(({ start_time, end_time }) => start_time !== null || end_time !== null)
       .map(({ start_time, end_time }, index) => ({
@@ -78,6 +78,12 @@ function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: stri
     end: end === null ? null : toWallClock(end, zone).minutes,
     received: start === null || end === null ? null : { start, end },
   };
+}
+
+/** A zero-hour line is 00:00 to 00:00, also on a day that begins at 01:00 (rule: line-clock-gap). */
+function toLineSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: string): DraftSpan {
+  const isZeroHour = start !== null && start === end && isDayStart(start, zone);
+  return isZeroHour ? { start: 0, end: 0, received: { start, end } } : toSpan(start, end, zone);
 }
 
 /** Minutes are signed on the wire; in the form the sign is the row's kind (rule: exception-sign). */

@@ -41,9 +41,9 @@ const card = (lines: readonly ReceivedLine[], over: Partial<Received> = {}): Rec
 
 const line = (over: Partial<ReceivedLine>): ReceivedLine => ({ id: 1, start: null, end: null, ...over });
 
-function open(received: Received) {
+function open(received: Received, timeZone = zone) {
   return toHourCardForm(receivedHourCardSchema.parse(received), {
-    zone,
+    zone: timeZone,
     tree,
     contracts: [contract],
     departments: [
@@ -53,9 +53,9 @@ function open(received: Received) {
 }
 
 /** Received, opened, posted by a browser, read again, submitted. */
-function saveUntouched(received: Received) {
-  const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received).form)));
-  const rules = rulesOf(form, { zone, contracts: [contract], schedule: null, exceptionTypes: [] });
+function saveUntouched(received: Received, timeZone = zone) {
+  const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received, timeZone).form)));
+  const rules = rulesOf(form, { zone: timeZone, contracts: [contract], schedule: null, exceptionTypes: [] });
   const reading = resolveCard(form, rules);
   if (reading.card === null) throw new Error(JSON.stringify(reading.issues));
   return toPayload(reading.card);
@@ -117,6 +117,22 @@ describe('a card that is opened and saved untouched', () => {
     ['2026-03-28T22:00', '2026-03-29T06:00'],
   ])('gives back the instants of the spring night, %s to %s', (start, end) => {
     expect(instants(card([line({ start, end })], { week: 13 }))).toEqual([[start, end]]);
+  });
+
+  it('gives back a zero-hour line on a day without a midnight, and shows it as 00:00', () => {
+    const midnight = { start: '2024-04-25T22:00', end: '2024-04-25T22:00' };
+    const received = card([line(midnight)], { year: 2024, week: 17 });
+    const cairo = 'Africa/Cairo';
+    expect(open(received, cairo).form.lines.find(({ id }) => id === 1)).toMatchObject({
+      date: '2024-04-26',
+      span: { start: 0, end: 0 },
+    });
+    expect(saveUntouched(received, cairo).lines).toMatchObject([midnight]);
+  });
+
+  it('gives back a line that a clock gap swallowed', () => {
+    const swallowed = { start: '2026-03-29T01:00', end: '2026-03-29T01:00' };
+    expect(saveUntouched(card([line(swallowed)], { week: 13 })).lines).toMatchObject([swallowed]);
   });
 
   it('gives back the instants of the week that has two years', () => {

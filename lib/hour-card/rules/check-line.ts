@@ -11,7 +11,7 @@ import type {
   ResolvedException,
   ResolvedLine,
 } from '../vocabulary';
-import { toWallClock } from '../zone';
+import { isAfterGap, isDayStart, toWallClock } from '../zone';
 import { limits } from './card-rules';
 
 /** How many breaks a line may have: YOUTH lines one, others three (rule: break-count). */
@@ -27,13 +27,15 @@ function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
 
 /** No line of a Sunday has hours, and that of a Saturday ends at 00:00 at the latest (rule: line-sunday). */
 function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
-  const until = toWallClock(end, zone);
-  return dayOfWeek(date) === 7 || (dayOfWeek(until.date) === 7 && until.minutes !== 0);
+  return dayOfWeek(date) === 7 || (dayOfWeek(toWallClock(end, zone).date) === 7 && !isDayStart(end, zone));
 }
 
 function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
-  if (line.end === line.start && toWallClock(line.start, zone).minutes === 0) return [];
-  if (line.end <= line.start) return [lineIssue('start_equals_end', line.key, { field: 'end' })];
+  const isEmpty = line.end === line.start;
+  if (isEmpty && isDayStart(line.start, zone)) return [];
+  // A clock gap can swallow a whole line, which then has no length either (rule: line-clock-gap).
+  const isSwallowed = isEmpty && isAfterGap(line.start, zone);
+  if (line.end <= line.start && !isSwallowed) return [lineIssue('start_equals_end', line.key, { field: 'end' })];
   return worksOnSunday(line, zone) ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
 }
 

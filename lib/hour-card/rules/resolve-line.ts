@@ -11,7 +11,7 @@ import type {
   ResolvedException,
   ResolvedLine,
 } from '../vocabulary';
-import { toInstant, toWallClock } from '../zone';
+import { isAfterGap, isDayStart, toInstant, toWallClock } from '../zone';
 
 type Fault = 'unreadable_time' | 'half_filled' | 'start_equals_end';
 
@@ -25,16 +25,23 @@ type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
 /** What the server sent, while the fields still show it: the second 02:30 and a span over 24 hours live only there. */
 function isReceivedSpan(date: IsoDate, { start, end, received }: DraftSpan, zone: string): Instants | null {
   if (received === null || received.end < received.start) return null;
-  if (received.end === received.start && start !== 0) return null;
+  const isEmpty = received.end === received.start;
+  if (isEmpty && !isDayStart(received.start, zone) && !isAfterGap(received.start, zone)) return null;
   const from = toWallClock(received.start, zone);
   if (from.date !== date || from.minutes !== start) return null;
   return toWallClock(received.end, zone).minutes === end ? received : null;
 }
 
+/** Where the clock went on: a start in a gap moves past an end right behind that gap, and so stands at the gap's end. */
+function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
+  for (let instant = moved; instant > moved - 1440; instant -= 1) if (isAfterGap(instant, zone)) return instant;
+  return moved;
+}
+
 /**
  * Reads the start and end of a line as instants, or says what is wrong
  * (rules: line-half-filled, line-start-end). An end before the start is on the next day; `00:00` to `00:00`
- * is a zero-hour line on the day's midnight.
+ * is a zero-hour line on the day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
@@ -54,9 +61,7 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
       : { kind: 'fault', code: 'start_equals_end', field: 'end' };
   }
   const to = toInstant(date, end < start ? end + 1440 : end, zone);
-  // A clock change can swallow a whole span (02:15 to 03:00 in the spring night): no time lies between.
-  if (to <= from) return { kind: 'fault', code: 'start_equals_end', field: 'end' };
-  return { kind: 'span', start: from, end: to };
+  return { kind: 'span', start: to <= from ? gapEndBefore(from, zone) : from, end: to };
 }
 
 type LineSpan = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;

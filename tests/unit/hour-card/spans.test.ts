@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveBreak, resolveSpan } from '@/lib/hour-card/rules/resolve-line';
-import { monday, span, utc, zone } from './samples';
+import { codesOf, exception, form, line, monday, SICK, span, utc, zone } from './samples';
 
 const spring = '2026-03-29';
 const springEve = '2026-03-28';
@@ -40,8 +40,47 @@ describe('the times of a line', () => {
   });
 
   test('a span that the spring change swallows has no time in it', () => {
-    expect(resolveSpan(spring, span('02:00-03:00'), zone)).toMatchObject({ code: 'start_equals_end' });
-    expect(resolveSpan(spring, span('02:30-03:00'), zone)).toMatchObject({ code: 'start_equals_end' });
+    const none = between('2026-03-29T01:00', '2026-03-29T01:00');
+    expect(resolveSpan(spring, span('02:00-03:00'), zone)).toEqual(none);
+    expect(resolveSpan(spring, span('02:30-03:00'), zone)).toEqual(none);
+  });
+
+  test('a line that starts or stands in a clock gap, and a zero-hour line in a zone without that midnight, are accepted', () => {
+    // 02:00 became 03:00; on a Sunday, so that only the times are asked here.
+    const amsterdam = '2025-03-30';
+    expect(resolveSpan(amsterdam, span('02:30-06:00'), zone)).toEqual(between('2025-03-30T01:30', '2025-03-30T04:00'));
+    expect(resolveSpan(amsterdam, span('02:15-02:45'), zone)).toEqual(between('2025-03-30T01:15', '2025-03-30T01:45'));
+    expect(resolveSpan(amsterdam, span('02:45-03:15'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:15'));
+    expect(resolveSpan(amsterdam, span('02:00-03:00'), zone)).toEqual(between('2025-03-30T01:00', '2025-03-30T01:00'));
+
+    // 00:00 became 01:00, on a Friday.
+    const cairo = { zone: 'Africa/Cairo' };
+    const friday = '2024-04-26';
+    const worked = line('2024-04-22', '08:00-12:00');
+    const sick = { exceptions: [exception(-8, { exceptionId: SICK })] };
+    for (const times of ['', '00:00-00:00']) {
+      expect(codesOf(form([worked, line(friday, times, sick)], { contractType: 'YOUTH' }), cairo)).toEqual([]);
+    }
+    for (const times of [
+      '00:00-08:00',
+      '00:30-08:00',
+      '00:15-00:45',
+      '00:00-01:00',
+      '00:45-01:00',
+      '00:45-01:15',
+      '00:15-01:15',
+    ]) {
+      expect([times, codesOf(form([worked, line(friday, times)]), cairo)]).toEqual([times, []]);
+    }
+    expect(codesOf(form([line('2024-04-25', '16:00-00:00')]), cairo)).toEqual([]);
+    // Off a gap a line without length stays none.
+    expect(codesOf(form([worked, line(friday, '02:00-02:00')]), cairo)).toEqual(['start_equals_end@5']);
+  });
+
+  test('a Saturday evening may end at a midnight that the clock skips', () => {
+    const santiago = { zone: 'America/Santiago' };
+    expect(codesOf(form([line('2024-09-07', '16:00-00:00')]), santiago)).toEqual([]);
+    expect(codesOf(form([line('2024-09-07', '16:00-01:15')]), santiago)).toEqual(['sunday_hours@6']);
   });
 });
 
