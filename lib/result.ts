@@ -11,7 +11,9 @@ export type Failure = Readonly<{
 /** The outcome of a call: a value, never a thrown surprise. */
 export type Result<Data> = Readonly<{ ok: true; data: Data }> | Failure;
 
-/** The outcome of a use case: what failed may carry what helps whoever reads it, such as the issues of a form. */
+/**
+ * The outcome of a use case: what failed may carry what helps whoever reads it, such as the issues of a form.
+ */
 export type Outcome<Data = null> =
   | Readonly<{ ok: true; data: Data }>
   | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
@@ -38,7 +40,10 @@ type Asked = Result<unknown> | Promise<Result<unknown>>;
 type DataOf<Answer> = Awaited<Answer> extends infer Settled ? DataIn<Settled> : never;
 type DataIn<Settled> = Settled extends Readonly<{ ok: true; data: infer Data }> ? Data : never;
 
-/** What was asked side by side as one result: the data of all in their order, or the first failure in that order. */
+/**
+ * What was asked side by side as one result: the data of all in their order, or the first failure in that
+ * order.
+ */
 export function allOk<const Answers extends readonly Asked[]>(
   ...asked: Answers
 ): Promise<Result<{ readonly [Place in keyof Answers]: DataOf<Answers[Place]> }>>;

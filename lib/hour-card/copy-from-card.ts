@@ -25,7 +25,10 @@ type Options = Readonly<{
   absenceTypeIds: readonly Id[];
 }>;
 
-/** Why something of a day was left out: the day itself, its sickness or leave, or exceptions on a card that has none. */
+/**
+ * Why something of a day was left out: the day itself, its sickness or leave, or exceptions on a card that
+ * has none.
+ */
 export type LeftOutReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
 export type LeftOut = Readonly<{ date: IsoDate; reason: LeftOutReason }>;
 
@@ -35,7 +38,10 @@ export type CopiedCard = Readonly<{
   copied: number;
   /** Days of the target's week, each reason once a day. */
   leftOut: readonly LeftOut[];
-  /** How many rows of sickness and leave the source has on days that are copied, taken over or not: whether to ask. */
+  /**
+   * How many rows of sickness and leave the source has on days that are copied, taken over or not: whether to
+   * ask.
+   */
   absences: number;
   /** The days on which the target already had something filled in, which gave way. */
   replaced: readonly IsoDate[];
@@ -44,7 +50,9 @@ export type CopiedCard = Readonly<{
 const isWithoutHours = ({ span: { start, end } }: DraftLine) =>
   (start === null && end === null) || (start === 0 && end === 0);
 
-/** The lines to bring, with their day in the target's week; what is left out is told, not dropped in silence. */
+/**
+ * The lines to bring, with their day in the target's week; what is left out is told, not dropped in silence.
+ */
 function gather(target: HourCardForm, source: HourCardForm, options: Options) {
   const { contract, includeAbsence, absenceTypeIds } = options;
   const withExceptions = cardType(target) !== 'PART_TIME';
@@ -89,9 +97,9 @@ function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardF
 }
 
 /**
- * Brings the lines, breaks, secondment and travel costs of another card into the target's week, by weekday and
- * wall-clock time. A day that gets lines loses those it had; other days stay as they are. The same form when
- * nothing was brought.
+ * Brings the lines, breaks, secondment and travel costs of another card into the target's week, by weekday
+ * and wall-clock time. A day that gets lines loses those it had; other days stay as they are. The same form
+ * when nothing was brought.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: Options): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);

@@ -68,7 +68,10 @@ export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>)
 
 type Action = 'edit' | 'approve' | 'decline';
 
-/** What may be done with a card in which status (rules: status-edit, status-approve, status-decline); SYNC_SUCCESSFUL is another word for SYNCED. */
+/**
+ * What may be done with a card in which status (rules: status-edit, status-approve, status-decline);
+ * SYNC_SUCCESSFUL is another word for SYNCED.
+ */
 const allowed: Readonly<Record<Status, readonly Action[]>> = {
   CREATED: ['edit', 'approve', 'decline'],
   DECLINED: ['edit', 'approve'],

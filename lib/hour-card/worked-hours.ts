@@ -42,7 +42,10 @@ export function totalsOf(lines: readonly ResolvedLine[]): CardTotals {
   return { byLine, byDate, total, absolute: total + exceptions };
 }
 
-/** The totals of a form, in minutes, over the lines that can be read; days outside the contract count for nothing. */
+/**
+ * The totals of a form, in minutes, over the lines that can be read; days outside the contract count for
+ * nothing.
+ */
 export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
   return totalsOf(resolveCard(form, rules).readable.lines);
 }

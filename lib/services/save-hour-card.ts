@@ -3,7 +3,7 @@ import { addDays, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
-import { can, type ListedHourCard } from '@/lib/hour-card/listed-card';
+import { can, type ListedHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import { limits, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
@@ -78,7 +78,7 @@ export async function rereadHourCard(access: Access, { hourCardId, opened, form 
 
 /** Declined meanwhile is a change too: its reason has to be seen before a save takes it away. */
 function declinedSince({ status }: OpenedCard, card: ReceivedCard): boolean {
-  return card.status === 'DECLINED' && status !== null && status.trim().toUpperCase() !== 'DECLINED';
+  return card.status === 'DECLINED' && status !== null && readStatus(status) !== 'DECLINED';
 }
 
 export type SubmitOutcome =

@@ -4,14 +4,14 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-card/vocabulary';
 
-// In the browser this reads drafts: zod is imported as a namespace wherever it goes along, so that only what is used is
-// loaded. A page's policy forbids code made from text, and reports the attempt.
+// In the browser this reads drafts: zod is imported as a namespace wherever it goes along, so that only what
+// is used is loaded. A page's policy forbids code made from text, and reports the attempt.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
- * A form as a browser posts it, or keeps it as a draft: the exact shape, nothing beside it, and sizes that no honest card
- * reaches. Whether its values are right is the engine's question, so limits here stand well above those of the rules
- * (rule: save-posted-shape).
+ * A form as a browser posts it, or keeps it as a draft: the exact shape, nothing beside it, and sizes that no
+ * honest card reaches. Whether its values are right is the engine's question, so limits here stand well above
+ * those of the rules (rule: save-posted-shape).
  */
 
 const id = idSchema.nullable();
@@ -36,7 +36,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // What was received may be longer than the engine lets anyone save: it is told, and shortened, in the editor.
+    // What was received may be longer than the engine lets anyone save: it is told, and shortened, in the
+    // editor.
     comment: z.string().max(2000),
   })
   .readonly();

@@ -12,8 +12,8 @@ const storedDraft = z.object({
 });
 
 /**
- * Reads a draft from the browser's storage, where anything may stand; null when it is no draft of this version. Whether
- * its values are right is the engine's question, as it is for everything typed.
+ * Reads a draft from the browser's storage, where anything may stand; null when it is no draft of this
+ * version. Whether its values are right is the engine's question, as it is for everything typed.
  */
 export function readDraft(text: string | null): Draft | null {
   try {

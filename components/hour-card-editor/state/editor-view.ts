@@ -38,8 +38,8 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 export const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether an issue is shown by now: nobody is told what is wrong with a field before leaving it, nor what a blank card
- * still needs before trying to save it.
+ * Whether an issue is shown by now: nobody is told what is wrong with a field before leaving it, nor what a
+ * blank card still needs before trying to save it.
  */
 export function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
@@ -89,7 +89,10 @@ function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue |
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** The former view of a line as long as it says the same, else its former messages: what is memoised on either is not drawn again. */
+/**
+ * The former view of a line as long as it says the same, else its former messages: what is memoised on either
+ * is not drawn again.
+ */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
   const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
@@ -126,7 +129,10 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   return { valid: own.length === 0, issues: [...own, ...refused] };
 }
 
-/** What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since `before`. */
+/**
+ * What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since
+ * `before`.
+ */
 export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
   const { form } = state;
   const reading = resolveCard(form, rules);

@@ -76,7 +76,10 @@ export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue
 
 export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
 
-/** While a line cannot be read, what its hours add up to is not known; and what a field said before is not said twice. */
+/**
+ * While a line cannot be read, what its hours add up to is not known; and what a field said before is not
+ * said twice.
+ */
 function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
   const unread = found.filter((other) => 'line' in other);
   if (issue.code === 'no_hours') return unread.length > 0;
@@ -94,7 +97,9 @@ export function validateCard(form: HourCardForm, rules: CardRules): Validation {
   return validateReading(form, resolveCard(form, rules), rules);
 }
 
-/** As `validateCard`, of a form that was read already: the editor needs its reading for more, at every key. */
+/**
+ * As `validateCard`, of a form that was read already: the editor needs its reading for more, at every key.
+ */
 export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
   const { card, readable, issues } = reading;
   const checked = checkCard(readable, rules).filter((issue) => !isPremature(issue, form, issues));

@@ -20,8 +20,8 @@ function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourEx
 type Rest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
 
 /**
- * Where a line starts too soon after the last one before it ended. Connected lines need no rest (rule: line-connected), lines
- * that overlap have none to speak of, and a sick Friday on either side waives it.
+ * Where a line starts too soon after the last one before it ended. Connected lines need no rest
+ * (rule: line-connected), lines that overlap have none to speak of, and a sick Friday on either side waives it.
  */
 function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly Rest[] {
   const ordered = lines.toSorted((a, b) => a.start - b.start);
@@ -42,8 +42,8 @@ function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine 
 }
 
 /**
- * The rules between the lines of a card (rules: line-overlap, line-rest, line-maximum): the maximum of connected lines (each of them carries it), overlap,
- * and rest (the later line carries it).
+ * The rules between the lines of a card (rules: line-overlap, line-rest, line-maximum): the maximum of
+ * connected lines (each of them carries it), overlap, and rest (the later line carries it).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {
   const own = lines.filter(hasHours).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -61,9 +61,9 @@ export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRu
 }
 
 /**
- * The same rules across the edge of the week, between a card and the employee's cards of the weeks before and after.
- * Only what `checkLinesTogether` cannot see is told, always on a line of this card, since that is the one that can be
- * changed; `params.date` is the day of the other card's line.
+ * The same rules across the edge of the week, between a card and the employee's cards of the weeks before and
+ * after. Only what `checkLinesTogether` cannot see is told, always on a line of this card, since that is the
+ * one that can be changed; `params.date` is the day of the other card's line.
  */
 export function checkAcrossWeeks(
   card: Pick<ResolvedCard, 'lines'>,
@@ -106,8 +106,9 @@ function toException(
 }
 
 /**
- * The lines of listed cards as `checkAcrossWeeks` reads them. A list does not say when the breaks were: one break at the
- * start stands for all of them, so that the worked time is right. Lines without times have no part in it.
+ * The lines of listed cards as `checkAcrossWeeks` reads them. A list does not say when the breaks were: one
+ * break at the start stands for all of them, so that the worked time is right. Lines without times have no
+ * part in it.
  */
 export function neighbourLines(
   cards: readonly Pick<ListedHourCard, 'id' | 'lines'>[],

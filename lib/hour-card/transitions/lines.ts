@@ -3,10 +3,14 @@ import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
 import { cardType, limits } from '../rules/card-rules';
-import { formatTime, parseTime, parseTimeRange, roundToQuarter } from '../time-text';
+import { formatTime, parseTime, roundToQuarter } from '../time-text';
+import { parseTimeRange } from '../typed-text';
 import type { Contract, DraftException, DraftLine, DraftSpan, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
-/** The form with one line changed. Every other line, and the form itself when nothing changes, stays the same object. */
+/**
+ * The form with one line changed. Every other line, and the form itself when nothing changes, stays the same
+ * object.
+ */
 export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
   const line = form.lines[at];
@@ -109,8 +113,8 @@ const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, receive
 export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
 
 /**
- * Lines as they would be typed on days of the form: wall-clock times, new keys, nothing that is the server's. A copy
- * belongs to the schedule entry of the line that it replaces.
+ * Lines as they would be typed on days of the form: wall-clock times, new keys, nothing that is the server's.
+ * A copy belongs to the schedule entry of the line that it replaces.
  */
 export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
   const copies: DraftLine[] = [];
@@ -133,8 +137,8 @@ export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): re
 }
 
 /**
- * Copies the lines of one day over those of other days of the week. Days outside the contract are left out. A day
- * without hours copies nothing.
+ * Copies the lines of one day over those of other days of the week. Days outside the contract are left out. A
+ * day without hours copies nothing.
  */
 export function copyDay(
   form: HourCardForm,
