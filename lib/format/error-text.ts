@@ -14,17 +14,38 @@ export const errorKeys = [
   'invalid_password',
   'password_unchanged',
   'impersonated',
+  'unauthenticated',
+  'session_expired',
+  'not_a_manager',
+  'foreign_origin',
+  'changed_meanwhile',
+  'lookup_failed',
+  'invalid_report',
+  'invalid_request',
+  'bad_request',
+  'method_not_allowed',
+  'json_required',
+  'unsupported_media_type',
+  'body_too_large',
+  'timeout',
+  'server_error',
+  'no_connection',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 
 type Failed = Readonly<{
   /** 0: no readable answer came, and whatever the message says was not said by the API. */
   statusCode: number;
+  /** Empty beside status 0: the request never reached us, as `askServer` tells it. */
   message: string;
 }>;
 
-/** The text of a failure's error key, null where it has none; `t` is the translator of `api_error_keys`. */
+/**
+ * The text of a failure's error key, null where it has none (rule: api-error-text); `t` is the translator of
+ * `api_error_keys`.
+ */
 export function errorText({ statusCode, message }: Failed, t: (key: ErrorKey) => string): string | null {
+  if (statusCode === 0) return message === '' ? t('no_connection') : null;
   const key = errorKeys.find((candidate) => candidate === message);
-  return key === undefined || statusCode === 0 ? null : t(key);
+  return key === undefined ? null : t(key);
 }

@@ -54,7 +54,8 @@ export function readFailure(status: number, body: unknown): Failure {
   if (!read.success) return fail(status, '');
   const { statusCode, message, data, errors } = read.data;
   const said = message ?? data?.message ?? '';
-  return fail(statusCode ?? status, said.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
+  // Status 0 is ours, for what never was answered: a body that says so was answered all the same.
+  return fail(statusCode || status, said.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }
 
 export type CallRecord = Readonly<{

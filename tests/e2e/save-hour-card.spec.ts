@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
@@ -181,6 +182,34 @@ test('every way a save can fail has its own text, and none looks like success', 
   await expect(page.getByText('De urenkaart is opgeslagen.')).toHaveCount(0);
   world.upstream.behave();
   await saveAndArrive(page);
+});
+
+/** These two have a sentence of their own, and a dialog. */
+const toldOtherwise = ['already_submitted', 'changed_meanwhile'];
+const errorTexts: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('messages/nl.json', 'utf8'),
+).api_error_keys;
+
+test("every known error key shows its text, never a bare key, in 'De urenkaart kon niet worden opgeslagen: {message}' too", async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/);
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 9 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  for (const [message, text] of Object.entries(errorTexts)) {
+    if (toldOtherwise.includes(message)) continue;
+    world.upstream.misbehave('POST /hour-cards', { kind: 'failure', status: 422, message });
+    const answered = page.waitForResponse('**/api/hour-cards');
+    await saveButton(page).click();
+    await answered;
+    await expect(page.getByText(`De urenkaart kon niet worden opgeslagen: ${text}`).last()).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(0);
+    await expect(saveButton(page)).toBeEnabled();
+  }
 });
 
 test('a card with errors cannot be saved, and says where they are', async ({ page, login }) => {

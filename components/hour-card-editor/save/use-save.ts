@@ -23,9 +23,10 @@ function useFailureText(): (failure: Refused) => string {
   return (failure) => {
     const { statusCode, message } = failure;
     if (message === 'changed_meanwhile') return t('conflictText');
-    if (statusCode === 0 || message === '') return t('saveFailedGenerically');
     if (message === 'already_submitted') return t('alreadySubmitted');
-    return t('saveFailed', { message: errorText(failure, keys) ?? message });
+    const text = errorText(failure, keys);
+    if (text !== null) return t('saveFailed', { message: text });
+    return statusCode === 0 || message === '' ? t('saveFailedGenerically') : t('saveFailed', { message });
   };
 }
 

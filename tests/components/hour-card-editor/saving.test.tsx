@@ -76,9 +76,19 @@ it.each([
     'Er is een generieke fout opgetreden bij het opslaan.',
   ],
   [
+    'no readable answer',
+    { ok: false, statusCode: 0, message: 'An unknown error occured while executing this request' },
+    'Er is een generieke fout opgetreden bij het opslaan.',
+  ],
+  [
     'no answer at all',
     { ok: false, statusCode: 0, message: '' },
-    'Er is een generieke fout opgetreden bij het opslaan.',
+    'De urenkaart kon niet worden opgeslagen: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+  ],
+  [
+    'a key that only a backend has a name for',
+    { ok: false, statusCode: 404, message: 'not_found' },
+    'De urenkaart kon niet worden opgeslagen: Dit bestaat niet (meer).',
   ],
 ] as const)('tells of %s in its own words, and keeps what was typed', async (_, outcome, text) => {
   const { onSaved } = openEditor({ requests: refusing(outcome) });

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorKeys, errorText } from '@/lib/format/error-text';
+import { unknownErrorMessage } from '@/lib/result';
 import messages from '@/messages/nl.json';
 
 const texts = messages.api_error_keys;
@@ -8,6 +10,30 @@ const told = (statusCode: number, message: string) => errorText({ statusCode, me
 describe('the text of a failed call', () => {
   it('is known for every error key that has one', () => {
     expect([...errorKeys].sort()).toEqual(Object.keys(texts).sort());
+  });
+
+  it('is known for every key that the handlers, the services and the reference backend answer with', () => {
+    const failing =
+      /\b(?:fail|errorResponse|HttpError|RequestFailure|wrapper)\(([^()]*\d{3},[^()]*)\)|^ {2}\d{3}: (.*),$/gm;
+    const files = ['lib', 'app', 'backend'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
+    );
+    const answered = files
+      .flatMap((text) => [...text.matchAll(failing)].map(([, call, framework]) => call ?? framework ?? ''))
+      .flatMap((call) => [...call.matchAll(/'([a-z_]+)'/g)].map(([, key]) => key));
+    expect(answered).toEqual(
+      expect.arrayContaining(['not_found', 'changed_meanwhile', 'not_a_manager', 'server_error', 'timeout']),
+    );
+    expect([...new Set(answered)].filter((key) => !(errorKeys as readonly unknown[]).includes(key))).toEqual([]);
+  });
+
+  it('says that there is no connection when a request never reached us, which is not the same as a failed one', () => {
+    const text = 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
+    expect(told(0, '')).toBe(text);
+    expect(told(0, unknownErrorMessage)).toBeNull();
+    expect(told(502, '')).toBeNull();
   });
 
   it.each([
