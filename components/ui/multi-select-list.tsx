@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react';
 import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
+import { useRowWindow } from './use-row-window';
 
 /** Of one row, in rem: 44 px, and more for who reads larger. */
 const rowHeight = 2.75;
-/** Rows drawn above and below those in sight. */
-const margin = 6;
 const rowsInSight = 7;
 
 type MultiSelectListProps = {
@@ -28,11 +27,6 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** Height of a row in the browser's pixels. */
-function rowPixels(): number {
-  return rowHeight * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-}
-
 /** The entries of a choice of several. Only rows near those in sight are drawn, so that thousands cost as little as ten. */
 export function MultiSelectList({
   id,
@@ -45,27 +39,19 @@ export function MultiSelectList({
   onKeyDown,
   onBlur,
 }: MultiSelectListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const count = options.length;
+  const rowWindow = useRowWindow({ count, drawnWhole: rowsInSight, firstRows: rowsInSight });
+  const { scroller, start, end, onScroll } = rowWindow;
 
   useLayoutEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    scroller.current?.scrollIntoView({ block: 'nearest' });
+  }, [scroller]);
+  const toActive = useEffectEvent(() => rowWindow.toRow(Math.max(active, 0)));
   useLayoutEffect(() => {
-    const list = box.current;
-    if (list === null) return;
-    const row = rowPixels();
-    const upper = Math.max(active, 0) * row;
-    if (upper < list.scrollTop) list.scrollTop = upper;
-    else if (upper + row > list.scrollTop + list.clientHeight) list.scrollTop = upper + row - list.clientHeight;
-    setTop(Math.min(Math.floor(list.scrollTop / row), count));
+    if (active < count) toActive();
   }, [active, count]);
 
-  const first = Math.max(0, Math.min(top, options.length - rowsInSight) - margin);
-  const rows = options
-    .slice(first, first + rowsInSight + 2 * margin)
-    .map((option, row) => ({ option, place: first + row }));
+  const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
   const walked = options[active];
   // A key may be ahead of the scrolling: the active row is always there to be read.
   if (walked && !rows.some(({ place }) => place === active)) rows.push({ option: walked, place: active });
@@ -73,7 +59,7 @@ export function MultiSelectList({
   return (
     // Pressing on it, or on its scroll bar, leaves the focus in the search field.
     <div
-      ref={box}
+      ref={scroller}
       id={id}
       role="listbox"
       aria-label={label}
@@ -83,28 +69,28 @@ export function MultiSelectList({
       onBlur={onBlur}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => {
-        const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-        const option = options[Number(row?.dataset.place ?? Number.NaN)];
+        const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+        const option = options[Number(row?.dataset.row ?? Number.NaN)];
         if (option) onPick(option);
       }}
-      onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / rowPixels()))}
+      onScroll={onScroll}
       className="absolute inset-x-0 top-full z-10 mt-1 max-h-[19.25rem] overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-surface shadow-raised"
     >
-      {options.length === 0 ? (
+      {count === 0 ? (
         <p role="presentation" className="px-3 py-3 text-sm text-ink-muted">
           {empty}
         </p>
       ) : (
-        <div role="presentation" className="relative" style={{ height: `${options.length * rowHeight}rem` }}>
+        <div role="presentation" className="relative" style={{ height: `${count * rowHeight}rem` }}>
           {rows.map(({ option, place }) => (
             <div
               key={option.value}
               id={optionId(id, place)}
-              data-place={place}
+              data-row={place}
               tabIndex={-1}
               role="option"
               aria-selected={chosen.has(option.value)}
-              aria-setsize={options.length}
+              aria-setsize={count}
               aria-posinset={place + 1}
               style={{ top: `${place * rowHeight}rem`, height: `${rowHeight}rem` }}
               className={classNames(

@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { useRowWindow } from '@/components/ui/use-row-window';
 import { wordSearch } from '@/lib/format/search-text';
 import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sortLeave } from '@/lib/management/leave';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
-import { useRowWindow } from './use-row-window';
 
 /** Opens the browser's print dialog: what is on the screen, without what only a screen needs. */
 export function PrintButton({ label }: { label: string }) {
@@ -43,7 +43,7 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
     const isFound = wordSearch(typed);
     return sorted.filter((row) => isFound(row.searchable));
   }, [sorted, typed]);
-  const rowWindow = useRowWindow(found.length);
+  const rowWindow = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
 
   const search = (text: string) => {
     setTyped(text);

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/styles';
+import type { RowWindow } from '@/components/ui/use-row-window';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
-import type { useRowWindow } from './use-row-window';
 
 const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dash = '-';
@@ -15,7 +15,7 @@ type LeaveTableProps = {
   rows: readonly LeaveRow[];
   sort: LeaveSort;
   onSort: (column: SortColumn) => void;
-  rowWindow: ReturnType<typeof useRowWindow>;
+  rowWindow: RowWindow;
 };
 
 const cell = 'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-0.5';

@@ -1,21 +1,27 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs. */
-const drawnWhole = 100;
-/** Rows drawn of more before anything could be measured: more than fit on most screens. */
-const firstRows = 24;
 /** Drawn above and below what is in sight, and the step in which the window moves: most scrolling draws nothing. */
 const margin = 6;
 const step = 4;
 /** 2.75rem, until a row can be measured. */
 const assumedHeight = 44;
 
-type RowWindow = Readonly<{
+type RowWindowOptions = Readonly<{
+  count: number;
+  /** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs. */
+  drawnWhole: number;
+  /** Rows drawn of more before anything could be measured: about as many as are in sight. */
+  firstRows: number;
+}>;
+
+export type RowWindow = Readonly<{
   /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;
+  /** Scrolls no further than is needed to see this row. */
+  toRow: (place: number) => void;
   /** The rows to draw: from `start` up to `end`; heights of what is left out, in pixels. */
   start: number;
   end: number;
@@ -25,9 +31,9 @@ type RowWindow = Readonly<{
 
 /**
  * Which of many equally high rows are near what is in sight; all of few, and while the page is being printed. The first
- * `<tr data-row>` inside the scroller tells the height of one.
+ * element with `data-row` inside the scroller tells the height of one.
  */
-export function useRowWindow(count: number): RowWindow {
+export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   const [first, setFirst] = useState(0);
@@ -35,18 +41,23 @@ export function useRowWindow(count: number): RowWindow {
   const [height, setHeight] = useState(assumedHeight);
   const printing = usePrinting();
 
-  const measure = () => {
+  const measure = useEffectEvent(() => {
     const element = scroller.current;
-    const row = element?.querySelector<HTMLElement>('tr[data-row]');
+    const row = element?.querySelector<HTMLElement>('[data-row]');
     if (!element || !row || row.offsetHeight === 0) return;
     setHeight(row.offsetHeight);
-    setShown(Math.ceil(element.clientHeight / row.offsetHeight));
-  };
-  useLayoutEffect(measure, []);
-  useEffect(() => {
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // A list that needs no scrolling is as high as its rows, and does not tell how many would fit.
+    if (element.scrollHeight > element.clientHeight) setShown(Math.ceil(element.clientHeight / row.offsetHeight));
   });
+  const isEmpty = count === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty) measure();
+  }, [isEmpty]);
+  useEffect(() => {
+    const onResize = () => measure();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
 
   const onScroll = () => {
     const top = scroller.current?.scrollTop ?? 0;
@@ -60,11 +71,21 @@ export function useRowWindow(count: number): RowWindow {
     isScrolled.current = false;
     setFirst(0);
   };
+  const toRow = (place: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const upper = place * height;
+    if (upper < element.scrollTop) element.scrollTop = upper;
+    else if (upper + height > element.scrollTop + element.clientHeight) {
+      element.scrollTop = upper + height - element.clientHeight;
+    }
+    onScroll();
+  };
 
   const isWhole = printing || count <= drawnWhole;
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
   const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
-  return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
+  return { scroller, onScroll, toTop, toRow, start, end, above: start * height, below: (count - end) * height };
 }
 
 /** Whether the page is being printed: paper has no window to scroll in. */
