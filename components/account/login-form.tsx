@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
-import { Checkbox } from '@/components/ui/toggles';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 
 /** What the login form shows after an attempt. What was typed stays, the password excepted. */

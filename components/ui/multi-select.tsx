@@ -3,10 +3,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from './button';
+import { describedBy, FieldFrame } from './field-frame';
 import { MultiSelectChips } from './multi-select-chips';
 import { MultiSelectList, optionId } from './multi-select-list';
 import { controlStyle } from './styles';
-import { describedBy, FieldFrame } from './text-field';
 import { type MultiSelectOption, useMultiSelect } from './use-multi-select';
 
 export type MultiSelectTexts = Readonly<{

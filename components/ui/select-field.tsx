@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldFrame } from './field-frame';
 import { controlStyle } from './styles';
-import { describedBy, FieldFrame } from './text-field';
 
 export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>;
 export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Switch } from '@/components/ui/toggles';
+import { Switch } from '@/components/ui/switch';
 import { chosenContract, type EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/secondment';

@@ -5,7 +5,7 @@ import { useIssueText } from '@/components/hour-card/issue-text';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Switch } from '@/components/ui/toggles';
+import { Switch } from '@/components/ui/switch';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { CardIssueCode } from '@/lib/hour-card/issue';

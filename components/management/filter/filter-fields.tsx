@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { FieldError } from '@/components/ui/text-field';
-import { Checkbox } from '@/components/ui/toggles';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldError } from '@/components/ui/field-frame';
 import { WeekField } from '@/components/ui/week-field';
 import { weekEnds } from '@/lib/format/dates';
 import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';

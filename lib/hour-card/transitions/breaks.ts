@@ -1,7 +1,8 @@
 import { freshKey } from '../identity';
 import { cardType } from '../rules/card-rules';
 import { breakLimit } from '../rules/check-line';
-import { formatTime, parseTimeRange } from '../time-text';
+import { formatTime } from '../time-text';
+import { parseTimeRange } from '../typed-text';
 import type { HourCardForm } from '../vocabulary';
 import { typedTime, updateLine } from './lines';
 

@@ -3,7 +3,7 @@ import { contractsInWeek, preselectContract } from '../contracts';
 import { sameId } from '../identity';
 import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
-import { parseAmount } from '../time-text';
+import { parseAmount } from '../typed-text';
 import type { Contract, Department, DraftLine, DraftSpan, Employee, HourCardForm, IsoDate, Week } from '../vocabulary';
 import { withDefaultLines } from './lines';
 import { fitToType, withoutSchedule } from './schedule';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTime, parseTimeRange } from '@/lib/hour-card/time-text';
+import { formatTime } from '@/lib/hour-card/time-text';
 import { typeBreakStart } from '@/lib/hour-card/transitions/breaks';
 import { typeLineStart } from '@/lib/hour-card/transitions/lines';
+import { parseTimeRange } from '@/lib/hour-card/typed-text';
 import { form, line, monday } from './samples';
 
 describe('a start and an end typed in one go', () => {

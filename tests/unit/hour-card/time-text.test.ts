@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  amountFieldText,
   draftTimeText,
   formatDuration,
   formatTime,
-  parseAmount,
   parseDuration,
   parseTime,
   roundToQuarter,
 } from '@/lib/hour-card/time-text';
+import { amountFieldText, parseAmount } from '@/lib/hour-card/typed-text';
 
 describe('typing a time', () => {
   test.each([

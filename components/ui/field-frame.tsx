@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './styles';
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The label is read aloud but not seen: only where the place itself says what the field is. */
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The ids that tie a field to its hint and its error, for `aria-describedby`. */
+export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+}
+
+/** What is wrong with a field, announced when it appears. */
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Label above, hint and error below. */
+export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-subtle">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
