@@ -4,6 +4,7 @@ import type { ResolvedCard, ResolvedLine, Week } from '@/lib/hour-card/vocabular
 import { toInstant } from '@/lib/hour-card/zone';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import { lentLines, partTimeLines, scheduledLines, shiftLines, youthLines } from './card-lines';
+import { decidedCard } from './declined-cards';
 import type { DemoCard } from './demo-accounts';
 import { demoShifts, departmentIds } from './lookups';
 import type { Random } from './names';
@@ -12,13 +13,6 @@ import type { DemoPerson } from './people';
 export type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
 
 const weeksOfCards = 26;
-
-export const reasons = [
-  'De pauze van woensdag ontbreekt. Vul die alsnog in.',
-  'Volgens het rooster begon je vrijdag een half uur later. Klopt je starttijd?',
-  'Je reiskosten horen bij de week ervoor. Haal ze hier weg.',
-  'Je hebt de verkeerde dienst gekozen.',
-] as const;
 
 /** The cards of half a year up to last week, each of them valid by the engine's rules; some weeks are missing. */
 export function demoCards(people: readonly DemoPerson[], making: Making): DemoCard[] {
@@ -36,12 +30,13 @@ export function demoCards(people: readonly DemoPerson[], making: Making): DemoCa
 function cardOf(person: DemoPerson, weeksAgo: number, making: Making): DemoCard[] {
   const { random } = making;
   const week = addWeeks(weekOf(making.today), -weeksAgo);
-  const card = workOf(person, week, making);
-  const lines = card.lines.filter(({ date }) => isWithinContract(date, person.contract));
+  const worked = workOf(person, week, making);
+  const lines = worked.lines.filter(({ date }) => isWithinContract(date, person.contract));
   if (lines.length === 0) return [];
+  const card = { ...worked, lines: keyed(lines) };
   const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
-  const comment = status === 'DECLINED' ? (person.declinedWeek === null ? random.pick(reasons) : reasons[0]) : '';
-  return [{ card: { ...card, lines: keyed(lines) }, status, comment, updatedAt: handedIn(week, making) }];
+  const chance = status === 'DECLINED' && person.declinedWeek === null ? random.next() : 0;
+  return [{ ...decidedCard(card, status, chance), updatedAt: handedIn(week, making) }];
 }
 
 /** A card's lines have keys of their own. */

@@ -5,7 +5,8 @@ import type { Minutes, ResolvedCard, ResolvedException, ResolvedLine } from '@/l
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
-import { handedIn, keyed, type Making, reasons, workOf } from './cards';
+import { handedIn, keyed, type Making, workOf } from './cards';
+import { brokenRuleReasons, decidedCard } from './declined-cards';
 import { colleagueAccount, type DemoCard } from './demo-accounts';
 import { departmentIds as departments, exceptionIds } from './lookups';
 import { type Random, seededRandom } from './names';
@@ -91,9 +92,13 @@ function cardOf(person: DemoPerson, weeksAgo: number, making: Making): LargeCard
   const broken = brokenOf(person, worked, status, making);
   const lines = (broken?.lines ?? worked.lines).filter(({ date }) => isWithinContract(date, person.contract));
   if (lines.length === 0) return [];
-  const comment = status === 'DECLINED' ? (weeksAgo === person.declinedWeek ? reasons[0] : random.pick(reasons)) : '';
   const card = { ...worked, lines: keyed(lines) };
-  return [{ card, status, comment, updatedAt: handedIn(week, making), brokenRule: broken?.rule ?? null }];
+  const chance = status === 'DECLINED' && weeksAgo !== person.declinedWeek ? random.next() : 0;
+  const decided =
+    broken && status === 'DECLINED'
+      ? { card, status, comment: brokenRuleReasons.get(broken.rule) ?? '' }
+      : decidedCard(card, status, chance);
+  return [{ ...decided, updatedAt: handedIn(week, making), brokenRule: broken?.rule ?? null }];
 }
 
 /** The same person works the same ordinary week each time: it hangs on who it is alone. */

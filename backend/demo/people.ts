@@ -106,11 +106,23 @@ export function demoPeople(today: string, random: Random): DemoPeople {
 
 /** The people of the drafts and their accounts; the same drafts, day and chance give the same people. */
 export function peopleFrom(drafts: readonly PersonDraft[], today: string, random: Random): DemoPeople {
-  const people = drafts.map((draft, index) => person(draft, index, today, random));
+  const people = withStaffDepartments(drafts.map((draft, index) => person(draft, index, today, random)));
   const emails = new Map(
     drafts.flatMap(({ userId, email }) => (email === undefined ? [] : [[userId, email] as const])),
   );
   return { people, users: usersOf(people, emails) };
+}
+
+/**
+ * A manager works for every cost centre of the staff too, as the filter of the lists offers them
+ * (rule: backend-demo-manager).
+ */
+function withStaffDepartments(people: readonly DemoPerson[]): DemoPerson[] {
+  const departmentsOf = (managerId: number) =>
+    people.filter(({ managerIds }) => managerIds.includes(managerId)).flatMap(({ departments }) => departments);
+  return people.map((one) =>
+    one.isManager ? { ...one, departments: [...new Set([...one.departments, ...departmentsOf(one.id)])] } : one,
+  );
 }
 
 function person(draft: PersonDraft, index: number, today: string, random: Random): DemoPerson {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '@/backend/demo/demo-accounts';
 import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
 import { demoCompany } from '@/backend/demo/seed-demo-company';
+import { dayOfWeek } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { checkCard } from '@/lib/hour-card/rules/check-card';
+import { toWallClock } from '@/lib/hour-card/zone';
 
 const zone = 'Europe/Amsterdam';
 const company = (moment: string) => demoCompany({ now: new Date(moment), zone });
@@ -69,6 +71,37 @@ describe('the demo company', () => {
     ]);
     expect(cardsOf(7)).toEqual([]);
   });
+});
+
+/** What a reason claims, looked up on the card and in its schedule; null for a reason that claims nothing known. */
+function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
+  const day = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'].findIndex((name) =>
+    comment.includes(name),
+  );
+  const lines = card.lines.filter(({ date }) => dayOfWeek(date) === day + 1);
+  const planned = demoShifts
+    .find(({ id }) => id === card.shiftId)
+    ?.schedule.find(({ dayOfWeek: planned }) => planned === day + 1);
+  if (comment.startsWith('De pauze van')) {
+    return lines.length === 1 && lines.every(({ start, end, breaks }) => end > start && breaks.length === 0);
+  }
+  if (comment.startsWith('Volgens het rooster')) {
+    return lines.some(({ start }) => toWallClock(start, zone).minutes + 30 === planned?.start);
+  }
+  if (comment.startsWith('Je reiskosten')) return card.travelExpenses > 0;
+  return comment.startsWith('Je uren van') && day >= 0 ? lines.length === 0 : null;
+}
+
+it('the manager sees all cost centres of the staff; decline reasons speak of what the card lacks', () => {
+  for (const { id, isManager, departments } of people) {
+    if (!isManager) continue;
+    const theirs = people.filter(({ managerIds }) => managerIds.includes(id)).flatMap((person) => person.departments);
+    expect([...departments].toSorted()).toEqual(expect.arrayContaining([...new Set(theirs)].toSorted()));
+  }
+  const declined = cards.filter(({ status }) => status === 'DECLINED');
+  expect(declined.length).toBeGreaterThan(20);
+  expect(declined.filter((one) => claimOf(one) !== true).map(({ card, comment }) => ({ card, comment }))).toEqual([]);
+  expect(new Set(declined.map(({ comment }) => comment.split(' ').slice(0, 2).join(' '))).size).toBeGreaterThan(2);
 });
 
 describe.each(['2026-01-02T09:00:00Z', '2026-04-10T09:00:00Z', '2026-11-18T09:00:00Z', '2027-01-05T09:00:00Z'])(
