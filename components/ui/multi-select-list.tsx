@@ -40,15 +40,19 @@ export function MultiSelectList({
   onBlur,
 }: MultiSelectListProps) {
   const count = options.length;
-  const rowWindow = useRowWindow({ count, drawnWhole: rowsInSight, firstRows: rowsInSight });
-  const { scroller, start, end, onScroll } = rowWindow;
+  const { scroller, start, end, onScroll } = useRowWindow({ count, drawnWhole: rowsInSight, firstRows: rowsInSight });
 
   useLayoutEffect(() => {
     scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [scroller]);
-  const toActive = useEffectEvent(() => rowWindow.toRow(Math.max(active, 0)));
+  const showActive = useEffectEvent(() => {
+    const list = scroller.current;
+    if (active >= 0) list?.querySelector(`[data-row="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+    else if (list) list.scrollTop = 0;
+    onScroll();
+  });
   useLayoutEffect(() => {
-    if (active < count) toActive();
+    if (active < count) showActive();
   }, [active, count]);
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));

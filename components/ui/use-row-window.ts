@@ -20,8 +20,6 @@ export type RowWindow = Readonly<{
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;
-  /** Scrolls no further than is needed to see this row. */
-  toRow: (place: number) => void;
   /** The rows to draw: from `start` up to `end`; heights of what is left out, in pixels. */
   start: number;
   end: number;
@@ -71,21 +69,11 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     isScrolled.current = false;
     setFirst(0);
   };
-  const toRow = (place: number) => {
-    const element = scroller.current;
-    if (!element) return;
-    const upper = place * height;
-    if (upper < element.scrollTop) element.scrollTop = upper;
-    else if (upper + height > element.scrollTop + element.clientHeight) {
-      element.scrollTop = upper + height - element.clientHeight;
-    }
-    onScroll();
-  };
 
   const isWhole = printing || count <= drawnWhole;
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
   const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
-  return { scroller, onScroll, toTop, toRow, start, end, above: start * height, below: (count - end) * height };
+  return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
 }
 
 /** Whether the page is being printed: paper has no window to scroll in. */
