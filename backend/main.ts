@@ -36,8 +36,7 @@ async function start(): Promise<void> {
       .then(opened.close)
       .then(() => process.exit(0), fail);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
   await app.listen({ port: settings.BACKEND_PORT, host: settings.BACKEND_HOST });
 }
 
@@ -46,4 +45,6 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
+// A log that nobody reads any more is no reason to end (rule: log-closed).
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 start().catch(fail);

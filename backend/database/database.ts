@@ -27,11 +27,17 @@ class DataFolderInUse extends Error {
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const name = `hour-cards-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
-  const address = process.platform === 'win32' ? `\\\\?\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  const address = claimAddress(name);
   const server = (await listen(address)) ?? (await takeOver(address));
   if (!server) throw new DataFolderInUse(`The data folder ${folder} is in use by another process`);
   server.unref();
   return () => server.close();
+}
+
+/** On Linux and Windows a name without a file, which is gone with its process; elsewhere a file that may stay behind. */
+function claimAddress(name: string): string {
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\?\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
 async function takeOver(address: string): Promise<Server | null> {

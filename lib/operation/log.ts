@@ -44,3 +44,11 @@ export function log(level: Spoken, event: string, fields: Fields = {}): void {
   else if (level === 'warn') console.warn(line);
   else console.info(line);
 }
+
+/**
+ * Goes on when whoever read the log has gone (rule: log-closed). Without a listener the failed write would be an uncaught
+ * exception, which the framework logs, which fails again, for ever.
+ */
+export function surviveClosedLog(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}

@@ -2,7 +2,7 @@ import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
 import { type Exchange, logExchanges, onEveryExchange, routeNamer } from './exchanges';
-import { log } from './log';
+import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
 /** Refuses bad settings, then hangs logs, reports and stopping into the process that serves the application. */
@@ -12,6 +12,7 @@ export async function startOperation(notePeer: (exchange: Exchange) => void): Pr
   onEveryExchange(notePeer, countExchange, logExchanges(routeNamer()));
   // Only looks: whether the process goes on is the framework's affair.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
+  surviveClosedLog();
   stopOnSignals();
   const { appOrigin, servedOverHttps, logLevel } = settings();
   log('info', 'started', { appOrigin, logLevel, node: process.version });

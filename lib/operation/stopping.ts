@@ -60,7 +60,7 @@ const graceMs = 300;
 const lastBytesMs = 50;
 
 /**
- * On SIGTERM or SIGINT: finishes what was begun and ends with 0. Only where the framework was told to leave the signals alone
+ * On SIGTERM, SIGINT or SIGHUP: finishes what was begun and ends with 0. Only where the framework was told to leave the signals alone
  * (NEXT_MANUAL_SIG_HANDLE, set by `npm start` and the container): by itself it would end with 143.
  */
 export function stopOnSignals(): void {
@@ -76,7 +76,7 @@ export function stopOnSignals(): void {
     log('info', 'stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 }
 
 /**

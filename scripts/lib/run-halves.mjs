@@ -59,7 +59,15 @@ function untilSignal(processes) {
         resolve({ signal });
       });
     }
+    whenNpmIsGone(() => resolve({ signal: 'SIGHUP' }));
   });
+}
+
+/** npm and the shell between pass most signals on, but not that they were killed, nor all that end them. */
+function whenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const starter = process.ppid;
+  setInterval(() => process.ppid !== starter && stop(), 250).unref();
 }
 
 function without(env, names) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,10 +86,23 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     expect(first.texts.error + second.texts.error).toBe('');
   });
 
+  it('serves on when nobody reads its log any more, and stops when told', async () => {
+    const { child, ended, url } = await startReady({ DATA_DIR: dataDir });
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let times = 0; times < 3; times += 1) expect((await login(url)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   it('opens a folder again whose process was killed', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await first.ended;
+    // Nothing is left of its claim on the folder.
+    if (process.platform === 'linux') {
+      expect(readdirSync(tmpdir()).filter((name) => /^hour-cards-.*\.sock$/.test(name))).toEqual([]);
+    }
     const second = await startReady({ DATA_DIR: dataDir });
     expect((await login(second.url)).status).toBe(200);
 

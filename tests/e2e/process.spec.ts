@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { freePort } from './support/free-port';
+import { root, templateData } from './support/paths';
+
+const secret = 'a-secret-of-the-tests-that-is-long-enough';
+const next = ['node_modules/next/dist/bin/next', 'start', '-p'];
+let child: ChildProcess;
+let folder = '';
+
+type Running = Readonly<{ url: string; backendUrl: string; said: () => string }>;
+
+/** A program that serves the built application, on ports and folders of its own, with its output in real pipes. */
+async function run(program: string, argsFor: (port: number) => readonly string[]): Promise<Running> {
+  const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+  folder = mkdtempSync(join(tmpdir(), 'hour-cards-process-'));
+  cpSync(templateData, join(folder, 'data'), { recursive: true });
+  const { PATH = '', HOME = '' } = process.env;
+  child = spawn(program, argsFor(port), {
+    cwd: root,
+    detached: true,
+    env: {
+      PATH,
+      HOME,
+      TMPDIR: folder,
+      NODE_ENV: 'production',
+      NEXT_MANUAL_SIG_HANDLE: '1',
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: join(folder, 'data'),
+      SESSION_SECRET: secret,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  const url = `http://localhost:${port}`;
+  const ready = program === process.execPath ? /"event":"started"/ : /Stop with Ctrl-C/;
+  while (!(ready.test(said) && (await answers(`${url}/api/ready`)))) {
+    if (child.exitCode !== null) throw new Error(said);
+    await pause(50);
+  }
+  return { url, backendUrl: `http://127.0.0.1:${backendPort}`, said: () => said };
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function expectGone({ url, backendUrl }: Running, withinMs: number): Promise<void> {
+  const isGone = async () => !(await answers(`${url}/api/health`)) && !(await answers(`${backendUrl}/health`));
+  await expect.poll(isGone, { timeout: withinMs, intervals: [50] }).toBe(true);
+  // The backend still closes its database when nothing listens any more.
+  await pause(500);
+  expect(readdirSync(folder)).toEqual(['data']);
+}
+
+test.afterEach(() => {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('the application serves on when nobody reads its log any more, and ends with 0 when told', async () => {
+  const { url } = await run(process.execPath, (port) => [...next, String(port)]);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (let times = 0; times < 3; times += 1) expect(await answers(`${url}/login`)).toBe(true);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await Promise.race([ended, pause(3_000, 'still running')])).toEqual([0, null]);
+});
+
+test('npm start serves on when nobody reads its log any more, and leaves nothing behind when npm is told to stop', async () => {
+  const running = await run('npm', () => ['start']);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (let times = 0; times < 3; times += 1) expect(await answers(`${running.url}/login`)).toBe(true);
+  child.kill('SIGTERM');
+  await expectGone(running, 2_000);
+});
+
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
+  test(`npm start leaves nothing behind when npm gets ${signal}`, async () => {
+    const running = await run('npm', () => ['start']);
+    child.kill(signal);
+    await expectGone(running, 2_000);
+  });
+}

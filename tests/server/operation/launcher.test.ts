@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '@/tests/contract/support/backend-process';
+
+const launcher = new URL('../../../scripts/lib/', import.meta.url);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const started = new Set<ChildProcess>();
+const pids = new Set<number>();
+
+/** Stands for a half: answers with its process id, says a line for each question, and ends at a signal. */
+const half = (port: number) => `
+  require('node:http').createServer((request, response) => {
+    console.log(JSON.stringify({ time: '2026-11-18T09:00:01.120Z', level: 'info', event: 'request', requestId: 'abc', method: 'GET', route: '/x', status: 200, durationMs: 7 }));
+    console.log('Compiled in a moment');
+    response.end(String(process.pid));
+  }).listen(${port}, '127.0.0.1');
+  process.stdout.on('error', () => {});
+  process.on('SIGTERM', () => process.exit(0));`;
+
+type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: () => string }>;
+
+/** The launcher of `npm start` with two stand-ins, in a process of its own, behind a shell as npm has it when asked. */
+async function launch({ behindShell = false } = {}): Promise<Started> {
+  const ports = [await freePort(), await freePort()];
+  const [port = 0, backendPort = 0] = ports;
+  const options = { appArgs: ['-e', half(port)], backendArgs: ['-e', half(backendPort)], mode: 'production' };
+  const script = `
+    import { run } from '${launcher}stop.mjs';
+    import { runHalves } from '${launcher}run-halves.mjs';
+    await run(async () => {
+      const circumstances = { embedded: true, port: ${port}, backendPort: ${backendPort}, env: {} };
+      const whenUp = async () => console.log('up');
+      await runHalves({ circumstances, whenUp, ...${JSON.stringify(options)} });
+      process.exit(0);
+    });`;
+  const args = ['--input-type=module', '-e', script];
+  const { PATH = '' } = process.env;
+  const env = { PATH, ...(behindShell ? { npm_lifecycle_event: 'start' } : {}) };
+  const child: ChildProcess = behindShell
+    ? spawn('/bin/sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { cwd: root, env })
+    : spawn(process.execPath, args, { cwd: root, env });
+  started.add(child);
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += String(chunk)));
+  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  while (!/^up$/m.test(said)) {
+    if (child.exitCode !== null) throw new Error(said);
+    await pause(20);
+  }
+  for (const one of ports) pids.add(Number(await ask(one)));
+  return { child, ports, said: () => said };
+}
+
+const ask = (port: number) => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+
+async function untilGone(ports: readonly number[], withinMs: number): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (Date.now() < end) {
+    const left = await Promise.allSettled(ports.map(ask));
+    if (left.every(({ status }) => status === 'rejected')) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+  started.clear();
+  pids.clear();
+});
+
+describe('what npm start started', () => {
+  it('goes on when nobody reads its log any more, and stops when told', async () => {
+    const { child, ports } = await launch();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let times = 0; times < 3; times += 1) for (const port of ports) expect(await ask(port)).toMatch(/^\d+$/);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await untilGone(ports, 100)).toBe(true);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops with it at %s', async (signal) => {
+    const { child, ports } = await launch();
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await untilGone(ports, 100)).toBe(true);
+  });
+
+  it('stops when its launcher is killed', async () => {
+    const { child, ports } = await launch();
+    child.kill('SIGKILL');
+    expect(await untilGone(ports, 1_000)).toBe(true);
+  });
+
+  it('stops when npm is killed, which started the launcher', async () => {
+    const { child, ports } = await launch({ behindShell: true });
+    child.kill('SIGKILL');
+    expect(await untilGone(ports, 2_000)).toBe(true);
+  });
+});
