@@ -89,6 +89,25 @@ test('who has two employee records chooses between them, and the choice stays', 
   await expect(selector).toHaveValue(other ?? '');
 });
 
+test('the profile shows name, number, organisation and e-mail, read-only', async ({ page, login }) => {
+  await login('fulltime@demo.example');
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term')).toHaveText([
+    'Naam',
+    'Medewerkernummer',
+    'Huidige organisatie',
+    'Actief e-mailadres',
+  ]);
+  await expect(main.getByRole('definition')).toHaveText([
+    'Jeroen Bakker',
+    '10400',
+    'Werkploeg Nederland B.V.',
+    'fulltime@demo.example',
+  ]);
+  await expect(main.locator('input, textarea, select')).toHaveCount(0);
+});
+
 test('below 768 px a menu opens, leads somewhere, and closes', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');

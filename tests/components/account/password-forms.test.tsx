@@ -1,10 +1,21 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GuestToast } from '@/components/account/guest-toast';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
+
+const measured: { password: string; at: number }[] = [];
+vi.mock('@/lib/password/estimate-score', async (original) => {
+  const { estimateScore } = await original<typeof import('@/lib/password/estimate-score')>();
+  return {
+    estimateScore: (password: string) => {
+      measured.push({ password, at: performance.now() });
+      return estimateScore(password);
+    },
+  };
+});
 
 const strength = {
   label: 'Sterkte',
@@ -136,6 +147,26 @@ describe('changing a password', () => {
     expect(await screen.findByText(word)).toBeVisible();
     expect(container.querySelectorAll(`span.${colour}`)).toHaveLength(steps);
     expect(screen.getByRole('meter', { name: 'Sterkte' })).toHaveAttribute('aria-valuetext', word);
+  });
+
+  test('the strength is measured at most every 100 ms', async () => {
+    vi.useFakeTimers();
+    render(form());
+    await act(() => import('@/lib/password/estimate-score'));
+    measured.length = 0;
+    const field = screen.getByLabelText('Nieuwe wachtwoord');
+    const typed = Array.from({ length: 50 }, (_, at) => strong.repeat(3).slice(0, at + 1));
+    for (const value of typed) {
+      fireEvent.change(field, { target: { value } });
+      await act(() => vi.advanceTimersByTimeAsync(20));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    vi.useRealTimers();
+    const waits = measured.slice(1).map(({ at }, index) => at - (measured[index]?.at ?? 0));
+    expect(waits.filter((wait) => wait < 100)).toEqual([]);
+    expect(measured.length).toBeGreaterThan(5);
+    expect(measured.length).toBeLessThanOrEqual(12);
+    expect(measured.at(-1)?.password).toBe(typed.at(-1));
   });
 
   test('a wrong old password stands at its field and leaves the new one as it was typed', async () => {

@@ -48,6 +48,11 @@ describe('a card of the list', () => {
     expect(screen.queryByText('Hele week uitgeleend')).toBeNull();
   });
 
+  test("NOT_CREATED reads 'Niet aangemaakt'", () => {
+    show({ status: 'NOT_CREATED' });
+    expect(screen.getByText('Niet aangemaakt')).toBeInTheDocument();
+  });
+
   test('shows its lines by the clock of the company, and their total', () => {
     show();
     expect(rows()).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordSearch } from '@/lib/format/search-text';
-import { leaveRows, searchableEmployee, sortLeave } from '@/lib/management/leave';
+import { balanceName, leaveRows, searchableEmployee, sortLeave } from '@/lib/management/leave';
+import messages from '@/messages/nl.json';
 
 const found = (typed: string, name: string, number = '10023') => wordSearch(typed)(searchableEmployee(name, number));
 
@@ -52,6 +53,17 @@ const data = leaveRows([
   employee(2, 'Piet', { TVT: 3 }),
 ]);
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+test('a balance label that is known is translated', () => {
+  const nameOf = (label: string) => balanceName(label, (key) => messages.leaveBalances[key]);
+  expect(['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE', 'Vakantie oud'].map(nameOf)).toEqual([
+    'Verlof',
+    'Tijd voor tijd',
+    'ADV',
+    'Bijzonder verlof',
+    'Vakantie oud',
+  ]);
+});
 
 describe('the rows of the leave overview', () => {
   test('have a column for every balance that anybody has, and nothing where somebody has none', () => {
