@@ -8,6 +8,7 @@ export const lineIssueCodes = [
   'unreadable_time',
   'half_filled',
   'start_equals_end',
+  'end_before_start',
   'sunday_hours',
   'invalid_breaks',
   'max_shift_length_exceeded',

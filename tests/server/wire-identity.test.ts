@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { receivedHourCardSchema } from '@/lib/contract/hour-card-schemas';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import { setBreakTime } from '@/lib/hour-card/transitions/breaks';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
+import { copyDay, setLineTime } from '@/lib/hour-card/transitions/lines';
 import type { Contract, SecondmentOption } from '@/lib/hour-card/vocabulary';
+import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import { toHourCardForm } from '@/lib/wire/hour-card-form';
 import { toPayload } from '@/lib/wire/hour-card-payload';
@@ -168,6 +173,59 @@ describe('a card that is opened and saved untouched', () => {
       { start: '2026-10-25T00:30', end: '2026-10-25T01:30' },
       { start: '2026-10-25T01:30', end: '2026-10-25T01:45' },
     ]);
+  });
+
+  it('a received end before its start and a break on another day are shown as received, with the error, and never moved', () => {
+    const backwards = line({ id: 1, start: '2026-10-19T14:00', end: '2026-10-19T06:00' });
+    const breaks = [{ start_time: '2026-10-21T10:00', end_time: '2026-10-21T10:30' }];
+    const elsewhere = line({ id: 2, start: '2026-10-20T06:00', end: '2026-10-20T14:00', breaks });
+    const { form } = open(card([backwards, elsewhere]));
+    const [monday, tuesday] = form.lines;
+    expect(monday?.span).toMatchObject({ start: 960, end: 480 });
+    expect(tuesday?.breaks).toMatchObject([{ start: 720, end: 750 }]);
+
+    const rules = rulesOf(form, { zone, contracts: [contract], schedule: null, exceptionTypes: [] });
+    const issues = [
+      { code: 'end_before_start', line: 'received-1', field: 'end' },
+      { code: 'invalid_breaks', line: 'received-2', field: 'breaks', row: 'received-2-break-1' },
+    ];
+    expect(validateCard(form, rules)).toMatchObject({ ok: false, issues });
+    // Nothing of the first is worked, and nothing is taken off the second.
+    expect(cardTotals(form, rules).total).toBe(480);
+
+    // Another week, or a copy, asks for what contradicted itself instead of making a night shift or a break of it.
+    const later = changeWeek(form, { year: 2026, week: 44 }, [contract], '2026-10-20');
+    expect(later.lines.slice(0, 2)).toMatchObject([
+      { span: { start: 960, end: null } },
+      { span: { start: 480, end: 960 }, breaks: [{ start: 720, end: null }] },
+    ]);
+    const copied = copyDay(copyDay(form, '2026-10-19', ['2026-10-22'], null), '2026-10-20', ['2026-10-23'], null);
+    expect(copied.lines.slice(3, 5)).toMatchObject([
+      { date: '2026-10-22', span: { start: 960, end: null } },
+      { date: '2026-10-23', span: { start: 480, end: 960 }, breaks: [{ start: 720, end: null }] },
+    ]);
+
+    // Typed anew the same times are what they say, and the break stays an error until it is typed anew too.
+    const cleared = setBreakTime(
+      setLineTime(form, 'received-1', 'end', ''),
+      'received-2',
+      'received-2-break-1',
+      'end',
+      '',
+    );
+    const end = setLineTime(cleared, 'received-1', 'end', '08:00');
+    const typed = setBreakTime(end, 'received-2', 'received-2-break-1', 'end', '12:30');
+    expect(resolveCard(typed, rules)).toMatchObject({ issues: [] });
+    expect(cardTotals(typed, rules).total).toBe(16 * 60 + 450);
+  });
+
+  it('keeps a break outside its line where it was received, whatever the times of the line become', () => {
+    const breaks = [{ start_time: '2026-10-21T10:00', end_time: '2026-10-21T10:30' }];
+    const { form } = open(card([line({ start: '2026-10-20T14:00', end: '2026-10-20T06:00', breaks })]));
+    const typed = setLineTime(setLineTime(form, 'received-1', 'start', '8'), 'received-1', 'end', '16');
+    const rules = rulesOf(form, { zone, contracts: [contract], schedule: null, exceptionTypes: [] });
+    expect(cardTotals(typed, rules).total).toBe(480);
+    expect(validateCard(typed, rules)).toMatchObject({ ok: false, issues: [{ code: 'invalid_breaks' }] });
   });
 
   it.each(['FULL_TIME', 'PART_TIME'] as const)('gives back the exceptions of a %s card, signs and all', (type) => {

@@ -11,26 +11,15 @@ import type {
   ResolvedException,
   ResolvedLine,
 } from '../vocabulary';
-import { isAfterGap, isDayStart, toInstant, toWallClock } from '../zone';
+import { isAfterGap, toInstant, toWallClock } from '../zone';
+import { type Instants, receivedBreak, receivedSpan, strayBreak } from './received-times';
 
-type Fault = 'unreadable_time' | 'half_filled' | 'start_equals_end';
+type Fault = 'unreadable_time' | 'half_filled' | 'start_equals_end' | 'end_before_start';
 
 export type SpanReading =
   | Readonly<{ kind: 'empty' }>
   | Readonly<{ kind: 'span'; start: EpochMinutes; end: EpochMinutes }>
   | Readonly<{ kind: 'fault'; code: Fault; field: 'start' | 'end' }>;
-
-type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
-
-/** What the server sent, while the fields still show it: the second 02:30 and a span over 24 hours live only there. */
-function isReceivedSpan(date: IsoDate, { start, end, received }: DraftSpan, zone: string): Instants | null {
-  if (received === null || received.end < received.start) return null;
-  const isEmpty = received.end === received.start;
-  if (isEmpty && !isDayStart(received.start, zone) && !isAfterGap(received.start, zone)) return null;
-  const from = toWallClock(received.start, zone);
-  if (from.date !== date || from.minutes !== start) return null;
-  return toWallClock(received.end, zone).minutes === end ? received : null;
-}
 
 /** Where the clock went on: a start in a gap moves past an end right behind that gap, and so stands at the gap's end. */
 function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
@@ -51,7 +40,8 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
   if (start === null) return { kind: 'fault', code: 'half_filled', field: 'start' };
   if (end === null) return { kind: 'fault', code: 'half_filled', field: 'end' };
 
-  const received = isReceivedSpan(date, span, zone);
+  const received = receivedSpan(date, span, zone);
+  if (received && received.end < received.start) return { kind: 'fault', code: 'end_before_start', field: 'end' };
   if (received) return { kind: 'span', start: received.start, end: received.end };
 
   const from = toInstant(date, start, zone);
@@ -64,21 +54,11 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
   return { kind: 'span', start: to <= from ? gapEndBefore(from, zone) : from, end: to };
 }
 
-type LineSpan = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
-
-function isReceivedBreak({ start, end, received }: DraftSpan, line: LineSpan, zone: string): LineSpan | null {
-  if (received === null || received.start < line.start || received.end > line.end) return null;
-  if (received.end <= received.start) return null;
-  const matches =
-    toWallClock(received.start, zone).minutes === start && toWallClock(received.end, zone).minutes === end;
-  return matches ? received : null;
-}
-
 /**
  * Reads a break of a line as instants. One earlier than the line's start is on the next day
  * (rule: break-next-day). Whether it lies within the line is `checkCard`'s question.
  */
-export function resolveBreak(date: IsoDate, line: LineSpan, span: DraftSpan, zone: string): SpanReading {
+export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
   if (start !== null && typeof start !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'start' };
   if (end !== null && typeof end !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'end' };
@@ -86,7 +66,7 @@ export function resolveBreak(date: IsoDate, line: LineSpan, span: DraftSpan, zon
   if (start === null) return { kind: 'fault', code: 'half_filled', field: 'start' };
   if (end === null) return { kind: 'fault', code: 'half_filled', field: 'end' };
 
-  const received = isReceivedBreak(span, line, zone);
+  const received = receivedBreak(span, line, zone);
   if (received) return { kind: 'span', start: received.start, end: received.end };
 
   const first = start < toWallClock(line.start, zone).minutes ? start + 1440 : start;
@@ -126,12 +106,11 @@ export function resolveExceptions(line: string, rows: readonly DraftException[])
 /** `line` is null for a blank line, and for one whose times cannot be read. */
 export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;
 
-type Span = Readonly<{ start: number; end: number }>;
-
-function readBreaks(draft: DraftLine, span: Span, zone: string, issues: LineIssue[]): readonly ResolvedBreak[] {
+function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: LineIssue[]): readonly ResolvedBreak[] {
   const breaks: ResolvedBreak[] = [];
   for (const row of draft.breaks) {
-    const reading = resolveBreak(draft.date, span, row, zone);
+    const stray = strayBreak(row, draft.span, zone);
+    const reading: SpanReading = stray ? { kind: 'span', ...stray } : resolveBreak(draft.date, span, row, zone);
     if (reading.kind === 'span') breaks.push({ key: row.key, start: reading.start, end: reading.end });
     if (reading.kind !== 'fault') continue;
     const code = reading.code === 'unreadable_time' ? 'unreadable_time' : 'invalid_breaks';

@@ -1,6 +1,7 @@
 import { freshKey } from '../identity';
 import { cardType } from '../rules/card-rules';
 import { breakLimit } from '../rules/check-line';
+import { isStray } from '../rules/received-times';
 import { formatTime } from '../time-text';
 import { parseTimeRange } from '../typed-text';
 import type { HourCardForm } from '../vocabulary';
@@ -37,7 +38,9 @@ export function setBreakTime(
     const row = line.breaks[at];
     if (!row) return line;
     const time = typedTime(row[field], text);
-    return time === row[field] ? line : { ...line, breaks: line.breaks.with(at, { ...row, [field]: time }) };
+    if (time === row[field]) return line;
+    const received = isStray(row, line.span) ? null : row.received;
+    return { ...line, breaks: line.breaks.with(at, { ...row, [field]: time, received }) };
   });
 }
 

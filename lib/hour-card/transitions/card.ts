@@ -3,8 +3,9 @@ import { contractsInWeek, preselectContract } from '../contracts';
 import { sameId } from '../identity';
 import { withWeekdayLines } from '../new-card';
 import { limits } from '../rules/card-rules';
+import { asTyped } from '../rules/received-times';
 import { parseAmount } from '../typed-text';
-import type { Contract, Department, DraftLine, DraftSpan, Employee, HourCardForm, IsoDate, Week } from '../vocabulary';
+import type { Contract, Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from '../vocabulary';
 import { withDefaultLines } from './lines';
 import { fitToType, withoutSchedule } from './schedule';
 
@@ -66,15 +67,9 @@ export function changeDepartment(form: HourCardForm, department: Department | nu
   return unchanged ? form : fitToType({ ...form, ...figures });
 }
 
-/**
- * Wall-clock times are kept; received instants belong to the old date
- * (rules: time-wall-clock, time-received).
- */
-const forget = <Span extends DraftSpan>(span: Span): Span =>
-  span.received === null ? span : { ...span, received: null };
-
+/** Wall-clock times are kept (rule: time-wall-clock). */
 function moved(line: DraftLine, days: number): DraftLine {
-  return { ...line, date: addDays(line.date, days), span: forget(line.span), breaks: line.breaks.map(forget) };
+  return { ...line, ...asTyped(line), date: addDays(line.date, days) };
 }
 
 /**

@@ -3,9 +3,10 @@ import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
 import { cardType, limits } from '../rules/card-rules';
+import { asTyped, isBackwards } from '../rules/received-times';
 import { formatTime, parseTime, roundToQuarter } from '../time-text';
 import { parseTimeRange } from '../typed-text';
-import type { Contract, DraftException, DraftLine, DraftSpan, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
+import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
  * The form with one line changed. Every other line, and the form itself when nothing changes, stays the same
@@ -78,7 +79,10 @@ export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'e
   return updateLine(form, key, (line) => {
     const current = line.span[field];
     const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
-    return time === current ? line : { ...line, span: { ...line.span, [field]: time } };
+    if (time === current) return line;
+    // What contradicted itself is what its fields say from now on, also when the same is typed again.
+    const received = isBackwards(line.span) ? null : line.span.received;
+    return { ...line, span: { ...line.span, [field]: time, received } };
   });
 }
 
@@ -106,9 +110,6 @@ function isFilled({ span, exceptions }: DraftLine): boolean {
   return span.start !== null || span.end !== null || exceptions.length > 0;
 }
 
-/** The received instants belong to the card they came with (rule: time-received). */
-const asTyped = ({ start, end }: DraftSpan): DraftSpan => ({ start, end, received: null });
-
 /** A line that is wanted on a day, with those of its exceptions that go along. */
 export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
 
@@ -120,14 +121,15 @@ export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): re
   const copies: DraftLine[] = [];
   for (const { line, date, exceptions } of wanted) {
     const key = freshKey([...form.lines, ...copies], date);
+    const { span, breaks } = asTyped(line);
     const at = copies.filter((copy) => copy.date === date).length;
     const replaced = form.lines.filter((other) => other.date === date)[at];
     copies.push({
       key,
       id: null,
       date,
-      span: asTyped(line.span),
-      breaks: line.breaks.map((row, index) => ({ key: `${key}/break/${index + 1}`, ...asTyped(row) })),
+      span,
+      breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
       exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
       secondment: line.secondment,
       shiftScheduleId: replaced?.shiftScheduleId ?? null,

@@ -22,6 +22,7 @@ import {
   saturday,
   thursday,
   tuesday,
+  utc,
   wednesday,
   zone,
 } from '../hour-card/samples';
@@ -37,6 +38,9 @@ function earlier(...hours: readonly number[]): readonly EarlierWeek[] {
     weekdays: [1, 2, 3, 4, 5],
   }));
 }
+const backwards: Partial<DraftLine> = {
+  span: { start: 960, end: 480, received: { start: utc('2026-03-07T15:00'), end: utc('2026-03-07T07:00') } },
+};
 const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40) };
 
 const resolved = (...lines: readonly DraftLine[]): readonly ResolvedLine[] =>
@@ -135,6 +139,13 @@ describe('a red card', () => {
       { neighbours: resolved(line('2026-03-08', '23:00-05:00')), earlier: [] },
       {},
       ['red: sunday_hours 2026-03-08', 'red: collision 2026-03-08'],
+    ],
+    [
+      'came with an end before its start',
+      form([...fullWeek, line(saturday, '', backwards)]),
+      {},
+      {},
+      ['red: end_before_start 2026-03-07'],
     ],
     ['is empty', form([]), { earlier: [] }, {}, ['red: no_hours -']],
   ])('%s', (_name, card, beside, more, reasons) => {

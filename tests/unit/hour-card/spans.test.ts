@@ -116,15 +116,17 @@ describe('what the server sent is the truth as long as the fields show it', () =
     expect(resolveSpan(date, { ...span(times), received: old }, zone)).toEqual(resolveSpan(date, span(times), zone));
   });
 
-  test('a received span without time, or backwards, is read from its fields', () => {
+  test('a received span without time is read from its fields, and one backwards is an error until it is typed anew', () => {
     const none = received('2026-03-02T07:00', '2026-03-02T07:00');
     const backwards = received('2026-03-02T15:00', '2026-03-02T07:00');
     expect(resolveSpan(monday, { ...span('08:00-08:00'), received: none }, zone)).toMatchObject({
       code: 'start_equals_end',
     });
-    expect(resolveSpan(monday, { ...span('16:00-08:00'), received: backwards }, zone)).toEqual(
-      between('2026-03-02T15:00', '2026-03-03T07:00'),
-    );
+    expect(resolveSpan(monday, { ...span('16:00-08:00'), received: backwards }, zone)).toEqual({
+      kind: 'fault',
+      code: 'end_before_start',
+      field: 'end',
+    });
   });
 });
 
