@@ -3,7 +3,10 @@ import { Agent, request } from 'undici';
 import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { settings } from '@/lib/settings/settings';
 
-/** The one way out. The framework's patched `fetch` caches, leaks and is slower, so a keep-alive agent of our own. */
+/**
+ * Every request to upstream goes through here, over a keep-alive agent of our own: the framework's patched
+ * `fetch` caches, leaks and is slower.
+ */
 
 const maxResponseBytes = 4 * 1024 * 1024;
 let agent: Agent | null = null;
@@ -11,11 +14,11 @@ let agent: Agent | null = null;
 function upstreamAgent(): Agent {
   agent ??= new Agent({
     connections: 128,
-    // No limits of its own on waiting: the deadline of the call is the only one (rule: call-deadline).
+    // The deadline of the call is the only limit on waiting (rule: call-deadline).
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: maxResponseBytes,
-    // So much sooner than the other side says that it closes a connection, we no longer use it.
+    // Stops using a kept connection this long before the other side will close it.
     keepAliveTimeoutThreshold: 2_000,
   });
   return agent;
@@ -33,28 +36,29 @@ export type TransportAnswer =
   | Readonly<{ kind: 'answer'; status: number; text: string }>
   | Readonly<{ kind: 'broken'; reason: string }>;
 
-/** What becomes of a kept connection that the other side closed at the very moment it is used again. */
+/** Errors of a kept connection that the other side closed just as it was used again. */
 const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Sends one request and reads its whole answer; follows no redirect. A broken connection, a passed deadline, an answer
- * above 4 MiB and a caller that left are all `broken`, with a reason that names no host. What only reads is asked once more
- * when its connection broke (RFC 9110, 9.2.2): nobody should hear of a connection that had been kept too long.
+ * Sends one request and reads its whole answer, following no redirect. A broken connection, a passed
+ * deadline, an answer above 4 MiB and a caller that left are all `broken`, with a reason that names no host.
+ * A GET is retried once when its connection breaks (RFC 9110, 9.2.2): a connection kept too long should not
+ * be anybody's problem.
  */
-export async function send({ signal, ...asked }: TransportRequest): Promise<TransportAnswer> {
+export async function send({ signal, ...sent }: TransportRequest): Promise<TransportAnswer> {
   const deadline = deadlineFor(signal);
   try {
-    const answer = await exchange(asked, deadline.signal);
-    const again = asked.method === 'GET' && answer.kind === 'broken' && staleConnection.has(answer.reason);
-    return again ? await exchange(asked, deadline.signal) : answer;
+    const answer = await exchange(sent, deadline.signal);
+    const retry = sent.method === 'GET' && answer.kind === 'broken' && staleConnection.has(answer.reason);
+    return retry ? await exchange(sent, deadline.signal) : answer;
   } finally {
     deadline.clear();
   }
 }
 
-type Asked = Omit<TransportRequest, 'signal'>;
+type SentRequest = Omit<TransportRequest, 'signal'>;
 
-async function exchange({ url, method, token, body }: Asked, signal: AbortSignal): Promise<TransportAnswer> {
+async function exchange({ url, method, token, body }: SentRequest, signal: AbortSignal): Promise<TransportAnswer> {
   const requestId = requestContext().getStore()?.requestId;
   try {
     const answer = await request(url, {
@@ -62,7 +66,7 @@ async function exchange({ url, method, token, body }: Asked, signal: AbortSignal
       method,
       headers: {
         accept: 'application/json',
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        'content-type': 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(requestId === undefined ? {} : { [requestIdHeader]: requestId }),
       },
@@ -75,7 +79,7 @@ async function exchange({ url, method, token, body }: Asked, signal: AbortSignal
   }
 }
 
-/** One signal for both reasons to stop, with its timer taken away after the call. */
+/** One signal for both reasons to stop; `clear` removes the timer after the call. */
 function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal; clear: () => void }> {
   const { upstreamTimeoutMs } = settings();
   const controller = new AbortController();

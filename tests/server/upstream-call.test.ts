@@ -58,6 +58,22 @@ describe('a call', () => {
     });
   });
 
+  it('every call carries the JSON accept and content type, with or without a body', async () => {
+    upstream.behave(
+      answering({ 'GET /shifts': shifts, 'POST /hour-cards/1/approve': null, 'POST /token': { token: 't' } }),
+    );
+    await listShifts(access, 2);
+    await approveHourCard(access, 1);
+    await createToken({ email: 'jan@example.nl', password: 'geheim' });
+    expect(
+      upstream.asked.map(({ method, body, headers }) => [method, body !== '', headers.accept, headers['content-type']]),
+    ).toEqual([
+      ['GET', false, 'application/json', 'application/json'],
+      ['POST', false, 'application/json', 'application/json'],
+      ['POST', true, 'application/json', 'application/json'],
+    ]);
+  });
+
   it('joins lists with commas and sends an empty list as an empty text', async () => {
     upstream.behave((response) => json(response, 200, { success: true, data: [], meta: { total: 0 } }));
     const filter = { employeeIds: [1, 'b'], departmentIds: [7, 8], statuses: ['created'], page: 3 };
