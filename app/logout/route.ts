@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { flashParam, parseFlash, withFlash } from '@/lib/flash';
 import { methods, type RouteHandler } from '@/lib/http/methods';
 import { isPrefetch, isSameOrigin } from '@/lib/http/request-checks';
 import { errorResponse, redirectResponse } from '@/lib/http/responses';
@@ -12,11 +13,17 @@ import { settings } from '@/lib/settings/settings';
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName)?.value);
   if (session) await revokeSession(session);
-  const response = redirectResponse('/login');
+  const response = redirectResponse(afterLogout(request));
   response.cookies.set(clearedSessionCookie());
   // Drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes them itself.
   response.headers.set('Clear-Site-Data', '"storage"');
   return response;
+}
+
+/** With what is said there when a changed password led here (rule: password-change); no address makes it say anything else. */
+function afterLogout({ nextUrl }: NextRequest): string {
+  const flash = parseFlash(nextUrl.searchParams.get(flashParam));
+  return flash === 'password_updated' ? withFlash('/login', flash) : '/login';
 }
 
 /** A prefetch, or a link on another site, ends nothing (rule: link-only-followed). */

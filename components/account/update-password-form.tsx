@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useEffect } from 'react';
+import { removeDrafts } from '@/components/drafts/draft-storage';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -8,8 +9,8 @@ import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './acco
 import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
-/** What the last attempt answered; null before the first. */
-export type UpdatePasswordState = Readonly<{ errors: UpdatePasswordErrors }> | null;
+/** What the last attempt answered, with the way out when the password is changed; null before the first. */
+export type UpdatePasswordState = Readonly<{ errors: UpdatePasswordErrors; leaveBy?: string }> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
 
 export type UpdatePasswordTexts = Readonly<
@@ -37,6 +38,13 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   const hydrated = useHydrated();
   const oldPassword = useFieldText();
   const newPassword = useNewPassword();
+  const leaveBy = state?.leaveBy;
+  useEffect(() => {
+    if (leaveBy === undefined) return;
+    // Where browsers ignore `Clear-Site-Data`, over plain http, nothing else removes them.
+    removeDrafts();
+    window.location.replace(leaveBy);
+  }, [leaveBy]);
 
   const same = newPassword.text !== '' && newPassword.text === oldPassword.text;
   const blocked = hydrated ? blockedBecause({ oldText: oldPassword.text, newPassword, same }) : null;

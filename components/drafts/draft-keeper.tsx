@@ -2,14 +2,10 @@
 
 import { useEffect } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, removeStoredDraft, storedDrafts } from './draft-storage';
+import { isOf, removeDrafts } from './draft-storage';
 
 const isLogout = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a')?.getAttribute('href') === '/logout';
-
-function removeDrafts(whose: (draft: ReturnType<typeof storedDrafts>[number]) => boolean): void {
-  for (const draft of storedDrafts().filter(whose)) removeStoredDraft(draft.name);
-}
 
 /**
  * Sees to it that a browser holds drafts of nobody but who is logged in: those of another user go when somebody logs
@@ -26,7 +22,7 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
     };
     // Only once the page really goes: who stays keeps them.
     const onPageHide = () => {
-      if (leaving) removeDrafts(() => true);
+      if (leaving) removeDrafts();
     };
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('pagehide', onPageHide);

@@ -23,7 +23,7 @@ export type NamedDraft = Readonly<{
 }>;
 
 /** Reads a draft's name; null for anything else in the storage. Ids come back as they stand in the name. */
-export function readDraftName(name: string): NamedDraft | null {
+function readDraftName(name: string): NamedDraft | null {
   if (!name.startsWith(`${prefix}/`)) return null;
   const [user = '', employee = '', week = '', card = '', slot = ''] = name.slice(prefix.length + 1).split('/');
   return { name, user, employee, week, card, slot };
@@ -71,4 +71,9 @@ export function storeDraft(name: string, text: string): boolean {
 
 export function removeStoredDraft(name: string): void {
   storage()?.removeItem(name);
+}
+
+/** Removes the drafts that are so; without a condition all of them, as logging out does. */
+export function removeDrafts(isSo: (draft: NamedDraft) => boolean = () => true): void {
+  for (const draft of storedDrafts().filter(isSo)) removeStoredDraft(draft.name);
 }

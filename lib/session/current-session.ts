@@ -33,18 +33,19 @@ export async function beginSession({
     requiresPasswordChange: user.requiresPasswordChange,
   };
   const content = { token, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
-  const jar = await revokeCurrent();
+  const jar = await revokeCurrentSession();
   jar.set(await sessionCookie(newSession(content, Date.now())));
   return succeed(routeUser);
 }
 
 /** Ends the session in a server action or route handler: a copy of the cookie is worth nothing afterwards. */
 export async function endSession(): Promise<void> {
-  const jar = await revokeCurrent();
+  const jar = await revokeCurrentSession();
   jar.set(clearedSessionCookie());
 }
 
-async function revokeCurrent() {
+/** Makes the session worth nothing, and leaves its cookie to whoever comes next. */
+export async function revokeCurrentSession() {
   const jar = await cookies();
   const session = await openSession(jar.get(sessionCookieName)?.value);
   if (session) await revokeSession(session);

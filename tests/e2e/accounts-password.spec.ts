@@ -41,6 +41,41 @@ test('who must change the password can do nothing else until it is done', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test("a changed password clears this person's drafts and sends Clear-Site-Data", async ({ page }) => {
+  const email = 'priya.de.groot.11097@demo.example';
+  const draft = 'hour-card-draft/1/1/1/2026-47/-/test';
+  await logInAs(page, email);
+  await page.goto('/profile/update-password');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('hour-card-draft/')));
+  const fill = async (oldPassword: string) => {
+    await page.getByLabel('Oude wachtwoord').fill(oldPassword);
+    await page.getByLabel('Nieuwe wachtwoord').fill(strong);
+    await confirm(page).click();
+  };
+  await page.evaluate((name) => localStorage.setItem(name, '{}'), draft);
+
+  // What does not succeed costs nobody a draft.
+  await fill('niet het oude');
+  await expect(page.getByText('De opgegeven gegevens zijn ongeldig.').first()).toBeVisible();
+  expect(await drafts()).toEqual([draft]);
+
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten');
+  const [logout] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/logout'),
+    fill(demoPassword),
+  ]);
+  expect(await logout.headerValue('clear-site-data')).toBe('"storage"');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
+  expect(await drafts()).toEqual([]);
+
+  // A copy of the cookie is worth nothing either.
+  await page.context().addCookies(cookie ? [cookie] : []);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('strength shows in colour and word, and Confirm waits for more than Decent', async ({ page }) => {
   await logInAs(page, 'hanneke.jansen.10961@demo.example');
   await page.goto('/profile');

@@ -49,6 +49,32 @@ describe('/logout', () => {
     expect(await revokedSessions().has(session.sid)).toBe(false);
   });
 
+  it('after a changed password says so at the login page, takes the cookie away and clears the storage', async () => {
+    const { session, cookie } = await sealedSession();
+    await revokedSessions().add(session.sid, session.expiresAt);
+    const answer = await logout.GET(ask('/logout?flash=password_updated', cookie), nothing);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/login?flash=password_updated');
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+    expect(cookieSet(answer)).toBe(cleared);
+  });
+
+  it.each(['login_success', 'password_reset', 'Bel 0900-1234', 'password_updated&next=//evil.example', ''])(
+    'says nothing else: %j',
+    async (flash) => {
+      const { cookie } = await sealedSession();
+      const answer = await logout.GET(ask(`/logout?${new URLSearchParams({ flash })}`, cookie), nothing);
+      expect(answer.headers.get('location')).toBe('/login');
+    },
+  );
+
+  it('says nothing when it comes from another site', async () => {
+    const { cookie } = await sealedSession();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await logout.GET(ask('/logout?flash=password_updated', cookie, { headers }), nothing);
+    expect(answer.headers.get('location')).toBe('/login');
+  });
+
   it('posted by another site is refused', async () => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, { method: 'POST', headers: { origin: 'http://evil.example' } });

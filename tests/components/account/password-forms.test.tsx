@@ -180,6 +180,34 @@ describe('changing a password', () => {
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('Nieuwe wachtwoord')).toHaveValue(strong);
   });
+
+  test('once it is changed the drafts in this browser go, and then the browser does', async () => {
+    localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
+    localStorage.setItem('something else', 'stays');
+    render(form({ errors: {}, leaveBy: '#logout' }));
+    await type('Oude wachtwoord', 'oud');
+    await type('Nieuwe wachtwoord', strong);
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
+    expect(Object.keys(localStorage)).toHaveLength(2);
+    await userEvent.click(confirm());
+    await waitFor(() => expect(window.location.hash).toBe('#logout'));
+    expect(Object.keys(localStorage)).toEqual(['something else']);
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test.each([
+    ['oldPassword', 'De opgegeven gegevens zijn ongeldig.'],
+    ['form', 'An unknown error occurred, please reload the page.'],
+  ] as const)('a call that failed (%s) raises a toast, and the explanation stays in its place', async (place, text) => {
+    render(<GuestToaster />);
+    render(form({ errors: { [place]: text } }));
+    await type('Oude wachtwoord', 'oud');
+    await type('Nieuwe wachtwoord', strong);
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(confirm());
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  });
 });
 
 describe('the toast of a guest screen', () => {

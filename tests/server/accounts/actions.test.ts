@@ -1,11 +1,13 @@
+import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatePasswordAction } from '@/app/(app)/profile/update-password/update-password-action';
 import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-action';
 import { logInAction } from '@/app/(guest)/login/log-in-action';
 import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
+import * as logout from '@/app/logout/route';
 import { sealTicket } from '@/lib/session/link-ticket';
 import { openSession } from '@/lib/session/session-cookie';
-import { sealedSession } from '../support/session';
+import { cookieSet, sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
 const request = vi.hoisted(() => ({ jar: new Map<string, { name: string; value: string }>(), headers: new Headers() }));
@@ -115,11 +117,28 @@ describe('changing a password', () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const before = request.jar.get('urenkaarten')?.value;
-    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /login?flash=password_updated');
+    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /logout?flash=password_updated');
     expect(await openSession(before)).toBeNull();
-    expect(request.jar.get('urenkaarten')?.value).toBe('');
+    const left = await logout.GET(
+      new NextRequest('http://app.test/logout?flash=password_updated', {
+        headers: { cookie: `urenkaarten=${before}` },
+      }),
+      { params: Promise.resolve({}) },
+    );
+    expect(left.headers.get('location')).toBe('/login?flash=password_updated');
+    expect(cookieSet(left)).toMatch(/^urenkaarten=;/);
     const body = upstream.asked.find(({ url }) => url.endsWith('/profile/update-password'))?.body ?? '';
     expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
+  });
+
+  it('tells a form with JavaScript where to go, so that its drafts go first, and touches no cookie', async () => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await loggedIn();
+    request.headers.set('accept', 'text/x-component');
+    const before = request.jar.get('urenkaarten')?.value;
+    expect(await change('oud-wachtwoord', strong)).toEqual({ errors: {}, leaveBy: '/logout?flash=password_updated' });
+    expect(await openSession(before)).toBeNull();
+    expect(request.jar.get('urenkaarten')?.value).toBe(before);
   });
 
   it.each([

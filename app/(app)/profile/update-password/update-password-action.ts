@@ -1,5 +1,6 @@
 'use server';
 
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
@@ -8,7 +9,7 @@ import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/acc
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import { clientAddress } from '@/lib/session/client-address';
-import { endSession } from '@/lib/session/current-session';
+import { revokeCurrentSession } from '@/lib/session/current-session';
 import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { requireSession } from '@/lib/session/page-guards';
 import { updatePassword } from '@/lib/upstream/accounts';
@@ -31,8 +32,8 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {
     await attempt.wasRight();
-    await endSession();
-    return redirect(withFlash('/login', 'password_updated'));
+    await revokeCurrentSession();
+    return leaveBy(withFlash('/logout', 'password_updated'));
   }
   const text = await apiErrorText(updated);
   if (updated.message === 'invalid_credentials') return { errors: { oldPassword: text } };
@@ -40,6 +41,16 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   const t = await getTranslations('updatePassword');
   if (updated.message === 'password_unchanged') return { errors: { newPassword: t('same') } };
   return { errors: { form: text } };
+}
+
+/**
+ * Sends the browser itself to log out, because an action cannot answer `Clear-Site-Data` (rule: password-change).
+ * JavaScript goes there once the drafts are gone; Next would fetch the redirect on the server instead. The cookie
+ * stays until then, because an action that changes one draws the page again.
+ */
+async function leaveBy(path: string): Promise<UpdatePasswordState> {
+  const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;
+  return asksAsScript ? { errors: {}, leaveBy: path } : redirect(path);
 }
 
 /** The same rules again, because the browser's word counts for nothing (rule: password-change). */
