@@ -11,7 +11,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
       <body className="min-h-dvh font-sans">
         <title>{texts.title}</title>
         <main>
-          <FailureScreen retry={retry} />
+          <FailureScreen retry={retry} bare />
         </main>
       </body>
     </html>

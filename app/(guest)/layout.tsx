@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GuestFrame } from '@/components/account/guest-frame';
+import { GuestToaster } from '@/components/account/guest-toast';
 
 /**
  * The frame around the guest screens, light enough for plain links. Each page calls `requireGuest` itself.
@@ -10,6 +11,7 @@ export default async function GuestLayout({ children }: Readonly<{ children: Rea
   return (
     <GuestFrame name={brand('name')} tagline={t('tagline')} points={[t('point1'), t('point2'), t('point3')]}>
       {children}
+      <GuestToaster />
     </GuestFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFocusFirstError } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
 
 /** What concerns the form as a whole, above its fields. */
 export type FormNotice = Readonly<{ tone: 'success' | 'danger'; text: string }>;
@@ -14,15 +15,22 @@ type AccountFormProps = {
   /** The first value of `useActionState`: with each new one the first field with an error has the focus. */
   state: unknown;
   notice?: FormNotice | null;
+  /** What the call said that failed, for a toast (rule: toast-failed-call); a notice of danger unless it is given. */
+  failure?: string | null;
   /** React empties a form once its action is done; with this, what was typed stays. */
   keepsTyped?: boolean;
   children: ReactNode;
 };
 
 /** The frame of the forms about one's account (rule: accounts-without-script). */
-export function AccountForm({ action, state, notice, keepsTyped = false, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { action, state, notice, keepsTyped = false, children } = props;
+  const { failure = notice?.tone === 'danger' ? notice.text : null } = props;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, state);
+  useEffect(() => {
+    if (state !== null && failure) toast.error(failure);
+  }, [state, failure]);
   return (
     <form
       ref={form}

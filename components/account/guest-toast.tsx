@@ -1,14 +1,44 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/styles';
+import { type ToastMessage, takeToasts } from '@/components/ui/toast';
 
 const shownMs = 3000;
 
+const looks = {
+  success: { icon: CircleCheck, box: 'border-success/35 bg-success-soft text-success-strong' },
+  error: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
+} as const;
+
+/** At the bottom centre, for a message that comes and goes (rule: toast-life). */
+function ToastPlace({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
+      {children}
+    </div>
+  );
+}
+
+function ToastBox({ kind, text }: { kind: keyof typeof looks; text: string }) {
+  const { icon: Icon, box } = looks[kind];
+  return (
+    <p
+      className={classNames(
+        'flex max-w-form animate-appear items-start gap-2.5 rounded-lg border px-4 py-3.5 text-sm font-medium shadow-overlay',
+        box,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
 /**
- * A toast for the guest screens, which carry no toaster (rule: toast-life). It is in the HTML already, so
- * that it is read without JavaScript too; with it, it goes, and so does `param`, which brought it, out of the
- * address.
+ * The message that a redirect brought to a guest screen. It is in the HTML already, so that it is read without
+ * JavaScript too; with it, it goes, and so does `param`, which brought it, out of the address.
  */
 export function GuestToast({ text, param }: { text: string; param: string }) {
   const [shown, setShown] = useState(true);
@@ -21,14 +51,23 @@ export function GuestToast({ text, param }: { text: string; param: string }) {
     return () => clearTimeout(timer);
   }, [param]);
 
+  return <ToastPlace>{shown && <ToastBox kind="success" text={text} />}</ToastPlace>;
+}
+
+/** The toasts of the guest screens, one at a time: these carry no toaster, for the sake of what they load. */
+export function GuestToaster() {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+
+  useEffect(() => takeToasts(setMessage), []);
+  useEffect(() => {
+    if (message === null) return;
+    const timer = setTimeout(() => setMessage(null), shownMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
-      {shown && (
-        <p className="flex max-w-form animate-appear items-start gap-2.5 rounded-lg border border-success/35 bg-success-soft px-4 py-3.5 text-sm font-medium text-success-strong shadow-overlay">
-          <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-          {text}
-        </p>
-      )}
-    </div>
+    <ToastPlace>
+      {message && <ToastBox kind={message.kind === 'error' ? 'error' : 'success'} text={message.text} />}
+    </ToastPlace>
   );
 }

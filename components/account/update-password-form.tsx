@@ -50,7 +50,13 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   const blocked = hydrated ? blockedBecause({ oldText: oldPassword.text, newPassword, same }) : null;
   const errors = state?.errors ?? {};
   return (
-    <AccountForm action={submit} state={state} notice={dangerNotice(errors.form)} keepsTyped>
+    <AccountForm
+      action={submit}
+      state={state}
+      notice={dangerNotice(errors.form)}
+      failure={errors.form ?? errors.oldPassword}
+      keepsTyped
+    >
       <FixedEmailField label={texts.email} email={email} />
       <TextField
         label={texts.oldPassword}

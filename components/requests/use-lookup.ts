@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from './ask-server';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/format/error-text';
+import type { Answer, Failed } from './ask-server';
 
 export type Lookup<Data> = Readonly<{
   /** `idle` while there is nothing to ask for. */
@@ -21,17 +24,31 @@ type LookupOptions<Data> = Readonly<{
 
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
-/** Data that belongs to a choice on the screen, asked for when the choice is made. */
+/** Raises the toast of a call that failed (rules: toast-failed-call, api-error-text). Always the same function. */
+export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
+  const keys = useTranslations('api_error_keys');
+  const common = useTranslations('common');
+  return useCallback((failure) => toast.error(errorText(failure, keys) ?? common('unknownError')), [keys, common]);
+}
+
+const neverArrived = ({ statusCode, message }: Failed) => statusCode === 0 && message === '';
+
+/**
+ * Data that belongs to a choice on the screen, asked for when the choice is made. A question that never reached us is
+ * asked again once there is a connection (rule: request-not-sent).
+ */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const { key, load, initial = null, onData, onSignedOut } = options;
   const [settled, setSettled] = useState<Settled<Data> | null>(
     load !== null && initial !== null ? { key, answer: { ok: true, data: initial } } : null,
   );
+  const tellFailure = useFailureToast();
   const ask = useEffectEvent((signal: AbortSignal) => load?.(signal));
   const settle = useEffectEvent((forKey: string, answer: Answer<Data>) => {
     setSettled({ key: forKey, answer });
-    if (answer.ok) onData?.(answer.data);
-    else if (answer.statusCode === 401) onSignedOut?.();
+    if (answer.ok) return onData?.(answer.data);
+    tellFailure(answer);
+    if (answer.statusCode === 401) onSignedOut?.();
   });
 
   const idle = load === null;
@@ -44,6 +61,14 @@ export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
     });
     return () => controller.abort();
   }, [key, idle, known]);
+
+  const unsent = !idle && known && !settled.answer.ok && neverArrived(settled.answer);
+  useEffect(() => {
+    if (!unsent) return;
+    const askAgain = () => setSettled(null);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [unsent]);
 
   const retry = () => setSettled(null);
   if (idle) return { status: 'idle', data: null, retry };

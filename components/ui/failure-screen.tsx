@@ -1,24 +1,41 @@
-import { useTransition } from 'react';
+import { lazy, Suspense, useEffect, useTransition } from 'react';
 import texts from '@/messages/failure.json';
+import { toast } from './toast';
+
+const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
+
+type FailureScreenProps = {
+  retry: () => void;
+  /** There is no frame around it, and so nobody else to show its toast. */
+  bare?: boolean;
+};
 
 /**
- * What an error boundary shows. Every page carries it twice, so it stands on nothing else; its few texts have a file of their
- * own, since whatever broke may have been the messages.
+ * What an error boundary shows, beside a toast (rule: toast-failed-call). Every page carries it twice, so it stands on
+ * nothing else; its few texts have a file of their own, since whatever broke may have been the messages.
  */
-export function FailureScreen({ retry }: { retry: () => void }) {
+export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
+  useEffect(() => toast.error(texts.text), []);
   return (
-    <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">
-      <h2 className="text-xl font-semibold">{texts.title}</h2>
-      <p className="mt-2 text-ink-muted">{texts.text}</p>
-      <button
-        type="button"
-        aria-busy={pending}
-        onClick={() => startRetry(retry)}
-        className="mt-6 min-h-11 rounded-md bg-accent px-5 font-medium text-accent-on hover:bg-accent-hover aria-busy:opacity-55"
-      >
-        {texts.retry}
-      </button>
-    </div>
+    <>
+      <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">
+        <h2 className="text-xl font-semibold">{texts.title}</h2>
+        <p className="mt-2 text-ink-muted">{texts.text}</p>
+        <button
+          type="button"
+          aria-busy={pending}
+          onClick={() => startRetry(retry)}
+          className="mt-6 min-h-11 rounded-md bg-accent px-5 font-medium text-accent-on hover:bg-accent-hover aria-busy:opacity-55"
+        >
+          {texts.retry}
+        </button>
+      </div>
+      {bare && (
+        <Suspense>
+          <Toaster label={texts.notifications} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from './alert';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button';
-import { RetryButton } from './retry-button';
+import { FailureToast, RetryButton } from './retry-button';
 
 /** The head of a screen's content: its heading, what belongs beside it, and what can be done. */
 export function PageHeader({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
@@ -17,11 +17,15 @@ export function PageHeader({ title, detail, action }: { title: string; detail?: 
   );
 }
 
-/** A part of a screen whose data did not come: says so, and lets it be asked again. Never a zero instead. */
+/**
+ * A part of a screen whose data did not come: says so, here and in a toast, and lets it be asked again. Never a zero
+ * instead.
+ */
 export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
   return (
     <Alert tone="danger" title={title} action={<RetryButton label={retry} />} announce>
       {text}
+      <FailureToast failure={{ text: text || title }} />
     </Alert>
   );
 }

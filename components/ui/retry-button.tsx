@@ -2,8 +2,9 @@
 
 import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useEffect, useTransition } from 'react';
 import { Button } from './button';
+import { toast } from './toast';
 
 /** Loads the screen's data again, and shows that it does. */
 export function RetryButton({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'ghost' }) {
@@ -15,4 +16,19 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
       {label}
     </Button>
   );
+}
+
+const told = new WeakSet<object>();
+
+/**
+ * Raises the toast of a call that failed while the server drew the page (rule: toast-failed-call): once for each
+ * `failure`, and every time the page is asked for is one.
+ */
+export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
+  useEffect(() => {
+    if (told.has(failure)) return;
+    told.add(failure);
+    toast.error(failure.text);
+  }, [failure]);
+  return null;
 }

@@ -7,9 +7,21 @@ import { takeToasts } from './toast';
 /** Above whatever sticks to the bottom of the screen and says how tall it is, such as the editor's save panel. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });
 
+/** Calls that fail together, as when a connection is lost, mostly say the same: once is enough. */
+const atOnceMs = 1000;
+
 /** 3000 ms, bottom centre (rule: toast-life). Load it lazily (`lazy-toaster`). */
 export function Toaster({ label }: { label: string }) {
-  useEffect(() => takeToasts(({ kind, text }) => show[kind](text)), []);
+  useEffect(() => {
+    const shown = new Map<string, number>();
+    return takeToasts(({ kind, text }) => {
+      const now = performance.now();
+      const isRepeated = now - (shown.get(text) ?? Number.NEGATIVE_INFINITY) < atOnceMs;
+      if (isRepeated) return;
+      shown.set(text, now);
+      show[kind](text);
+    });
+  }, []);
   return (
     <Sonner
       position="bottom-center"

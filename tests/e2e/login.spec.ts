@@ -90,7 +90,7 @@ test('an upstream that is down is said, never taken for a wrong password', async
     world.upstream.misbehave('POST /token', how);
     await page.goto('/login');
     await fillLoginForm(page, 'fulltime@demo.example');
-    await expect(page.getByText('An unknown error occurred, please reload the page.')).toBeVisible();
+    await expect(page.getByText('An unknown error occurred, please reload the page.').first()).toBeVisible();
   }
   world.upstream.behave();
   await fillLoginForm(page, 'fulltime@demo.example');

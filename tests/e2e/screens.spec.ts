@@ -1,3 +1,5 @@
+import { openNewCard } from './support/editor';
+import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
 test('the dashboard counts, and offers the way to approve to managers only', async ({ page, login }) => {
@@ -31,6 +33,61 @@ test('figures that cannot be had are said to be missing, and can be asked for ag
   world.upstream.behave();
   await page.getByRole('button', { name: /Opnieuw/ }).click();
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
+});
+
+const unknown = 'An unknown error occurred, please reload the page.';
+
+test('a page, a lookup and a login that fail raise a toast, and the explanation in place stays', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of (404|502)/);
+  const toast = page.locator('[data-sonner-toast]');
+  await test.step('a login that could not be tried', async () => {
+    world.upstream.misbehave('POST /token', { kind: 'html' });
+    await page.goto('/login');
+    await fillLoginForm(page, 'fulltime@demo.example');
+    await expect(page.getByRole('status')).toHaveText(unknown);
+    await expect(page.getByRole('status')).toHaveText('');
+    await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible();
+  });
+  await login('fulltime@demo.example');
+  await test.step('a page', async () => {
+    world.upstream.misbehave('GET /hour-cards', { kind: 'failure', status: 403, message: 'invalid_employee' });
+    await page.goto('/hour-cards');
+    await expect(toast).toHaveText('Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.');
+    await expect(toast).toHaveCount(0);
+    await expect(page.getByText('De urenkaarten konden niet worden opgehaald.')).toBeVisible();
+  });
+  await test.step('a lookup', async () => {
+    world.upstream.misbehave('GET /shifts', { kind: 'failure', status: 404, message: 'not_found' });
+    await openNewCard(page, { year: 2027, week: 10 });
+    await expect(toast).toHaveText('Dit bestaat niet (meer).');
+    await expect(toast).toHaveCount(0);
+    await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toBeVisible();
+  });
+});
+
+test("a request that never reached us says 'Geen verbinding…' and is tried again", async ({
+  page,
+  context,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2027, week: 11 });
+  await expect(page.getByLabel('Dienst').locator('option').nth(1)).toBeAttached();
+  await context.setOffline(true);
+  await page.getByLabel('Afdeling').selectOption({ index: 2 });
+  await expect(page.locator('[data-sonner-toast]')).toHaveText(
+    'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+  );
+  await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toHaveCount(0);
 });
 
 test('the list shows six cards a page, at most three page buttons, and keeps the page in the address', async ({

@@ -40,7 +40,7 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
           { href: '/management-dashboard/leave-balances', label: t('leaveBalances'), filtered: false },
         ]}
       >
-        <ClientTexts namespaces={['managementReport', 'managementFilter']}>
+        <ClientTexts namespaces={['managementReport', 'managementFilter', 'api_error_keys', 'common']}>
           <ReportButton today={today()} receiver={user.email} />
         </ClientTexts>
       </ManagementTabs>

@@ -1,4 +1,4 @@
-import { ClientTexts } from '@/app/page-texts';
+import { ClientTexts } from '@/app/client-texts';
 import { FilterButton } from '@/components/management/filter/filter-button';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
@@ -14,7 +14,7 @@ type ManagerFilterButtonProps = {
 /** 'Filter aanpassen' with its texts and its day, for a page to place. */
 export function ManagerFilterButton({ screen, filter, employees }: ManagerFilterButtonProps) {
   return (
-    <ClientTexts namespaces={['managementFilter']}>
+    <ClientTexts namespaces={['managementFilter', 'api_error_keys', 'common']}>
       <FilterButton
         screen={screen}
         filter={filter}

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Failed } from '@/components/requests/ask-server';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
+import { useFailureToast } from '@/components/requests/use-lookup';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
@@ -43,8 +45,10 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     setStep({ kind: 'fetching' });
     return asked.current.signal;
   };
-  const fail = (statusCode: number) => {
-    if (statusCode === 401) dispatch({ type: 'signed-out', signedOut: true });
+  const tellFailure = useFailureToast();
+  const fail = (failure: Failed) => {
+    tellFailure(failure);
+    if (failure.statusCode === 401) dispatch({ type: 'signed-out', signedOut: true });
     setStep({ kind: 'failed' });
   };
   const copied = (source: HourCardForm, includeAbsence: boolean) =>
@@ -66,7 +70,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const fetchCard = async (id: Id, signal: AbortSignal) => {
     const answer = await requests.hourCard(id, signal);
     if (signal.aborted) return;
-    if (!answer.ok) return fail(answer.statusCode);
+    if (!answer.ok) return fail(answer);
     const { form: source } = answer.data;
     const { absences } = copied(source, false);
     if (absences > 0) setStep({ kind: 'asking', source, absences });
@@ -78,7 +82,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     const signal = begin();
     const answer = await requests.earlierHourCards(form.employeeId, form.week, signal);
     if (signal.aborted) return;
-    if (!answer.ok) return fail(answer.statusCode);
+    if (!answer.ok) return fail(answer);
     const card = answer.data.find(({ week }) => weekOrder(week, previous) === 0);
     if (card) await fetchCard(card.id, signal);
     else setStep({ kind: 'missing', week: previous });

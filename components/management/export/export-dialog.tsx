@@ -8,10 +8,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
+import { toast } from '@/components/ui/toast';
 import type { ExportFormat, ExportList } from '@/lib/management/export';
 
 /** How far a file is: rows of all rows, in words below the bar. */
-export function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
+function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
   return (
     <div className="grid gap-2">
       {progress === null ? (
@@ -62,6 +63,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       { signal: controller.signal, onProgress: (progress) => setState({ kind: 'busy', progress }) },
     );
     if (exported.outcome !== 'file') {
+      if (exported.outcome !== 'cancelled') toast.error(t(stopTexts[exported.outcome]));
       setState({ kind: 'stopped', outcome: exported.outcome });
       return;
     }

@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { GuestToaster } from '@/components/account/guest-toast';
 import { type LoginAction, LoginForm } from '@/components/account/login-form';
+import { toast } from '@/components/ui/toast';
 
 const show = (action: LoginAction, next: string | null = null) =>
   render(
@@ -80,4 +82,35 @@ test('the way to a new password carries the e-mail that was typed', async () => 
   expect(link).toHaveAttribute('href', '/forgot-password');
   await userEvent.type(screen.getByLabelText('Email'), 'a+b@voorbeeld.nl');
   expect(link).toHaveAttribute('href', '/forgot-password?email=a%2Bb%40voorbeeld.nl');
+});
+
+test('a login that could not be tried raises a toast, and says so above the form as long as it stands', async () => {
+  const text = 'An unknown error occurred, please reload the page.';
+  render(<GuestToaster />);
+  show(async () => ({ email: 'sanne@voorbeeld.nl', remember: false, errors: { form: text } }));
+  await fillIn();
+  await logIn();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('a toast of a guest screen goes after 3000 ms', () => {
+  vi.useFakeTimers();
+  render(<GuestToaster />);
+  act(() => toast.error('Geen verbinding.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Geen verbinding.');
+  act(() => vi.advanceTimersByTime(2999));
+  expect(screen.getByRole('status')).toHaveTextContent('Geen verbinding.');
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  vi.useRealTimers();
+});
+
+test('a refused login raises none: it was tried', async () => {
+  render(<GuestToaster />);
+  show(async () => ({ email: '', remember: false, errors: { password: 'Ongeldig wachtwoord' } }));
+  await fillIn();
+  await logIn();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { toast } from '@/components/ui/toast';
+import { FailureScreen } from '@/components/ui/failure-screen';
+import { FailureToast } from '@/components/ui/retry-button';
+import { takeToasts, toast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
 
 test('a toast that was asked for before the toaster arrived is shown when it does', async () => {
@@ -13,4 +15,32 @@ test('a toast is shown at once when the toaster is there', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('An unknown error occurred, please reload the page.');
   expect(await screen.findByText('An unknown error occurred, please reload the page.')).toBeInTheDocument();
+});
+
+test('failures that say the same at once are one toast', async () => {
+  render(<Toaster label="Meldingen" />);
+  toast.error('Geen verbinding.');
+  toast.error('Geen verbinding.');
+  toast.error('Dit bestaat niet (meer).');
+  expect(await screen.findByText('Dit bestaat niet (meer).')).toBeInTheDocument();
+  expect(screen.getAllByText('Geen verbinding.')).toHaveLength(1);
+});
+
+test('a part of a page whose call failed raises a toast once, and again when it is asked for in vain again', () => {
+  const toasts: string[] = [];
+  const stop = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  const first = { text: 'Dit bestaat niet (meer).' };
+  const { rerender } = render(<FailureToast failure={first} />);
+  rerender(<FailureToast failure={first} />);
+  expect(toasts).toEqual(['error: Dit bestaat niet (meer).']);
+  rerender(<FailureToast failure={{ text: 'Dit bestaat niet (meer).' }} />);
+  expect(toasts).toHaveLength(2);
+  stop();
+});
+
+test('a screen that could not be drawn raises a toast, beside the explanation in its place', async () => {
+  render(<FailureScreen retry={() => {}} bare />);
+  const text = 'An unknown error occurred, please reload the page.';
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
 });
