@@ -17,7 +17,7 @@ import type { ToolsAccess } from './tools/guard-tools';
 import { registerTools } from './tools/register-tools';
 
 /** A handler for every call of the contract; one that is missing is a type error. */
-export function createHandlers(services: Services): Handlers {
+function createHandlers(services: Services): Handlers {
   return {
     ...accountHandlers(services),
     ...peopleHandlers(services),
@@ -33,7 +33,7 @@ const graceMs = 500;
  * Closes connections on which nothing was ever asked, such as a browser opens ahead: Node takes them for busy and would wait for
  * them, so that the backend never ended.
  */
-export function closeUnused(app: FastifyInstance): void {
+function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unused.add(socket);

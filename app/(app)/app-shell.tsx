@@ -14,7 +14,7 @@ import { requireSession } from '@/lib/session/page-guards';
 import type { AppPath } from '@/lib/session/routes';
 
 /** The display name of every route behind the login (rule: nav-route-title). */
-export async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
+async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
   const t = await getTranslations('routes');
   return {
     '/dashboard': t('dashboard'),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
 
 /** A token nobody can guess: 256 bits. */
-export function newSecret(): string {
+function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -25,7 +25,7 @@ class DataFolderInUse extends Error {
  * Claims a data folder for this process by listening on a socket named after it: unlike a file with a process id, a claim
  * that its process did not live to withdraw is recognised for what it is. Returns what releases it.
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+async function lockDataFolder(folder: string): Promise<() => void> {
   const name = `hour-cards-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
   const address = claimAddress(name);
   const server = (await listen(address)) ?? (await takeOver(address));

@@ -19,7 +19,7 @@ const shortRest = 3 * 60;
 const extraShift = 2 * 60;
 
 /** The lines of a week that breaks exactly one rule, at its last shift; null when there is no shift to do it with. */
-export function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
+function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
   const worked = card.lines.filter((line) => spanMinutes(line) > 0);
   const last = worked.at(-1);
   if (!last || worked.length !== card.lines.length || last.exceptions.length > 0) return null;

@@ -29,7 +29,7 @@ const rowsPerStatement = 5_000;
  * Inserts many rows, a batch at a time. A batch is one JSON parameter: some ten thousand cards with their lines take seconds,
  * where a placeholder a value takes three times as long. Columns that a row does not have get their default.
  */
-export async function insertRows<Table extends PgTable>(
+async function insertRows<Table extends PgTable>(
   database: Database,
   table: Table,
   rows: readonly PgInsertValue<Table>[],
@@ -55,7 +55,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 /** Lets an identity column count on after rows that brought their own values. */
-export async function countOn(database: Database, table: string, column: string): Promise<void> {
+async function countOn(database: Database, table: string, column: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
   const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;
   await database.execute(sql`select setval(${sequence}, ${last})`);

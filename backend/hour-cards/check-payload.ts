@@ -10,7 +10,7 @@ import { readInstant } from './card-rows';
 type PayloadLine = HourCardPayload['lines'][number];
 
 /** A payload as the card the engine's rules look at; lines are called `lines.0` and on. Throws for a moment that does not exist. */
-export function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
+function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
   const lent = payload.full_week_secondment;
   return {
     id: null,

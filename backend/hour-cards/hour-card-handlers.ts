@@ -19,7 +19,7 @@ type Judgement = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLI
 /**
  * Approves or declines a card, for the employee's manager, where its status allows it (rule: backend-status).
  */
-export async function reviewCard(services: Services, caller: Caller, cardId: Id, judgement: Judgement): Promise<void> {
+async function reviewCard(services: Services, caller: Caller, cardId: Id, judgement: Judgement): Promise<void> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const id = tableId(cardId);
   if (id === null) throw failures.notFound();

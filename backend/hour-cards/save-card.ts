@@ -14,7 +14,7 @@ import { cardColumns, exceptionColumns, lineColumns, toDate } from './card-rows'
 import { checkPayload } from './check-payload';
 
 /** Stores a checked card within the caller's transaction; throws `already_submitted` when the week has one. */
-export async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<void> {
+async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<void> {
   const [stored] = await transaction
     .insert(hourCards)
     .values(cardColumns(card, now))
@@ -25,7 +25,7 @@ export async function insertCard(transaction: Database, card: ResolvedCard, now:
 }
 
 /** Replaces a card by a checked one within the caller's transaction. */
-export async function replaceCard(transaction: Database, id: number, card: ResolvedCard, now: Date): Promise<void> {
+async function replaceCard(transaction: Database, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));
   await insertLines(transaction, id, card);

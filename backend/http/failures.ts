@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 /**
  * A call that cannot be done, wrapped as a failed response at the border. `message` is a key, not a sentence.
  */
-export class RequestFailure extends Error {
+class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
   constructor(

@@ -8,8 +8,8 @@ import type { CallerOf, Handlers } from './handler';
 export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
 /** Reads a request with the contract's schemas. Throws a 422 that names every faulty field. */
-export function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
-export function readInput(name: CallName, raw: RawInput): unknown {
+function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
+function readInput(name: CallName, raw: RawInput): unknown {
   const call = calls[name];
   return {
     params: read('params', call.params, raw.params),
@@ -19,7 +19,7 @@ export function readInput(name: CallName, raw: RawInput): unknown {
 }
 
 /** Whether a query is meant for this call, where two calls share a method and a path (GET /departments). */
-export function fitsQuery(name: CallName, query: unknown): boolean {
+function fitsQuery(name: CallName, query: unknown): boolean {
   return calls[name].query.safeParse(query).success;
 }
 

@@ -9,7 +9,7 @@ import { requireReach, scopeOf } from './scope';
 import { dashboardStatistics } from './statistics';
 
 /** Employees as the contract answers them, with contracts and leave balances, ordered by name. */
-export async function employeeAnswers(database: Database, ids: readonly number[]) {
+async function employeeAnswers(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const [people, contractRows, balanceRows] = await Promise.all([
     database.select().from(employees).where(anyOf(employees.id, ids)).orderBy(asc(employees.fullName)),

@@ -20,7 +20,7 @@ type StatCardProps = {
 };
 
 /** One figure of the dashboard (rule: dashboard-figures). */
-export function StatCard({ label, value, unit, icon, link, wide = false }: StatCardProps) {
+function StatCard({ label, value, unit, icon, link, wide = false }: StatCardProps) {
   return (
     <Card className={classNames('flex flex-col p-4 sm:p-5', wide && 'col-span-2 lg:col-span-1')}>
       <dt className="flex items-center gap-2.5 text-sm font-medium text-ink-muted">

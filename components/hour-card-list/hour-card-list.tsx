@@ -13,7 +13,7 @@ import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
 
 /** Why a card was declined, where it cannot be missed (rule: list-declined). */
-export function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
+function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
   if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
     <Alert tone="danger" title={title}>

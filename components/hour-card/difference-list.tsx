@@ -14,7 +14,7 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
  * A day that lost one line and got one has, to its reader, a line that changed. Upstream gives the lines of a card new
  * ids whenever it is saved, so that a line whose start was changed too has nothing left to be known by.
  */
-export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
+function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>
     differences.filter((one) => one.kind === kind && one.date === date);
   return differences.flatMap((difference): readonly FormDifference[] => {

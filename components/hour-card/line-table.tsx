@@ -10,7 +10,7 @@ import { useExceptionName } from './label-names';
  * How the table of lines lies. Narrow: the four times in columns, and what is special about a line labelled below them; from
  * 31rem a column each. It follows the width of the card, not that of the screen.
  */
-export const lineLayout = {
+const lineLayout = {
   /** All columns next to each other need smaller print, until there is room for them. */
   table:
     'block w-full text-xs @min-[19rem]:text-sm @min-[31rem]:table @min-[31rem]:table-fixed @min-[31rem]:text-xs @min-[42rem]:text-sm',
@@ -26,7 +26,7 @@ export const lineLayout = {
 } as const;
 
 /** Build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
-export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
+function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
   const nameOf = useExceptionName();
   return (
     <ul className="space-y-0.5">
@@ -59,7 +59,7 @@ function ExtraCell({ label, children }: { label: string; children: ReactNode }) 
 }
 
 /** One line of a card (rule: list-lines). */
-export function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
+function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
   const { start, end, workedInclusive, workedExclusive, difference, exceptions } = line;
   const time = classNames(lineLayout.cell, 'hours');
   return (

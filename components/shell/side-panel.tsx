@@ -16,7 +16,7 @@ export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>
 type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
 
 /** The main navigation; where the current user is, its children included, is marked. */
-export function NavLinks({ label, items, onNavigate }: NavLinksProps) {
+function NavLinks({ label, items, onNavigate }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <nav aria-label={label}>

@@ -7,7 +7,7 @@ let listener: Listener | null = null;
 let waiting: ToastMessage[] = [];
 
 /** Hands a message to the toaster, or keeps it until the toaster, which loads late, is there. */
-export function enqueueToast(message: ToastMessage): void {
+function enqueueToast(message: ToastMessage): void {
   if (listener) listener(message);
   else waiting.push(message);
 }

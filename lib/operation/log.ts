@@ -5,7 +5,7 @@ import { requestContext } from './request-context';
 type Entry = Readonly<{ time: string; level: string; event: string }> & Readonly<Record<string, unknown>>;
 
 /** A log entry as a developer reads it: `10:00:01 request GET /dashboard 200 34 ms`. */
-export function readableLine({
+function readableLine({
   time,
   level,
   event,

@@ -19,7 +19,7 @@ import {
   type Week,
 } from '@/lib/hour-card/vocabulary';
 import { isDayStart, toWallClock } from '@/lib/hour-card/zone';
-import { readDate, readInstant, readOptionalInstant } from './values';
+import { isWallClock, readDate, readInstant, readOptionalInstant, readWallClock } from './values';
 
 function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null {
   for (const option of tree) {
@@ -32,7 +32,7 @@ function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null
 
 /**
  * The ids from the root of the option tree to the option (rule: secondment-option). An id that the tree does
- * not know is a path of its own, so that saving sends it back; no id is no path.
+ * not know becomes a path of its own, so that saving sends it back; without an id the path is empty.
  */
 export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readonly Id[] {
   if (id === null) return [];
@@ -42,8 +42,8 @@ export function pathTo(tree: readonly SecondmentOption[], id: Id | null): readon
 type ReceivedLine = ReceivedHourCard['lines'][number];
 type LineContext = Readonly<{ zone: string; tree: readonly SecondmentOption[]; week: Week; key: string }>;
 
-/** A received line as the editor shows it; `key` is its name within the form. */
-export function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineContext): DraftLine {
+/** A received line as the editor shows it; `key` identifies it within the form. */
+function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: LineContext): DraftLine {
   const start = readOptionalInstant(received.start);
   const end = readOptionalInstant(received.end);
   return {
@@ -55,7 +55,7 @@ export function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: L
       .filter(({ start_time, end_time }) => start_time !== null || end_time !== null)
       .map(({ start_time, end_time }, index) => ({
         key: `${key}-break-${index + 1}`,
-        ...toSpan(readOptionalInstant(start_time), readOptionalInstant(end_time), zone),
+        ...toBreakSpan(start_time, end_time, zone),
       })),
     exceptions: received.work_time_exceptions.map((exception, index) =>
       toDraftException(exception, `${key}-exception-${index + 1}`),
@@ -65,7 +65,7 @@ export function toDraftLine(received: ReceivedLine, { zone, tree, week, key }: L
   };
 }
 
-/** The day it starts on, by the clock on the wall; a line without times has only its date. */
+/** The day it starts on by the wall clock; a line without times only has its date. */
 function dateOfLine({ date_time }: ReceivedLine, instant: EpochMinutes | null, zone: string): IsoDate | null {
   if (instant !== null) return toWallClock(instant, zone).date;
   if (date_time === null) return null;
@@ -80,13 +80,24 @@ function toSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: stri
   };
 }
 
+/** Times of the clock belong to the line's own day, as typed ones do. */
+function toBreakSpan(start: string | null, end: string | null, zone: string): DraftSpan {
+  if (!isWallClock(start) && !isWallClock(end))
+    return toSpan(readOptionalInstant(start), readOptionalInstant(end), zone);
+  const onClock = (text: string | null) => {
+    if (text === null) return null;
+    return isWallClock(text) ? readWallClock(text) : toWallClock(readInstant(text), zone).minutes;
+  };
+  return { start: onClock(start), end: onClock(end), received: null };
+}
+
 /** A zero-hour line is 00:00 to 00:00, also on a day that begins at 01:00 (rule: line-clock-gap). */
 function toLineSpan(start: EpochMinutes | null, end: EpochMinutes | null, zone: string): DraftSpan {
   const isZeroHour = start !== null && start === end && isDayStart(start, zone);
   return isZeroHour ? { start: 0, end: 0, received: { start, end } } : toSpan(start, end, zone);
 }
 
-/** Minutes are signed on the wire; in the form the sign is the row's kind (rule: exception-sign). */
+/** Minutes are signed on the wire; in the form `subtract` holds the sign (rule: exception-sign). */
 function toDraftException(received: ReceivedLine['work_time_exceptions'][number], key: string): DraftException {
   return {
     key,
@@ -99,19 +110,18 @@ function toDraftException(received: ReceivedLine['work_time_exceptions'][number]
 }
 
 /**
- * Extra value present gives 2, else an option gives 1, else 0; the option is always kept
- * (rule: secondment-type).
+ * An extra value means 2, else an option means 1, else 0; the option is always kept (rule: secondment-type).
  */
 function toSecondment(received: ReceivedLine, tree: readonly SecondmentOption[]): DraftSecondment {
   const optionId = received.secondment_option_id;
-  // The last id is what is submitted: as it came with the line, not as the tree spells it (rule: read-ids).
+  // The last id is submitted: as the line had it, not as the tree spells it (rule: read-ids).
   const path = optionId === null ? [] : [...pathTo(tree, optionId).slice(0, -1), optionId];
   const description = received.secondment_option_extra_value;
   if (description !== '') return { type: secondmentTypes.otherFunction, path, description };
   return { type: path.length > 0 ? secondmentTypes.secondment : secondmentTypes.none, path, description };
 }
 
-/** What a received card is read beside: the company's zone, and what its ids stand for. */
+/** The lookups that a received card is read with. */
 export type FormContext = Readonly<{
   zone: string;
   /** The whole tree of secondment options. */
@@ -122,7 +132,7 @@ export type FormContext = Readonly<{
   departments: readonly Department[];
 }>;
 
-/** A card opened for editing: the form, and what stands beside it. `status` is upper case. */
+/** A card opened for editing: the form and the fields around it. `status` is upper case. */
 export type ReceivedCard = Readonly<{
   form: HourCardForm;
   status: string;
@@ -132,8 +142,8 @@ export type ReceivedCard = Readonly<{
 }>;
 
 /**
- * A received card as the editor's form. Saved untouched it gives back the very instants, exceptions,
- * secondment and ids that came (rule: time-received); weekdays without a line get a blank one. Throws
+ * A received card as the editor's form. Saved unchanged it gives back exactly the instants, exceptions,
+ * secondment and ids received (rule: time-received); weekdays without a line get a blank one. Throws
  * `WireFault` for an impossible instant.
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {

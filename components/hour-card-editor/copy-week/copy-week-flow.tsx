@@ -22,7 +22,7 @@ type AbsenceDialogProps = {
 };
 
 /** Asks before sickness and leave come along: who was ill last week is not ill by habit. */
-export function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
+function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
   return (
@@ -58,7 +58,7 @@ type CopyWeekNoticeProps = {
 };
 
 /** What was taken over, what was left out and why, and what it came in the place of. */
-export function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
+function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
   const { copied, leftOut, replaced } = result;

@@ -18,7 +18,7 @@ import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 
 /** Names the public holiday under the day it falls on, with why that matters and where it comes from. */
-export function HolidayHint({ date }: { date: IsoDate }) {
+function HolidayHint({ date }: { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');
   const holiday = publicHolidayOn(date);

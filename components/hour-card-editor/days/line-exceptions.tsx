@@ -22,7 +22,7 @@ type ReadOnlyExceptionProps = {
 };
 
 /** What a card brought along that its type has no field for: shown, kept, and taken off only when someone says so. */
-export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
+function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));

@@ -7,7 +7,7 @@ import type { LineView } from '../state/editor-view';
 import { messageId } from './line-parts';
 
 /** Advice about a line, each with its reason and where it comes from. It never stands in the way of saving. */
-export function LineHints({ hints }: { hints: readonly Hint[] }) {
+function LineHints({ hints }: { hints: readonly Hint[] }) {
   const hintText = useHintText();
   return hints.map((hint) => {
     const { text, source } = hintText(hint);

@@ -17,7 +17,7 @@ export type LineContext = Readonly<{
 /** The ids that tie fields to the messages about them; keys of lines are unique within a card. */
 
 export const lineId = (line: string) => `line-${line}`;
-export const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
+const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
 export const fieldIds = {
   employee: 'editor-employee',
   department: 'editor-department',

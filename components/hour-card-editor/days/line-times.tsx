@@ -14,7 +14,7 @@ import { useTimeText } from './use-field-text';
  * Goes on to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps`
  * is 2 for a start that filled its end as well.
  */
-export function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
+function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const form = current.closest('form');
   if (!form) return;
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-time]')];

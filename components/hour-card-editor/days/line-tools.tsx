@@ -18,7 +18,7 @@ type QuietSelectProps = {
 };
 
 /** A choice that stands among buttons: no frame, its label read aloud only, since the chosen entry says what it is. */
-export function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
+function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
     <div className="inline-flex max-w-full items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">

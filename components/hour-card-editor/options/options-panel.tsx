@@ -31,7 +31,7 @@ const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.
  * Whether the options panel shows the same: it knows nothing of the lines, so what is typed there does not draw it again.
  * What it changes goes through `edit` and `dispatch`, which never change and work on the latest form.
  */
-export function isSamePanel(before: Panel, after: Panel): boolean {
+function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;
   const former = before.editor;
   if (before.reference !== after.reference) return false;

@@ -14,7 +14,7 @@ const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What the card does to the balances it changes: `Verlof 120,50 → 112,50`, in hours. */
-export function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
+function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
   const t = useTranslations('hourCardEditor');
   const names = useTranslations('leaveBalances');
   if (effects.length === 0) return null;

@@ -17,7 +17,7 @@ const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefine
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
 
 /** Whether two forms say the same, whatever the local names of their lines. Asked at every key: untouched lines are one object. */
-export function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
+function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;
   const { lines, ...own } = a;
   const { lines: others, ...other } = b;

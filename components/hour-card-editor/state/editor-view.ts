@@ -35,13 +35,13 @@ function isUnfinished(issue: LineIssue, line: DraftLine): boolean {
 
 type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 
-export const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
+const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
  * Whether an issue is shown by now: nobody is told what is wrong with a field before leaving it, nor what a
  * blank card still needs before trying to save it.
  */
-export function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
+function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
   if (isCardIssue(issue)) {
     return immediate.includes(issue.code) || (issue.code === 'travel_expenses_invalid' && visits.has('travelExpenses'));

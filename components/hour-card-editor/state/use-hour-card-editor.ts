@@ -61,7 +61,7 @@ type NeighbourOptions = Readonly<{
  * Asks for the employee's weeks before and after, so that rest and overlap are checked across the week's edge. Without
  * an answer nothing is held against the card: the server checks once more when it is saved.
  */
-export function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptions): void {
+function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptions): void {
   const { employeeId, week, id } = form;
   const key = neighboursKey(form);
   useLookup({
@@ -77,7 +77,7 @@ export function useNeighbours({ form, load, onNeighbours, onSignedOut }: Neighbo
  * a step by itself (null). A field hands over its text while it is being left, so a visit ends only with the next one,
  * or with a click (which some browsers do not let a button take the focus for). Always the same function.
  */
-export function useTypingGroup(): () => string | null {
+function useTypingGroup(): () => string | null {
   const group = useRef<string | null>(null);
   useEffect(() => {
     let visits = 0;

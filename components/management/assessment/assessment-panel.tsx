@@ -19,7 +19,7 @@ const signs = {
 } as const;
 
 /** Why a card has its light: a sentence a reason, the worst first. */
-export function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
+function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.reasons');
   const reasonText = useReasonText();
   return (
@@ -38,7 +38,7 @@ export function AssessmentReasons({ assessment }: { assessment: CardAssessment }
 }
 
 /** 'Anders dan vorige week': how a card differs from the one before it, day by day (rule: light-reasons). */
-export function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
+function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.changes');
   const { previous, week, differences, names } = assessment;
   if (previous === null) return <p className="text-sm text-ink-muted">{t('none')}</p>;

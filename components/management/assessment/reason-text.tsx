@@ -48,7 +48,7 @@ const hintNames = {
 } as const satisfies Record<HintCode, string>;
 
 /** A reason in a few words, for a list; null for what is said of a green card. */
-export function useShortReason(): (reason: AssessmentReason) => string | null {
+function useShortReason(): (reason: AssessmentReason) => string | null {
   const t = useTranslations('managementAssessment.reasons.short');
   const issueText = useIssueText();
   return (reason) => {

@@ -23,7 +23,7 @@ const tones = {
 const order = ['failed', 'not-sent', 'left-out', 'already', 'done'] as const;
 
 /** How it went with each of many cards. */
-export function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
+function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();
   const refusalsOf = useRefusalTexts();

@@ -30,13 +30,13 @@ export type BulkResult = Readonly<
 >;
 
 /** Divides the chosen cards. */
-export function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
+function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
   const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
 
 /** What an answer means for a card among many. */
-export function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
+function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
   if (outcome.ok) return { row, kind: 'done' };
   if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
   return { row, kind: 'failed', failure: outcome };
@@ -48,12 +48,12 @@ export function canRetry(result: BulkResult): boolean {
 }
 
 /** Whether the server was asked about it. */
-export function wasSent({ kind }: BulkResult): boolean {
+function wasSent({ kind }: BulkResult): boolean {
   return kind === 'done' || kind === 'already' || kind === 'failed';
 }
 
 /** Has the browser ask before the tab is closed or reloaded, as long as something is not done yet. */
-export function useAskBeforeClosing(busy: boolean): void {
+function useAskBeforeClosing(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

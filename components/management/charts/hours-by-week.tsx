@@ -17,7 +17,7 @@ const namedColumns = 10;
  * A column for every week, its statuses upon each other. Sizes are attributes and classes: styles in the server's HTML would
  * break the strict CSP.
  */
-export function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
+function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   const everyNth = Math.ceil(weeks.length / namedColumns);

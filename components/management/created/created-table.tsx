@@ -14,7 +14,7 @@ import type { Selection } from './use-selection';
  * How the list of created cards lies: a dense table from 54rem, below it a block per card. It follows the room there is
  * beside the menu, not the width of the screen, so that nothing ever scrolls sideways.
  */
-export const createdLayout = {
+const createdLayout = {
   table: 'block w-full text-sm @min-[54rem]:table',
   head: 'sr-only @min-[54rem]:not-sr-only @min-[54rem]:table-header-group',
   headCell: 'px-2.5 py-2 text-left text-xs font-medium text-ink-muted first:pl-4 last:pr-4',
@@ -55,7 +55,7 @@ function isForRow({ target }: MouseEvent): boolean {
  * One created card: a click anywhere opens it, and so does the button with its employee's name
  * (rule: created-open).
  */
-export function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
+function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
   const keys = useTranslations('api_error_keys');
   const { card, own } = row.original;

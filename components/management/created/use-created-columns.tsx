@@ -9,7 +9,7 @@ import type { CreatedRow } from '@/lib/management/created-row';
 /** What the created screen uses of TanStack Table: columns and rows. The server pages and filters, and selection is ours. */
 export const createdFeatures = tableFeatures({});
 
-export const createdColumn = createColumnHelper<typeof createdFeatures, CreatedRow>();
+const createdColumn = createColumnHelper<typeof createdFeatures, CreatedRow>();
 
 /**
  * The table's columns (rule: created-table). `onOpen` shows a card's dialog and has to stay the same

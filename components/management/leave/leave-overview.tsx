@@ -13,7 +13,7 @@ import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
 /** Opens the browser's print dialog: what is on the screen, without what only a screen needs. */
-export function PrintButton({ label }: { label: string }) {
+function PrintButton({ label }: { label: string }) {
   return (
     <Button onClick={() => window.print()}>
       <Printer aria-hidden="true" className="size-4" />

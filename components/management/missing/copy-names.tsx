@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast';
  * Puts a text on the clipboard that still has to come. The clipboard is asked at once, while the click still counts: some
  * browsers no longer allow it when the text is there. False when it was refused or cannot be done here; never throws.
  */
-export async function copyLater(text: Promise<string>): Promise<boolean> {
+async function copyLater(text: Promise<string>): Promise<boolean> {
   const { clipboard } = navigator;
   if (!clipboard) return false;
   try {

@@ -23,7 +23,7 @@ import { type AssessmentNames, type AssessmentReason, type Verdict, worstLight }
 import type { EarlierWeek } from './earlier-weeks';
 
 /** Two weeks are the least to speak of a habit. */
-export const fewestWeeks = 2;
+const fewestWeeks = 2;
 const leastMinutes = 4 * 60;
 const share = 0.2;
 
@@ -60,7 +60,7 @@ function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWee
  * What a week does unlike the weeks before: its hours, and the days that were worked (docs/decisions/0007). Hours taken
  * off by leave or sickness count as if worked: they say why somebody was not there. Nothing with fewer than two weeks.
  */
-export function unlikeBefore(
+function unlikeBefore(
   lines: readonly ResolvedLine[],
   earlier: readonly EarlierWeek[],
 ): readonly AssessmentReason[] {

@@ -23,7 +23,7 @@ const unless = (equal: boolean, difference: FieldDifference): readonly FieldDiff
  * The fields of the card itself that differ. What follows from them (types, rest time, maximum) is left out, and so
  * are the card's id and the type it was saved with: nobody chooses those.
  */
-export function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
+function compareFields(a: HourCardForm, b: HourCardForm): readonly FieldDifference[] {
   const kind = 'field_changed';
   return [
     ...unless(weekOrder(a.week, b.week) === 0, { kind, field: 'week', before: a.week, after: b.week }),

@@ -54,7 +54,7 @@ export function lineContent({ span, breaks, exceptions, secondment }: DraftLine)
 }
 
 /** Whether a line says nothing at all: to a reader it is not there. */
-export function isBlankContent({ times, breaks, exceptions, secondment }: LineContent): boolean {
+function isBlankContent({ times, breaks, exceptions, secondment }: LineContent): boolean {
   return times === '' && breaks === '[]' && exceptions === '[]' && secondment === '';
 }
 

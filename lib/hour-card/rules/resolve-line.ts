@@ -85,7 +85,7 @@ export function isEmptyException({ exceptionId, minutes, wageComponentId, commen
 /**
  * Reads the exception rows of a line; the row's kind becomes the sign of its minutes (rule: exception-sign).
  */
-export function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
+function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
   const exceptions: ResolvedException[] = [];
   const issues: LineIssue[] = [];
   for (const row of rows) {
