@@ -5,17 +5,7 @@ import { requestContext } from './request-context';
 type Entry = Readonly<{ time: string; level: string; event: string }> & Readonly<Record<string, unknown>>;
 
 /** A log entry as a developer reads it: `10:00:01 request GET /dashboard 200 34 ms`. */
-function readableLine({
-  time,
-  level,
-  event,
-  requestId: _,
-  method,
-  route,
-  status,
-  durationMs,
-  ...rest
-}: Entry): string {
+function readableLine({ time, level, event, requestId: _, method, route, status, durationMs, ...rest }: Entry): string {
   const loud = level === 'warn' || level === 'error' ? level.toUpperCase() : null;
   const duration = durationMs === undefined ? null : `${String(durationMs)} ms`;
   const others = Object.entries(rest)

@@ -60,10 +60,7 @@ function dayReasons(lines: readonly ResolvedLine[], earlier: readonly EarlierWee
  * What a week does unlike the weeks before: its hours, and the days that were worked (docs/decisions/0007). Hours taken
  * off by leave or sickness count as if worked: they say why somebody was not there. Nothing with fewer than two weeks.
  */
-function unlikeBefore(
-  lines: readonly ResolvedLine[],
-  earlier: readonly EarlierWeek[],
-): readonly AssessmentReason[] {
+function unlikeBefore(lines: readonly ResolvedLine[], earlier: readonly EarlierWeek[]): readonly AssessmentReason[] {
   if (earlier.length < fewestWeeks) return [];
   return [...hourReasons(lines, earlier), ...dayReasons(lines, earlier)];
 }
