@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/wire/draft-schema.ts',
     'messages',
   ],
-  'components/requests': ['lib/management', 'lib/hour-card'],
+  'components/requests': ['lib/management', 'lib/hour-card', 'lib/format', 'components/ui'],
   'components/drafts': ['lib/hour-card'],
   'components/hour-card': ['components/ui', 'lib/format', 'lib/hour-card'],
   'components/ui': ['lib/format', 'lib/hour-card', 'messages'],
