@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once before the server answers. A bad setting stops the start (rule: settings-checked); then
- * everything that goes on around a request is hung in: its client's address, its id and log line, the count
- * that stopping waits for.
+ * Runs once, before the server takes requests. A bad setting stops the start (rule: settings-checked); then
+ * everything that surrounds a request is attached: the client's address, the request id and log line, and the
+ * count of open requests that stopping waits for.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   await startOperation(notePeerAddress);
 }
 
-/** An exception in a page, an action or a handler, once the framework has answered it. */
+/** Called with an exception in a page, action or handler, after the framework has responded. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportError } = await import('./lib/operation/error-reports');

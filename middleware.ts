@@ -6,13 +6,13 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The cheap guard, from the cookie alone, and the headers of every response. Nothing rests on it: pages,
- * actions and handlers ask again themselves (rule: guard-twice). On Node, not on the edge, where settings
- * would be fixed when building.
+ * The cheap guard, based on the cookie alone, and the headers of every response. Nothing relies on it: pages,
+ * actions and handlers check again themselves (rule: guard-twice). It runs on Node instead of the edge, where
+ * settings would be fixed at build time.
  */
 export const config = {
   runtime: 'nodejs',
-  // Everything but the framework's own files and the icons.
+  // Everything except the framework's own files and the icons.
   matcher: [
     '/((?!_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|icons/).*)',
   ],
@@ -24,24 +24,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = contentSecurityPolicy(nonce, { development: process.env.NODE_ENV === 'development' });
 
-  const answer = await decide(request, { nonce, policy, appOrigin, path: `${pathname}${search}` });
-  answer.headers.set('Content-Security-Policy', policy);
+  const response = await decide(request, { nonce, policy, appOrigin, path: `${pathname}${search}` });
+  response.headers.set('Content-Security-Policy', policy);
   for (const [name, value] of Object.entries(securityHeaders({ pathname, servedOverHttps }))) {
-    answer.headers.set(name, value);
+    response.headers.set(name, value);
   }
-  if (isApi(pathname)) answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+  if (isApi(pathname)) response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
-type Circumstances = Readonly<{ nonce: string; policy: string; appOrigin: string; path: string }>;
+type GuardInput = Readonly<{ nonce: string; policy: string; appOrigin: string; path: string }>;
 
-async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: Circumstances): Promise<NextResponse> {
+async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: GuardInput): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
-  // A server action is posted to the page it is on and asks for its session itself: it could not follow a redirect.
+  // A server action is posted to its page and checks its session itself: it could not follow a redirect.
   if (reads && !isApi(pathname)) {
     const session = await openSession(request.cookies.get(sessionCookieName)?.value);
     const decision = decideRoute(path, session);
@@ -50,7 +50,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
 
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  // The framework takes the nonce for its own scripts from here.
+  // The framework reads the nonce for its own scripts from here.
   headers.set('Content-Security-Policy', policy);
   headers.set(currentPathHeader, path);
   return NextResponse.next({ request: { headers } });

@@ -1,27 +1,25 @@
-/** What a call that failed says (rule: read-failure). `statusCode` 0: no readable answer came. */
+/** A call that failed (rule: read-failure). `statusCode` is 0 when there was no readable answer. */
 export type Failure = Readonly<{
   ok: false;
   statusCode: number;
-  /** A key of `api_error_keys`, or whatever else the server said; empty when it said nothing. */
+  /** A key of `api_error_keys`, or whatever else the server sent; empty when it sent no message. */
   message: string;
-  /** Messages by field, as far as the server sent them. */
+  /** Messages by field, if the server sent any. */
   errors: Readonly<Record<string, readonly string[]>>;
 }>;
 
 /** The outcome of a call: a value, never a thrown surprise. */
 export type Result<Data> = Readonly<{ ok: true; data: Data }> | Failure;
 
-/**
- * The outcome of a use case: what failed may carry what helps whoever reads it, such as the issues of a form.
- */
+/** The outcome of a use case: a failure may carry details for the client, such as the issues of a form. */
 export type Outcome<Data = null> =
   | Readonly<{ ok: true; data: Data }>
   | (Failure & Readonly<{ detail?: Readonly<Record<string, unknown>> }>);
 
-/** What a failure says, to the letter, when no readable answer came (rule: read-failure). */
+/** The literal message of a failure without a readable answer (rule: read-failure). */
 export const unknownErrorMessage = 'An unknown error occured while executing this request';
 
-/** A call that failed; without arguments one without a readable answer (rule: read-failure). */
+/** Makes a failure; without arguments one without a readable answer (rule: read-failure). */
 export function fail(statusCode = 0, message = unknownErrorMessage, errors: Failure['errors'] = {}): Failure {
   return { ok: false, statusCode, message, errors };
 }
@@ -31,25 +29,22 @@ export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };
 }
 
-/** A result with its data made into something else; a failure stays what it is. */
+/** Converts the data of a result; a failure stays as it is. */
 export function mapOk<Before, After>(result: Result<Before>, change: (data: Before) => After): Result<After> {
   return result.ok ? succeed(change(result.data)) : result;
 }
 
-type Asked = Result<unknown> | Promise<Result<unknown>>;
+type ResultOrPromise = Result<unknown> | Promise<Result<unknown>>;
 type DataOf<Answer> = Awaited<Answer> extends infer Settled ? DataIn<Settled> : never;
 type DataIn<Settled> = Settled extends Readonly<{ ok: true; data: infer Data }> ? Data : never;
 
-/**
- * What was asked side by side as one result: the data of all in their order, or the first failure in that
- * order.
- */
-export function allOk<const Answers extends readonly Asked[]>(
-  ...asked: Answers
+/** Combines concurrent results into one: the data of all in order, or the first failure in that order. */
+export function allOk<const Answers extends readonly ResultOrPromise[]>(
+  ...results: Answers
 ): Promise<Result<{ readonly [Place in keyof Answers]: DataOf<Answers[Place]> }>>;
-export async function allOk(...asked: readonly Asked[]): Promise<Result<readonly unknown[]>> {
+export async function allOk(...results: readonly ResultOrPromise[]): Promise<Result<readonly unknown[]>> {
   const data: unknown[] = [];
-  for (const result of await Promise.all(asked)) {
+  for (const result of await Promise.all(results)) {
     if (!result.ok) return result;
     data.push(result.data);
   }

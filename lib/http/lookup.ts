@@ -5,8 +5,17 @@ import type { RouteHandler } from './methods';
 import { errorResponse, resultResponse } from './responses';
 import { type SessionCall, withSession } from './with-session';
 
+const digits = (pattern: RegExp, min: number, max: number) =>
+  z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
+
 /**
- * A handler that looks something up for whoever is logged in. Path and query are read together by `fields`;
+ * A week in a query: 0 to 53, of a year from 2020 up to the last that the lists offer (rule:
+ * time-week-range).
+ */
+export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };
+
+/**
+ * A handler that looks something up for the current user. `fields` parses path and query together, so that
  * what is no id is refused before any call (rule: call-safe-id).
  */
 export function lookup<Fields extends z.ZodType>(
@@ -15,15 +24,9 @@ export function lookup<Fields extends z.ZodType>(
 ): RouteHandler {
   return (request, { params }) =>
     withSession(request, async (call) => {
-      const asked = { ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) };
-      const read = z.safeParse(fields, asked);
+      const input = { ...Object.fromEntries(new URL(request.url).searchParams), ...(await params) };
+      const read = z.safeParse(fields, input);
       if (!read.success) return errorResponse(400, 'invalid_request');
       return resultResponse(await run({ ...call, fields: read.data }));
     });
 }
-
-const digits = (pattern: RegExp, min: number, max: number) =>
-  z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
-
-/** A week in a query: 0 to 53, of a year from 2020 on to where the lists end (rule: time-week-range). */
-export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };

@@ -28,12 +28,12 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
   };
 }
 
-/** Not even the next address may learn where someone came from: a token stood in it. */
+/** The page we redirect to must not learn the address of the link: it contains a token. */
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * A handler for a mailed link: it acts only when a person follows the link. Whatever else asks gets an answer
- * that a browser does not keep for when they do, and nothing happens (rule: link-only-followed).
+ * A handler for a mailed link: only a person who follows the link makes it act. Any other request gets an
+ * answer that the browser does not cache, and changes nothing (rule: link-only-followed).
  */
 export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
   return async (request) => {

@@ -6,15 +6,44 @@ import { isSameOrigin } from './request-checks';
 import { errorResponse } from './responses';
 import { type SessionCall, withSession } from './with-session';
 
-const maxBodyBytes = 64 * 1024;
+type Fields = Readonly<Record<string, string | string[] | undefined>>;
+type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
+
+/**
+ * A handler that changes something for the current user: from our own pages only, JSON only, at most 64 KiB,
+ * and only in the shape of `schema` (rule: guard-mutation).
+ */
+export function mutation<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (call: MutationCall<z.output<Schema>>) => Promise<Response>,
+): RouteHandler {
+  return async (request, { params }) => {
+    if (!isSameOrigin(request.headers, settings().appOrigin)) return errorResponse(403, 'foreign_origin');
+    if (!isJson(request.headers)) return errorResponse(415, 'json_required');
+    return withSession(request, async (call) => {
+      const read = await readJsonBody(request);
+      if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
+      const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
+      if (!body?.success) return errorResponse(400, 'invalid_request');
+      return run({ ...call, body: body.data, params: await params });
+    });
+  };
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
+}
 
 type JsonBody =
   | Readonly<{ kind: 'json'; value: unknown }>
   | Readonly<{ kind: 'too-large' }>
   | Readonly<{ kind: 'unreadable' }>;
 
+const maxBodyBytes = 64 * 1024;
+
 /**
- * Reads a request's JSON, counting as it streams in: above 64 KiB nothing is parsed, whatever it announced.
+ * Reads a request's JSON, counting bytes as they arrive: a body above 64 KiB is never parsed, whatever its
+ * Content-Length says.
  */
 async function readJsonBody(request: Request): Promise<JsonBody> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return { kind: 'too-large' };
@@ -36,32 +65,4 @@ async function readJsonBody(request: Request): Promise<JsonBody> {
   } catch {
     return { kind: 'unreadable' };
   }
-}
-
-type Fields = Readonly<Record<string, string | string[] | undefined>>;
-type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
-
-/**
- * A handler that changes something for whoever is logged in: only from a page of ours, only JSON, at most 64
- * KiB, and only in the shape of `schema` (rule: guard-mutation).
- */
-export function mutation<Schema extends z.ZodType>(
-  schema: Schema,
-  run: (call: MutationCall<z.output<Schema>>) => Promise<Response>,
-): RouteHandler {
-  return async (request, { params }) => {
-    if (!isSameOrigin(request.headers, settings().appOrigin)) return errorResponse(403, 'foreign_origin');
-    if (!isJson(request.headers)) return errorResponse(415, 'json_required');
-    return withSession(request, async (call) => {
-      const read = await readJsonBody(request);
-      if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
-      const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
-      if (!body?.success) return errorResponse(400, 'invalid_request');
-      return run({ ...call, body: body.data, params: await params });
-    });
-  };
-}
-
-function isJson(headers: Headers): boolean {
-  return /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a request that changes something was sent by a page of ours. A browser says so itself in
- * `Sec-Fetch-Site`; one that does not must name the application's origin. Who says neither is refused
- * (rule: guard-mutation).
+ * Whether a page of ours sent a request that changes something. Browsers say so in `Sec-Fetch-Site`; without
+ * that header `Origin` must be the application's own, and a request with neither is refused (rule:
+ * guard-mutation).
  */
 export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -10,8 +10,8 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
 }
 
 /**
- * Whether a request only looks: HEAD, or a browser's or router's prefetch. Such a request never changes a
- * session (rule: link-only-followed).
+ * Whether a request only looks ahead: HEAD, or a prefetch by a browser or router. Such a request never
+ * changes a session (rule: link-only-followed).
  */
 export function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method === 'HEAD') return true;
@@ -21,10 +21,9 @@ export function isPrefetch({ method, headers }: Pick<Request, 'method' | 'header
 }
 
 /**
- * Whether a person follows a link: the browser goes to the address to show it. HEAD, a prefetch, an image, a
- * frame or a script is none, nor is what a mail scanner asks; such requests spend no token
- * (rule: link-only-followed). A browser says so in `Sec-Fetch-*`; one that does not, as over plain http, asks
- * for HTML at least.
+ * Whether a person follows a link, so that the browser navigates to it. HEAD, prefetches, images, frames,
+ * scripts and mail scanners do not count, and so spend no token (rule: link-only-followed). Browsers say so
+ * in `Sec-Fetch-*`; where these are missing, as over plain http, the request must at least accept HTML.
  */
 export function isNavigation(request: Pick<Request, 'method' | 'headers'>): boolean {
   const { method, headers } = request;

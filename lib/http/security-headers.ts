@@ -1,15 +1,15 @@
 import { linkPages } from '@/lib/session/routes';
 
-type Response = Readonly<{ pathname: string; servedOverHttps: boolean }>;
+type ServedPage = Readonly<{ pathname: string; servedOverHttps: boolean }>;
 
 /**
- * The headers of every response beside its policy. `next.config.mjs` has the static ones, for what does not
- * pass the middleware.
+ * The security headers of every response, apart from its content security policy. `next.config.mjs` sets the
+ * static ones on what does not pass the middleware.
  */
-export function securityHeaders({ pathname, servedOverHttps }: Response): Readonly<Record<string, string>> {
+export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // A link page has its secret in the address.
+    // The address of a link page contains a secret.
     'Referrer-Policy': linkPages.includes(pathname) ? 'no-referrer' : 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -19,9 +19,8 @@ export function securityHeaders({ pathname, servedOverHttps }: Response): Readon
 }
 
 /**
- * The toast library makes a `<style>` at run time, empty when it is inserted and filled at once; browsers
- * check both. The second is the hash of the stylesheet of the installed version: a test computes it again
- * from the package.
+ * The toast library inserts an empty `<style>` at run time and fills it at once; browsers check both. The
+ * second hash is that of the stylesheet of the installed version: a test recomputes it from the package.
  */
 export const sonnerStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
@@ -31,13 +30,13 @@ export const sonnerStyleHashes = [
 type Mode = Readonly<{ development: boolean }>;
 
 /**
- * The policy of one response: only what carries its nonce, or is loaded by that, may run
- * (rule: security-headers).
+ * The content security policy of one response: only scripts and styles with its nonce, and scripts that those
+ * load, may run (rule: security-headers).
  */
 export function contentSecurityPolicy(nonce: string, { development }: Mode): string {
   const script = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
   const style = ["'self'", `'nonce-${nonce}'`, ...sonnerStyleHashes.map((hash) => `'${hash}'`)];
-  // Hot reload talks over a socket.
+  // Hot reload uses a web socket.
   const connect = ["'self'", ...(development ? ['ws:', 'wss:'] : [])];
   return [
     "default-src 'self'",

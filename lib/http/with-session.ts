@@ -14,15 +14,19 @@ import { errorResponse, failureResponse } from './responses';
 export type SessionCall = Readonly<{
   request: NextRequest;
   session: Session;
-  /** With what upstream is called; a 401 ends the handler and the session. */
+  /**
+   * What upstream calls need; a 401 from upstream revokes the session and ends the handler (rule:
+   * session-401).
+   */
   access: Access;
-  /** As the API says now: for what upstream does not check by itself. */
+  /** Read from the API again, for checks that upstream does not make itself. */
   currentUser: () => Promise<CurrentUser>;
 }>;
 
 /**
- * Runs a handler for the current user. Without a session the answer is 401 `session_expired`, as it is for
- * one that upstream no longer takes, and the cookie goes. Whatever else is thrown is logged and answers 500.
+ * Runs a handler for the current user. Without a session the response is 401 `session_expired` and the cookie
+ * is cleared; the same happens when upstream answers 401 on the way (rule: session-401). Anything else that
+ * is thrown is reported and answered with 500.
  */
 export async function withSession(
   request: NextRequest,
@@ -35,7 +39,7 @@ export async function withSession(
     throw new SessionExpired();
   };
   const access = { token: session.token, signal: request.signal, onUnauthorized };
-  const currentUser = async () => mayAct(await loadCurrentUser(session, access));
+  const currentUser = async () => requirePasswordChanged(await loadCurrentUser(session, access));
   try {
     return await run({ request, session, access, currentUser });
   } catch (error) {
@@ -43,8 +47,8 @@ export async function withSession(
   }
 }
 
-/** Until the password is changed nothing else may be done (rule: password-change-required). */
-function mayAct(currentUser: CurrentUser): CurrentUser {
+/** Nothing else may be done until the password is changed (rule: password-change-required). */
+function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
   if (currentUser.user.requiresPasswordChange && !currentUser.impersonated)
     throw new HttpError(403, 'requires_password_change');
   return currentUser;
@@ -65,7 +69,8 @@ function responseTo(error: unknown): Response {
 }
 
 /**
- * As the pages' `requireManager`, for a handler: 403 unless the API says manager now (rule: guard-manager).
+ * The handlers' counterpart of the pages' `requireManager`: 403 unless the API says now that the user manages
+ * (rule: guard-manager).
  */
 export function asManager(currentUser: CurrentUser): Manager {
   const { activeEmployee, isManager } = currentUser;

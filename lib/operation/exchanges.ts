@@ -19,13 +19,14 @@ const exchangeSchema = z.object({
 });
 
 declare global {
-  // The framework may load this file more than once.
+  // Global, because the framework may load this file more than once.
   var hourCardsExchanges: boolean | undefined;
 }
 
 /**
- * Shows every request to `listeners`, in their order, before the framework sees it: the framework owns the server, and shows
- * pages and actions neither the socket nor when an answer ended. What they run in is also what the request runs in.
+ * Passes every request to `listeners`, in their order, before the framework sees it: the framework owns the
+ * server, and does not let pages and actions see the socket or the end of a response. A listener may enter an
+ * async context, which the request then runs in.
  */
 export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => void)[]): void {
   if (globalThis.hourCardsExchanges) return;
@@ -37,12 +38,14 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
   });
 }
 
-/** Asked too often to be told at every level: the framework's own files, and whether we are still there. */
-const quiet = new Set(['/_next', '/api/health', '/api/ready']);
+/**
+ * Logged at debug level only, as they are requested so often: the framework's own files and health checks.
+ */
+const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
 
 /**
- * Gives a request its id, in its own headers, in the answer's and in everything done for it, and logs one line when its answer
- * has gone out or its client has gone.
+ * Gives a request its id, in its own headers, in those of the response and in everything done for it, and
+ * logs one line when the response is sent or the client is gone.
  */
 export function logExchanges(nameOf: (url: string) => string): (exchange: Exchange) => void {
   return ({ request, response }) => {
@@ -57,7 +60,7 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
       log(levelOf(route, status), 'request', {
-        // Whatever runs when a connection closes need not be what ran when the request came.
+        // A connection may close in another async context than the request's, so the id is passed along.
         requestId,
         method,
         route,
@@ -71,7 +74,7 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
 
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
   if (status >= 500) return route === '/api/ready' ? 'info' : 'error';
-  return quiet.has(route) ? 'debug' : 'info';
+  return debugRoutes.has(route) ? 'debug' : 'info';
 }
 
 const manifestSchema = z.object({
@@ -81,8 +84,8 @@ const manifestSchema = z.object({
 type Manifest = z.output<typeof manifestSchema>;
 
 /**
- * Names the route of a path, `/api/hour-cards/{hourCardId}`, as the build knows them; what is no route is `unknown`. An address as
- * it came is never a name: it holds ids, and whatever a client wrote in it.
+ * Names the route of a path from the build's manifest, such as `/api/hour-cards/{hourCardId}`; `unknown` when
+ * there is no such route. A raw address is never logged: it holds ids, and whatever a client wrote in it.
  */
 export function routeNamer(manifest: Manifest | null = readManifest()): (url: string) => string {
   if (manifest === null) return wordsOf;
@@ -96,7 +99,7 @@ export function routeNamer(manifest: Manifest | null = readManifest()): (url: st
   };
 }
 
-/** Null where there is no build: in development. */
+/** Null without a build, as in development. */
 function readManifest(): Manifest | null {
   if (process.env.NODE_ENV === 'development') return null;
   try {
@@ -113,7 +116,7 @@ function pathOf(url: string): string {
 
 const braces = (page: string) => page.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}');
 
-/** Without a build: the parts that are words, as the names of our routes are. */
+/** Without a build: keeps the parts that are plain words, as the names of our routes are. */
 function wordsOf(url: string): string {
   const path = pathOf(url);
   if (path.startsWith('/_next/')) return '/_next';

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 export type RequestContext = Readonly<{ requestId: string; route: string; method: string }>;
 
 declare global {
-  // One for pages, handlers and the middleware, which the framework bundles apart.
+  // Global, because the framework bundles pages, handlers and the middleware separately.
   var hourCardsRequest: AsyncLocalStorage<RequestContext> | undefined;
 }
 
-/** The request that the running code works for, however deep it is called. */
+/** The request that the running code serves, at any depth of calls. */
 export function requestContext(): AsyncLocalStorage<RequestContext> {
   globalThis.hourCardsRequest ??= new AsyncLocalStorage<RequestContext>();
   return globalThis.hourCardsRequest;
@@ -16,9 +16,9 @@ export function requestContext(): AsyncLocalStorage<RequestContext> {
 
 export const requestIdHeader = 'x-request-id';
 
-const sane = /^[\w.-]{8,64}$/;
+const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The id that a proxy gave a request, when it is one that may stand in a log; else one of our own. */
-export function requestIdOf(said: string | string[] | undefined): string {
-  return typeof said === 'string' && sane.test(said) ? said : randomUUID();
+/** The id that a proxy gave a request if it is safe to log, else a new one. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }

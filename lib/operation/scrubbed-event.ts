@@ -1,13 +1,13 @@
 import type { ErrorEvent, Event, NodeOptions } from '@sentry/node';
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** What a query holds: tokens of links, e-mail addresses, names. */
+/** A query string: it may hold tokens of links, e-mail addresses and names. */
 const query = /\?[^\s"'<>)]*/g;
-/** Whatever is as long and as mixed as a token: 20 characters or more with a digit among them, a seal or a JWT too. */
+/** Anything that looks like a token, seal or JWT: 20 characters or more, with a letter and a digit. */
 const token = /(?=[\w.~*+/=-]*\d)(?=[\w.~*+/=-]*[A-Za-z])[\w~*+=-]{20,}(?:\.[\w~*+=-]+)*/g;
 const bearer = /\b(bearer|basic)\s+\S+/gi;
 
-/** A text for a log or a report without what looks like an e-mail address, a query or a token in it. */
+/** A text for a log or report, with e-mail addresses, queries and tokens removed. */
 export function scrub(text: string): string {
   return text.replace(bearer, '$1 …').replace(query, '?…').replace(email, '…@…').replace(token, '…');
 }
@@ -17,14 +17,14 @@ type TransactionEvent = Parameters<NonNullable<NodeOptions['beforeSendTransactio
 const tagNames = ['where', 'requestId', 'route', 'method'] as const;
 
 /**
- * An error's report, made anew from what may leave: where it happened and what kind it is. A request's address, query, headers,
- * cookies and body, whoever made it, the machine and the values of variables are not copied, whatever put them there.
+ * An error report rebuilt from what may leave: where it happened and its kind. The request's address, query,
+ * headers, cookies and body, the user, the machine and the values of variables are not copied.
  */
 export function scrubbedError(event: ErrorEvent): ErrorEvent {
   return { ...common(event), type: undefined, tags: tagsOf(event), exception: exceptionOf(event) };
 }
 
-/** A trace's report: the route, and how long each of the framework's own steps took. */
+/** A trace rebuilt from what may leave: the route, and how long each of the framework's own steps took. */
 export function scrubbedTransaction(event: TransactionEvent): TransactionEvent {
   const { 'next.route': route, 'http.method': method } = event.contexts?.trace?.data ?? {};
   return {

@@ -7,9 +7,9 @@ export type ErrorReporter = Readonly<{
 }>;
 
 /**
- * Sentry, with as little of itself as will do: no integration that looks at requests, calls, the console or
- * the machine. What the framework traces is sampled at `tracesSampleRate` (rule: settings-sample-rate).
- * Events are rebuilt (`scrubbed-event`).
+ * Sentry, reduced to the minimum: no integration that looks at requests, calls, the console or the machine.
+ * The framework's traces are sampled at `tracesSampleRate` (rule: settings-sample-rate), and events are
+ * rebuilt (`scrubbed-event`).
  */
 export async function startSentry(dsn: string, tracesSampleRate: number): Promise<ErrorReporter> {
   const sentry = await import('@sentry/node');
@@ -23,7 +23,7 @@ export async function startSentry(dsn: string, tracesSampleRate: number): Promis
     integrations: [sentry.linkedErrorsIntegration(), sentry.dedupeIntegration()],
     maxBreadcrumbs: 0,
     registerEsmLoaderHooks: false,
-    // A call to the company's interfaces carries no header of ours but those it asks for.
+    // Calls to the APIs carry no tracing headers.
     tracePropagationTargets: [],
     beforeSend: scrubbedError,
     beforeSendTransaction: scrubbedTransaction,

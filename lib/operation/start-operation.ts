@@ -5,12 +5,14 @@ import { type Exchange, logExchanges, onEveryExchange, routeNamer } from './exch
 import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
-/** Refuses bad settings, then hangs logs, reports and stopping into the process that serves the application. */
+/**
+ * Refuses bad settings, then attaches logs, reports and stopping to the process that serves the application.
+ */
 export async function startOperation(notePeer: (exchange: Exchange) => void): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
   onEveryExchange(notePeer, countExchange, logExchanges(routeNamer()));
-  // Only looks: whether the process goes on is the framework's affair.
+  // Only observes: whether the process continues is up to the framework.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
   stopOnSignals();

@@ -8,7 +8,7 @@ import { log } from './log';
 type Stopping = { begun: boolean; open: Set<ServerResponse>; servers: Set<Server>; whenIdle: (() => void) | null };
 
 declare global {
-  // One for the start of the server and for the handlers, which the framework bundles apart.
+  // Global, because the framework bundles the server's start and the handlers separately.
   var hourCardsStopping: Stopping | undefined;
 }
 
@@ -17,12 +17,12 @@ function state(): Stopping {
   return globalThis.hourCardsStopping;
 }
 
-/** Whether this process was told to stop and only finishes what it has begun. */
+/** Whether this process is stopping and only finishes the requests it has. */
 export function isStopping(): boolean {
   return state().begun;
 }
 
-/** Keeps count of the requests in flight, so that stopping can wait for them. */
+/** Counts the requests in flight, so that stopping can wait for them. */
 export function countExchange({ response, server }: Exchange): void {
   const stopping = state();
   stopping.servers.add(server);
@@ -35,9 +35,9 @@ export function countExchange({ response, server }: Exchange): void {
 }
 
 /**
- * Stops answering without losing a request. For `graceMs` new connections are still taken, so that those on their way arrive, and
- * every answer asks its client to close; then nothing new is taken and idle connections are closed. Comes back when the
- * last answer has gone out.
+ * Stops serving without losing a request. For `graceMs` new connections are still accepted, so that those on
+ * their way arrive, and every response asks its client to close; then nothing new is accepted and idle
+ * connections are closed. Resolves when the last response has been sent.
  */
 export async function stopServing(graceMs: number): Promise<void> {
   const stopping = state();
@@ -54,14 +54,15 @@ export async function stopServing(graceMs: number): Promise<void> {
   });
 }
 
-/** Long enough for a connection that was being made to arrive, short enough to stay within a second. */
+/** Long enough for a connection being made to arrive, short enough to stop within a second. */
 const graceMs = 300;
-/** A little longer for the last bytes of the last answer to leave the machine. */
+/** Leaves the last bytes of the last response time to be sent. */
 const lastBytesMs = 50;
 
 /**
- * On SIGTERM, SIGINT or SIGHUP: finishes what was begun and ends with 0. Only where the framework was told to leave the signals alone
- * (NEXT_MANUAL_SIG_HANDLE, set by `npm start` and the container): by itself it would end with 143.
+ * On SIGTERM, SIGINT or SIGHUP, finishes the open requests and exits with 0. Only when the framework does not
+ * handle signals itself (NEXT_MANUAL_SIG_HANDLE, set by `npm start` and the container): it would exit with
+ * 143.
  */
 export function stopOnSignals(): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;
@@ -80,8 +81,8 @@ export function stopOnSignals(): void {
 }
 
 /**
- * `ready`, or in a word why not. The interfaces behind the application take no part: taking every instance away when one of those
- * is down would help nobody, and a screen says so itself.
+ * `ready`, or why not. The APIs behind the application are not checked: withdrawing every instance when one
+ * of them is down would help nobody, and the screens report it.
  */
 export function readiness(): 'ready' | 'stopping' | 'settings' {
   if (isStopping()) return 'stopping';

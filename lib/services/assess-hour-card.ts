@@ -30,34 +30,9 @@ import { type FormContext, toHourCardForm } from '@/lib/wire/hour-card-form';
 import { listEmployeeHourCards } from './list-hour-cards';
 import { listCardDepartments } from './load-hour-card';
 
-/**
- * Asks for each id once, also while the first answer is still under way. Failures are forgotten, so that the next who
- * wants it tries again. For within one request only: nothing of it may outlive whoever asked.
- */
-export function memoize<Data>(ask: (id: Id) => Promise<Result<Data>>): (id: Id) => Promise<Result<Data>> {
-  const known = new Map<string, Promise<Result<Data>>>();
-  return (id) => {
-    const name = String(id);
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const answer = ask(id).then(
-      (result) => {
-        if (!result.ok) known.delete(name);
-        return result;
-      },
-      (error: unknown) => {
-        known.delete(name);
-        throw error;
-      },
-    );
-    known.set(name, answer);
-    return answer;
-  };
-}
-
 type DepartmentQuestion = Readonly<{ departmentId: Id | null; employeeId: Id; type: ContractType | null }>;
 
-/** What assessments ask of upstream, each thing once however many cards want it. */
+/** What assessments read from upstream, each thing once however many cards need it. */
 export type AssessmentSources = Readonly<{
   card: (id: Id) => Promise<Result<ReceivedHourCard>>;
   employee: (id: Id) => Promise<Result<Employee>>;
@@ -70,79 +45,9 @@ export type AssessmentSources = Readonly<{
   cardsAround: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 
-const atMost = 24;
-
-/** The sources of one request. A page of cards shares departments, shifts and kinds of exception. */
-export function assessmentSources(access: Access): AssessmentSources {
-  const departments = new Map<string, Department>();
-  const departmentsOf = async ({ employeeId, type }: DepartmentQuestion) => {
-    const listed = await listCardDepartments(access, employeeId, type);
-    if (listed.ok) for (const department of listed.data) departments.set(String(department.id), department);
-    return listed;
-  };
-  const types = memoize(() => listHourExceptions(access));
-  const options = memoize(() => listSecondmentOptions(access));
-
-  return {
-    card: memoize((id) => getHourCard(access, id)),
-    employee: memoize((id) => getEmployee(access, id)),
-    department: async (asked) => {
-      if (asked.departmentId === null) return succeed(null);
-      // A department's figures are its own, whoever asked for it first.
-      const known = departments.get(String(asked.departmentId));
-      if (known !== undefined) return succeed(known);
-      const listed = await departmentsOf(asked);
-      return mapOk(listed, (found) => found.find(({ id }) => sameId(id, asked.departmentId)) ?? null);
-    },
-    schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
-    exceptionTypes: () => types('all'),
-    secondmentOptions: () => options('all'),
-    cardsAround: (employeeId, week) => {
-      const from = mondayOf(addWeeks(week, -weeksBack));
-      const to = addDays(mondayOf(addWeeks(week, 1)), 6);
-      return listEmployeeHourCards(access, { employeeId, from, to, atMost });
-    },
-  };
-}
-
-const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
-  mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
-
-/** The cards of the weeks right before and after, without the card itself. */
-function besides(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
-  return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
-}
-
-/** Null when the earlier card cannot be read: that says nothing about the card itself. */
-async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
-  const received = await sources.card(id);
-  if (!received.ok) return null;
-  const form = await toForm(received.data, context);
-  return form.ok ? form.data : null;
-}
-
-/** The list says what the ids of departments and shifts are called, for the two cards that are compared. */
-function labelsOf(
-  cards: readonly ListedHourCard[],
-  forms: readonly HourCardForm[],
-): Pick<AssessmentNames, 'departments' | 'shifts'> {
-  const named = forms.flatMap((form) => {
-    const card = cards.find(({ id }) => sameId(id, form.id));
-    return card ? [{ form, card }] : [];
-  });
-  return {
-    departments: named.flatMap(({ form: { departmentId: id }, card: { departmentName: label } }) =>
-      id === null || label === '' ? [] : [{ id, label }],
-    ),
-    shifts: named.flatMap(({ form: { shiftId: id }, card: { shiftName: label } }) =>
-      id === null || label === '' ? [] : [{ id, label }],
-    ),
-  };
-}
-
 /**
- * Reads a card with everything its rules and the comparison with earlier weeks need, and gives its light. Whatever cannot
- * be read makes it a failure: a card that was not looked at whole is never called green.
+ * Reads a card with everything its rules and the comparison with earlier weeks need, and gives its light.
+ * Anything that cannot be read makes this a failure: a card that was only partly checked is never green.
  */
 export async function assessHourCard(sources: AssessmentSources, hourCardId: Id): Promise<Result<CardAssessment>> {
   const read = await allOk(sources.card(hourCardId), sources.secondmentOptions(), sources.exceptionTypes());
@@ -172,7 +77,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const others = around.filter(({ id }) => !sameId(id, hourCardId));
   const earlier = earlierWeeks(others, week, zone);
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
-  const neighbours = neighbourLines(besides(others, week), zone, exceptionTypes);
+  const neighbours = neighbourLines(cardsBeside(others, week), zone, exceptionTypes);
   const verdict = assessCard(form.data, rules, { neighbours, earlier });
 
   const [newest] = earlier;
@@ -186,4 +91,100 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
     differences: newest && before === null ? null : changed,
     names: { ...labelsOf(around, forms), ...namesIn(changed, exceptionTypes, options) },
   });
+}
+
+const toForm = (received: ReceivedHourCard, context: FormContext): Promise<Result<HourCardForm>> =>
+  mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => toHourCardForm(card, context).form);
+
+/** The cards of the weeks right before and after, without the card itself. */
+function cardsBeside(cards: readonly ListedHourCard[], week: Week): readonly ListedHourCard[] {
+  return cards.filter((card) => [-1, 1].some((step) => weekOrder(card.week, addWeeks(week, step)) === 0));
+}
+
+/** Null when the earlier card cannot be read: that says nothing about the card being assessed. */
+async function readEarlier(sources: AssessmentSources, id: Id, context: FormContext): Promise<HourCardForm | null> {
+  const received = await sources.card(id);
+  if (!received.ok) return null;
+  const form = await toForm(received.data, context);
+  return form.ok ? form.data : null;
+}
+
+/** The names of departments and shifts for the two cards that are compared, as the list has them. */
+function labelsOf(
+  cards: readonly ListedHourCard[],
+  forms: readonly HourCardForm[],
+): Pick<AssessmentNames, 'departments' | 'shifts'> {
+  const named = forms.flatMap((form) => {
+    const card = cards.find(({ id }) => sameId(id, form.id));
+    return card ? [{ form, card }] : [];
+  });
+  return {
+    departments: named.flatMap(({ form: { departmentId: id }, card: { departmentName: label } }) =>
+      id === null || label === '' ? [] : [{ id, label }],
+    ),
+    shifts: named.flatMap(({ form: { shiftId: id }, card: { shiftName: label } }) =>
+      id === null || label === '' ? [] : [{ id, label }],
+    ),
+  };
+}
+
+/** More than an employee has in ten weeks. */
+const maxCardsAround = 24;
+
+/** The sources for one request. Cards on the same page share departments, shifts and exception types. */
+export function assessmentSources(access: Access): AssessmentSources {
+  const departments = new Map<string, Department>();
+  const departmentsOf = async ({ employeeId, type }: DepartmentQuestion) => {
+    const listed = await listCardDepartments(access, employeeId, type);
+    if (listed.ok) for (const department of listed.data) departments.set(String(department.id), department);
+    return listed;
+  };
+  const types = memoize(() => listHourExceptions(access));
+  const options = memoize(() => listSecondmentOptions(access));
+
+  return {
+    card: memoize((id) => getHourCard(access, id)),
+    employee: memoize((id) => getEmployee(access, id)),
+    department: async (asked) => {
+      if (asked.departmentId === null) return succeed(null);
+      // A department is the same for every employee who has it.
+      const known = departments.get(String(asked.departmentId));
+      if (known !== undefined) return succeed(known);
+      const listed = await departmentsOf(asked);
+      return mapOk(listed, (found) => found.find(({ id }) => sameId(id, asked.departmentId)) ?? null);
+    },
+    schedule: memoize((shiftId) => getShiftSchedule(access, shiftId)),
+    exceptionTypes: () => types('all'),
+    secondmentOptions: () => options('all'),
+    cardsAround: (employeeId, week) => {
+      const from = mondayOf(addWeeks(week, -weeksBack));
+      const to = addDays(mondayOf(addWeeks(week, 1)), 6);
+      return listEmployeeHourCards(access, { employeeId, from, to, atMost: maxCardsAround });
+    },
+  };
+}
+
+/**
+ * Asks for each id once, even while the first answer is on its way. Failures are forgotten, so that the next
+ * caller tries again. Only for use within one request: nothing of it may outlive its user's request.
+ */
+function memoize<Data>(ask: (id: Id) => Promise<Result<Data>>): (id: Id) => Promise<Result<Data>> {
+  const known = new Map<string, Promise<Result<Data>>>();
+  return (id) => {
+    const name = String(id);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const answer = ask(id).then(
+      (result) => {
+        if (!result.ok) known.delete(name);
+        return result;
+      },
+      (error: unknown) => {
+        known.delete(name);
+        throw error;
+      },
+    );
+    known.set(name, answer);
+    return answer;
+  };
 }

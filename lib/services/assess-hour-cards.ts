@@ -6,19 +6,12 @@ import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { assessHourCard, assessmentSources } from './assess-hour-card';
 
-/** Cards that are read at once: each has up to three calls under way. */
-const atMost = 4;
-
-/** The answer has begun: what is thrown under way is said of the card it befell. */
-function frameOfThrown(id: string, error: unknown): AssessmentFrame {
-  if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
-  reportError(error, 'handler');
-  return { id, ok: false, statusCode: 500, message: '' };
-}
+/** Cards that are read concurrently; each makes up to three calls at once. */
+const concurrentCards = 4;
 
 /**
- * The lights of cards as they are known, in whatever order they come. Upstream is asked for each thing once; when the
- * reader leaves, the calls under way end too.
+ * The lights of cards, each as soon as it is known, in any order. Upstream is asked for each thing once; when
+ * the reader leaves, the calls under way are cancelled too.
  */
 export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStream<AssessmentFrame> {
   const leaving = new AbortController();
@@ -37,7 +30,7 @@ export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStr
   };
   return new ReadableStream<AssessmentFrame>({
     async start(controller) {
-      await mapConcurrent(ids, { atMost, isStopped: () => signal.aborted }, async (id) => {
+      await mapConcurrent(ids, { atMost: concurrentCards, isStopped: () => signal.aborted }, async (id) => {
         const frame = await assess(id);
         if (!signal.aborted) controller.enqueue(frame);
       });
@@ -46,4 +39,11 @@ export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStr
     },
     cancel: () => leaving.abort(),
   });
+}
+
+/** The response has already begun, so an error is reported as the frame of its own card. */
+function frameOfThrown(id: string, error: unknown): AssessmentFrame {
+  if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
+  reportError(error, 'handler');
+  return { id, ok: false, statusCode: 500, message: '' };
 }

@@ -7,55 +7,6 @@ import type { ExportFormat, ExportFrame } from '@/lib/management/export';
 import type { ExportCell, ExportColumn } from '@/lib/management/export-columns';
 import type { Result } from '@/lib/result';
 
-/** More a cell of a spreadsheet does not hold. */
-const longestText = 32_767;
-const dayMinutes = 1440;
-
-/** The rows as a spreadsheet with real numbers, durations and dates, its first row staying in sight. */
-export async function xlsxFile<Row>(
-  rows: readonly Row[],
-  columns: readonly ExportColumn<Row>[],
-  { sheet, zone }: Readonly<{ sheet: string; zone: string }>,
-): Promise<Uint8Array> {
-  const head = columns.map(({ header }): CellObject => ({ ...textCell(header), fontWeight: 'bold' }));
-  const body = rows.map((row) => columns.map(({ cell }) => cellOf(cell(row), zone)));
-  const widths = columns.map(({ width }) => ({ width }));
-  return writeXlsxFile([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer();
-}
-
-function cellOf(cell: ExportCell, zone: string): CellObject | null {
-  switch (cell.kind) {
-    case 'empty':
-      return null;
-    case 'text':
-      return textCell(cell.text);
-    case 'whole':
-      return { value: cell.value, type: Number, format: '0' };
-    case 'decimal':
-      return { value: cell.value, type: Number, format: '0.00' };
-    case 'duration':
-      // A spreadsheet counts time in days; the brackets let it pass 24 hours.
-      return { value: cell.minutes / dayMinutes, type: Number, format: '[hh]:mm' };
-    case 'moment':
-      return { value: wallClockDate(cell.instant, zone), type: Date, format: 'dd-mm-yyyy hh:mm' };
-  }
-}
-
-function textCell(text: string): CellObject {
-  return { value: withoutControls(harmlessText(text)).slice(0, longestText), type: String };
-}
-
-/** A spreadsheet knows no zones: the clock on the wall, as if it were UTC. */
-function wallClockDate(instant: EpochMinutes, zone: string): Date {
-  const { date, minutes } = toWallClock(instant, zone);
-  return new Date((dayNumber(date) * dayMinutes + minutes) * 60_000);
-}
-
-/** Without what XML cannot hold, half characters among it: one of them, and the file would not open at all. */
-function withoutControls(text: string): string {
-  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
-}
-
 type Rows<Row> = AsyncGenerator<Result<Readonly<{ items: readonly Row[]; total: number }>>, void>;
 
 export type ExportFile<Row> = Readonly<{
@@ -70,12 +21,15 @@ const types: Record<ExportFormat, string> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** Of the finished spreadsheet, in bytes; a multiple of three, so that the pieces' base64 needs no filling. */
+/**
+ * How many bytes of the finished spreadsheet a frame carries; a multiple of three, so that its base64 needs
+ * no padding.
+ */
 const pieceSize = 96 * 1024;
 
 /**
- * The frames of one file: CSV piece by piece as its rows come, a spreadsheet when all are there. When a page fails, the
- * failure is the last frame, and there is no file.
+ * The frames of one file: CSV in pieces as its rows arrive, a spreadsheet once all are there. When a page
+ * fails, the failure is the last frame and there is no file.
  */
 export async function* makeFrames<Row>(rows: Rows<Row>, file: ExportFile<Row>): AsyncGenerator<ExportFrame, void> {
   const { name, format, columns, zone, sheet } = file;
@@ -105,4 +59,53 @@ export async function* makeFrames<Row>(rows: Rows<Row>, file: ExportFile<Row>): 
 
 function piece(bytes: Buffer): ExportFrame {
   return { kind: 'piece', base64: bytes.toString('base64') };
+}
+
+/** The longest text that a spreadsheet cell can hold. */
+const longestText = 32_767;
+const dayMinutes = 1440;
+
+/** The rows as a spreadsheet with real numbers, durations and dates, and a first row that stays in sight. */
+export async function xlsxFile<Row>(
+  rows: readonly Row[],
+  columns: readonly ExportColumn<Row>[],
+  { sheet, zone }: Readonly<{ sheet: string; zone: string }>,
+): Promise<Uint8Array> {
+  const head = columns.map(({ header }): CellObject => ({ ...textCell(header), fontWeight: 'bold' }));
+  const body = rows.map((row) => columns.map(({ cell }) => cellOf(cell(row), zone)));
+  const widths = columns.map(({ width }) => ({ width }));
+  return writeXlsxFile([head, ...body], { sheet, columns: widths, stickyRowsCount: 1 }).toBuffer();
+}
+
+function cellOf(cell: ExportCell, zone: string): CellObject | null {
+  switch (cell.kind) {
+    case 'empty':
+      return null;
+    case 'text':
+      return textCell(cell.text);
+    case 'whole':
+      return { value: cell.value, type: Number, format: '0' };
+    case 'decimal':
+      return { value: cell.value, type: Number, format: '0.00' };
+    case 'duration':
+      // A spreadsheet measures time in days; the brackets let it exceed 24 hours.
+      return { value: cell.minutes / dayMinutes, type: Number, format: '[hh]:mm' };
+    case 'moment':
+      return { value: wallClockDate(cell.instant, zone), type: Date, format: 'dd-mm-yyyy hh:mm' };
+  }
+}
+
+function textCell(text: string): CellObject {
+  return { value: withoutControls(harmlessText(text)).slice(0, longestText), type: String };
+}
+
+/** Spreadsheets have no time zones: this is the wall clock as if it were UTC. */
+function wallClockDate(instant: EpochMinutes, zone: string): Date {
+  const { date, minutes } = toWallClock(instant, zone);
+  return new Date((dayNumber(date) * dayMinutes + minutes) * 60_000);
+}
+
+/** Drops what XML cannot hold, lone surrogates included: a single one would make the file unreadable. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -25,43 +25,6 @@ import { makeFrames } from './export-file';
 import { paginate } from './paginate';
 import type { Viewable } from './viewable-employees';
 
-type WeekNames = Readonly<{ from: string; to: string }>;
-
-/** `urenkaarten-week-43-2026-tm-week-48-2026.csv`. */
-export function weeksFileName(start: string, { from, to }: WeekNames, extension: ExportFormat): string {
-  return `${start}-week-${from}-tm-week-${to}.${extension}`;
-}
-
-/** `verlofoverzicht-18-11-2026.csv`: balances as they are today. */
-export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
-  return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;
-}
-
-type Rows = AsyncGenerator<Result<Readonly<{ items: readonly MissingHourCard[]; total: number }>>, void>;
-
-/** The names of the missing cards, one a line; of more than one week each week has a heading of its own. */
-export async function* listNames(rows: Rows, weekLine: (week: Week) => string): AsyncGenerator<ExportFrame, void> {
-  yield { kind: 'file', name: 'namen.txt', type: 'text/plain;charset=utf-8' };
-  const weeks = new Map<string, string[]>();
-  let done = 0;
-  for await (const page of rows) {
-    if (!page.ok) {
-      yield { kind: 'failed', statusCode: page.statusCode, message: page.message };
-      return;
-    }
-    for (const { week, employeeName } of page.data.items) {
-      const names = weeks.get(weekLine(week)) ?? [];
-      weeks.set(weekLine(week), names);
-      names.push(employeeName);
-    }
-    done += page.data.items.length;
-    yield { kind: 'progress', done, total: page.data.total };
-  }
-  const groups = [...weeks].map(([heading, names]) => (weeks.size > 1 ? [heading, ...names] : names).join('\n'));
-  yield { kind: 'piece', base64: Buffer.from(groups.join('\n\n')).toString('base64') };
-  yield { kind: 'whole' };
-}
-
 type ExportJob = Readonly<{
   access: Access;
   viewable: Viewable;
@@ -70,8 +33,8 @@ type ExportJob = Readonly<{
 }>;
 
 /**
- * The file that was asked for, in frames that are made as fast as they are read. Calls end when the reader leaves, whether
- * the connection breaks or only the reading stops.
+ * The file in frames, made as fast as they are read. The calls end when the reader leaves, whether the
+ * connection breaks or reading just stops.
  */
 export function exportList(job: ExportJob): ReadableStream<ExportFrame> {
   const leaving = new AbortController();
@@ -90,7 +53,7 @@ export function exportList(job: ExportJob): ReadableStream<ExportFrame> {
   });
 }
 
-/** The frames of whatever was asked for. What is thrown under way is the last frame: the answer has already begun. */
+/** The frames of the requested file. An error becomes the last frame: the response has already begun. */
 async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   try {
     yield* framesOf(job);
@@ -112,7 +75,7 @@ async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   else yield* leaveFrames(job, format, search);
 }
 
-/** The filter of the address, as the list's own page reads it. */
+/** The filter in the address, read as the list's own page reads it. */
 function listQuery({ viewable, query }: ExportJob) {
   const filter = readManagerFilter(query, today());
   const employeeIds = filterEmployeeIds(filter, viewable);
@@ -166,11 +129,50 @@ async function* leaveFrames(
   yield* makeFrames(all(found), file);
 }
 
-/** An empty list of employees would mean everybody to the API: nothing is asked. */
+/** Nobody: an empty list of employees would mean everybody to the API, so no call is made. */
 async function* nobody() {
   yield succeed({ items: [], total: 0 });
 }
 
 async function* all<Item>(items: readonly Item[]) {
   yield succeed({ items, total: items.length });
+}
+
+type WeekNames = Readonly<{ from: string; to: string }>;
+
+/** For example `urenkaarten-week-43-2026-tm-week-48-2026.csv`. */
+export function weeksFileName(start: string, { from, to }: WeekNames, extension: ExportFormat): string {
+  return `${start}-week-${from}-tm-week-${to}.${extension}`;
+}
+
+/** For example `verlofoverzicht-18-11-2026.csv`: balances are those of today. */
+export function dayFileName(start: string, today: IsoDate, extension: ExportFormat): string {
+  return `${start}-${format(parseISO(today), 'dd-MM-yyyy')}.${extension}`;
+}
+
+type Rows = AsyncGenerator<Result<Readonly<{ items: readonly MissingHourCard[]; total: number }>>, void>;
+
+/**
+ * The names of employees with missing cards, one a line, under a heading for each week if there are several.
+ */
+async function* listNames(rows: Rows, weekLine: (week: Week) => string): AsyncGenerator<ExportFrame, void> {
+  yield { kind: 'file', name: 'namen.txt', type: 'text/plain;charset=utf-8' };
+  const weeks = new Map<string, string[]>();
+  let done = 0;
+  for await (const page of rows) {
+    if (!page.ok) {
+      yield { kind: 'failed', statusCode: page.statusCode, message: page.message };
+      return;
+    }
+    for (const { week, employeeName } of page.data.items) {
+      const names = weeks.get(weekLine(week)) ?? [];
+      weeks.set(weekLine(week), names);
+      names.push(employeeName);
+    }
+    done += page.data.items.length;
+    yield { kind: 'progress', done, total: page.data.total };
+  }
+  const groups = [...weeks].map(([heading, names]) => (weeks.size > 1 ? [heading, ...names] : names).join('\n'));
+  yield { kind: 'piece', base64: Buffer.from(groups.join('\n\n')).toString('base64') };
+  yield { kind: 'whole' };
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 
 declare global {
-  // One queue for all handlers, which the framework bundles apart.
+  // Global, because the framework bundles each handler on its own.
   var hourCardsTurns: Map<string, Promise<unknown>> | undefined;
 }
 
 /**
- * Does work of the same name one after the other, in the order it came; a fault of one is no fault of the next. Of this
- * process only: instances beside each other do not wait for each other.
+ * Runs work of the same name one after the other, in order of arrival; when one fails the next still runs.
+ * Within this process only: other instances do not wait.
  */
 export async function withKeyedMutex<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   globalThis.hourCardsTurns ??= new Map();

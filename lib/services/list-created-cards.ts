@@ -10,9 +10,9 @@ import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
 type CreatedCards = Readonly<{
-  /** Whom the filter offers; nobody when it could not be found out. */
+  /** The employees that the filter offers; empty when they could not be loaded. */
   employees: readonly Employee[];
-  /** What was asked; null when there was nobody to ask for. */
+  /** The filter that was sent upstream; null when it left no employees. */
   search: CreatedCardsFilter | null;
   cards: Result<Page<ManagedHourCard>>;
 }>;
@@ -23,7 +23,7 @@ export async function loadCreatedCards(manager: Manager, filter: ManagerFilter, 
   if (!viewable.ok) return { employees: [], search: null, cards: viewable };
   const employees = viewable.data.others;
   const employeeIds = filterEmployeeIds(filter, viewable.data);
-  // To the API nobody means everybody.
+  // To the API an empty list means everybody.
   if (employeeIds.length === 0) {
     return { employees, search: null, cards: succeed({ items: [], total: 0 }) };
   }
@@ -37,8 +37,8 @@ export type AllCards =
   | Readonly<{ kind: 'too-many'; total: number }>;
 
 /**
- * Every created card of a filter, unless there are more than `atMost`: then only how many there are. A list that changes while it
- * is read fails with `changed_meanwhile`, as in `everyPage`.
+ * Every created card of a filter, or only their number when there are more than `atMost`. A list that changes
+ * while it is being read fails with `changed_meanwhile`, as in `paginate`.
  */
 export async function readAllCreatedCards(
   access: Access,

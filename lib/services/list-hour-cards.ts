@@ -7,15 +7,15 @@ import { mapOk, type Result } from '@/lib/result';
 import { type Access, callUpstream, mapResult } from '@/lib/upstream/call';
 import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 
-type AskedPage = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate; atMost: number }>;
+type EmployeePeriod = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate; atMost: number }>;
 
 /**
- * The cards of one employee between two dates, inclusive, through the list call. In which order, and whether
- * a card counts by its first day or by any, is upstream's: callers pick by the week that a card carries.
+ * The cards of one employee between two dates, inclusive, through the list call. Upstream decides the order,
+ * and whether a card counts by its first day or by any day: callers select by the card's week.
  */
 export function listEmployeeHourCards(
   access: Access,
-  { employeeId, from, to, atMost }: AskedPage,
+  { employeeId, from, to, atMost }: EmployeePeriod,
 ): Promise<Result<readonly ManagedHourCard[]>> {
   const query = {
     employees: [employeeId],
@@ -25,24 +25,24 @@ export function listEmployeeHourCards(
     page: 1,
     manager_dashboard: false,
   };
-  // The employee's own list may leave out whose cards they are.
+  // The employee's own list may omit whose cards these are.
   const isTheirs = (card: ManagedHourCard) => card.employeeId === '' || sameId(card.employeeId, employeeId);
   return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items }) =>
     items.map(toManagedHourCard).filter(isTheirs),
   );
 }
 
-/** What somebody who copies a week chooses by. */
+/** What an employee sees of a card when choosing one to copy from. */
 export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
 
-const shown = 26;
+const maxEarlierCards = 26;
 const weeksAYear = 53;
 const firstDate = '2020-01-01';
 
 /**
- * An employee's cards before a week, the newest first, 26 at most. A year holds no more cards than one page
- * asks for, so the newest are among them whatever upstream's order is; only who had none that year is looked
- * up from 2020 on.
+ * An employee's cards before a week, newest first, at most 26. One page holds all the cards of a year, so the
+ * newest are on it whatever upstream's order is. Only without any card in that year is everything since 2020
+ * looked up.
  */
 export async function listEarlierHourCards(
   access: Access,
@@ -66,23 +66,23 @@ function newestBefore(week: Week, cards: readonly ListedHourCard[]): readonly Ea
   return cards
     .filter((card) => weekOrder(card.week, week) < 0)
     .toSorted((a, b) => weekOrder(b.week, a.week))
-    .slice(0, shown)
+    .slice(0, maxEarlierCards)
     .map((card) => ({ id: card.id, week: card.week, status: card.status, workedInclusive: card.workedInclusive }));
 }
 
-/** `except` is the card being edited: while its week is being changed it is no neighbour of itself. */
-type AskedWeek = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
+/** `except` is the card being edited: while its week is being changed it is not its own neighbour. */
+type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
 
-const atMost = 24;
+const maxNeighbourCards = 24;
 
 /** An employee's cards of the week before and the week after, in one call, for `neighbourLines`. */
 export async function listNeighbourCards(
   access: Access,
-  { employeeId, week, except }: AskedWeek,
+  { employeeId, week, except }: NeighbourQuery,
 ): Promise<Result<readonly ListedHourCard[]>> {
   const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
   const period = { from: mondayOf(before), to: addDays(mondayOf(after), 6) };
-  const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost });
+  const cards = await listEmployeeHourCards(access, { employeeId, ...period, atMost: maxNeighbourCards });
   const isBeside = (card: ListedHourCard) => weekOrder(card.week, before) === 0 || weekOrder(card.week, after) === 0;
   return mapOk(cards, (listed) => listed.filter((card) => isBeside(card) && !sameId(card.id, except)));
 }

@@ -30,44 +30,7 @@ type Opened = Readonly<{
   incomplete: boolean;
 }>;
 
-/** A lookup that failed leaves an empty list (rule: editor-lookup-failed). */
-const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
-/** One that the browser can ask for again. */
-const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);
-
-const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentId }: Employee): EditorEmployee => ({
-  id,
-  fullName,
-  employeeNumber,
-  contracts,
-  defaultDepartmentId,
-});
-
-/**
- * Whom the user may view, as far as that can be found out, without office employees
- * (rules: manager-viewable, editor-employee-choice).
- */
-async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
-  const [staff, youth] =
-    isManager && activeEmployee !== null
-      ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
-      : [succeed([]), succeed([])];
-  const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
-  return { choices, ok: staff.ok && youth.ok };
-}
-
-/** The shifts to choose from, and the schedule of the chosen one, for the form the editor opens with. */
-async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<InitialLookups, 'shifts' | 'schedule'>> {
-  const { departmentId, shiftId } = form;
-  const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
-  const [shifts, schedule] = await Promise.all([
-    wantsShifts ? listShifts(access, departmentId) : null,
-    shiftId === null ? null : getShiftSchedule(access, shiftId),
-  ]);
-  return { shifts: shifts && orAskAgain(shifts), schedule: schedule && orAskAgain(schedule) };
-}
-
-/** A new card for a week; for the active employee unless another choice is named. */
+/** A new card for a week, for the active employee unless another one is asked for. */
 export async function openNewCard(currentUser: CurrentUser, week: Week, employeeId: Id | null): Promise<Opened> {
   const { access, activeEmployee } = currentUser;
   const [people, exceptions, wages, options] = await Promise.all([
@@ -123,3 +86,40 @@ export async function openExistingCard(
     incomplete: !exceptions.ok || !wages.ok,
   });
 }
+
+/**
+ * The employees the user may choose, as far as they can be loaded, without office employees (rules:
+ * manager-viewable, editor-employee-choice).
+ */
+async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
+  const [staff, youth] =
+    isManager && activeEmployee !== null
+      ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
+      : [succeed([]), succeed([])];
+  const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
+  return { choices, ok: staff.ok && youth.ok };
+}
+
+/** The shifts to choose from, and the schedule of the chosen one, for the form the editor opens with. */
+async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<InitialLookups, 'shifts' | 'schedule'>> {
+  const { departmentId, shiftId } = form;
+  const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
+  const [shifts, schedule] = await Promise.all([
+    wantsShifts ? listShifts(access, departmentId) : null,
+    shiftId === null ? null : getShiftSchedule(access, shiftId),
+  ]);
+  return { shifts: shifts && orAskAgain(shifts), schedule: schedule && orAskAgain(schedule) };
+}
+
+const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentId }: Employee): EditorEmployee => ({
+  id,
+  fullName,
+  employeeNumber,
+  contracts,
+  defaultDepartmentId,
+});
+
+/** A lookup that failed leaves an empty list (rule: editor-lookup-failed). */
+const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);
+/** A lookup that the browser can retry. */
+const orAskAgain = <Data>(result: Result<Data>): Data | null => (result.ok ? result.data : null);

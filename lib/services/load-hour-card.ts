@@ -24,32 +24,15 @@ import {
 import { getEmployee } from '@/lib/upstream/people';
 import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 
-/**
- * The departments a card may name: the employee's own, and with a YOUTH contract those for youth work too,
- * which upstream has as a call of its own.
- */
-export async function listCardDepartments(
-  access: Access,
-  employeeId: Id,
-  contractType: ContractType | null,
-): Promise<Result<readonly Department[]>> {
-  if (contractType !== 'YOUTH') return listDepartments(access, employeeId);
-  const both = await allOk(listDepartments(access, employeeId), listYouthDepartments(access));
-  return mapOk(both, ([own, youth]) => [
-    ...own,
-    ...youth.filter(({ id }) => !own.some((department) => sameId(department.id, id))),
-  ]);
-}
-
 export type LoadedHourCard = Readonly<{
   card: ReceivedCard;
-  /** Whose card it is, with contracts. */
+  /** The employee of the card, with contracts. */
   employee: Employee;
   departments: readonly Department[];
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** A card opened for editing, with what it is read beside. */
+/** A card opened for editing, with everything needed to read it. */
 export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
   const read = await allOk(getHourCard(access, hourCardId), listSecondmentOptions(access));
   if (!read.ok) return read;
@@ -72,7 +55,24 @@ export async function loadHourCard(access: Access, hourCardId: Id): Promise<Resu
   }));
 }
 
-/** What the rules of a card need from upstream; nothing where the form has not chosen yet. */
+/**
+ * The departments a card may name: the employee's own, and on a YOUTH contract also those for youth work,
+ * which upstream lists in a separate call.
+ */
+export async function listCardDepartments(
+  access: Access,
+  employeeId: Id,
+  contractType: ContractType | null,
+): Promise<Result<readonly Department[]>> {
+  if (contractType !== 'YOUTH') return listDepartments(access, employeeId);
+  const both = await allOk(listDepartments(access, employeeId), listYouthDepartments(access));
+  return mapOk(both, ([own, youth]) => [
+    ...own,
+    ...youth.filter(({ id }) => !own.some((department) => sameId(department.id, id))),
+  ]);
+}
+
+/** What the rules of a card need from upstream; null or empty where the form has no choice yet. */
 export type CardReference = Readonly<{
   employee: Employee | null;
   departments: readonly Department[];
@@ -80,7 +80,7 @@ export type CardReference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Looks up, side by side, what a posted form is checked against. The form only says what to ask for. */
+/** Loads, concurrently, what a posted form is checked against. The form only determines what to ask for. */
 export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
   const { employeeId, shiftId, contractType } = form;
   const asked = await allOk(

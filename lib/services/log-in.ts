@@ -10,23 +10,39 @@ export type LogInInput = Readonly<{
   email: string;
   password: string;
   remember: boolean;
-  /** Where they were going, as the address said; anything but a guarded path of ours counts as nothing. */
+  /**
+   * The page they were on their way to, as in the address; anything but a guarded path of ours is ignored.
+   */
   next?: string | null;
 }>;
 
 export type LogInOutcome =
-  /** `to` is where they may go now. */
+  /** `to` is the page to go to now. */
   | Readonly<{ kind: 'logged-in'; to: string }>
   /** The password must be reset first: go to /forgot-password with `first_new_login`. */
   | Readonly<{ kind: 'reset-required' }>
   /** 'Ongeldig wachtwoord' (rule: login-wrong). */
   | Readonly<{ kind: 'failed' }>
-  /** Nothing was said about the credentials; `statusCode` and `message` as for any failed call. */
+  /** The credentials were not checked; `statusCode` and `message` are those of the failed call. */
   | Readonly<{ kind: 'unavailable'; statusCode: number; message: string }>;
 
+/** `retry-after`: too many failed logins, so the credentials were not checked. */
+export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-after'; seconds: number }>;
+
 /**
- * The login flow for a server action: the reset question, the token, the session (rule: login-reset-first).
+ * As `logIn`, with failed attempts limited per account and per address; for the login form's server action
+ * (rule: login-rate-limit).
  */
+export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
+  const attempt = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
+  if (attempt.kind === 'retry-after') return attempt;
+  const outcome = await logIn(input);
+  if (outcome.kind === 'logged-in') await attempt.wasRight();
+  else if (outcome.kind !== 'failed') await attempt.giveBack();
+  return outcome;
+}
+
+/** The login flow: the reset question, the token, the session (rule: login-reset-first). */
 export async function logIn({ email, password, remember, next }: LogInInput): Promise<LogInOutcome> {
   const resetRequired = await isResetRequired(email);
   if (!resetRequired.ok) return refusal(resetRequired);
@@ -39,7 +55,7 @@ export async function logIn({ email, password, remember, next }: LogInInput): Pr
   return begun.ok ? { kind: 'logged-in', to: landingPath(next, begun.data) } : unavailable(begun);
 }
 
-/** A refusal says that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
+/** A 4xx means that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
 function refusal(failure: Failure): LogInOutcome {
   const refused = failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429;
   return refused ? { kind: 'failed' } : unavailable(failure);
@@ -47,17 +63,4 @@ function refusal(failure: Failure): LogInOutcome {
 
 function unavailable({ statusCode, message }: Failure): LogInOutcome {
   return { kind: 'unavailable', statusCode, message };
-}
-
-/** `retry-after`: too many failed logins; the credentials were not looked at. */
-export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-after'; seconds: number }>;
-
-/** As `logIn`, with failed logins limited per account and per address; for the server action of the login form. */
-export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
-  const attempt = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
-  if (attempt.kind === 'retry-after') return attempt;
-  const outcome = await logIn(input);
-  if (outcome.kind === 'logged-in') await attempt.wasRight();
-  else if (outcome.kind !== 'failed') await attempt.giveBack();
-  return outcome;
 }

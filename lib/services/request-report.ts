@@ -8,14 +8,14 @@ import { requestManagerReport } from '@/lib/upstream/hour-cards';
 import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 import { viewableEmployees } from './viewable-employees';
 
-/** As many ids fit into one address, whatever they look like. */
+/** This many ids fit into an address, whatever they look like. */
 const idsPerCall = 200;
 
 const byLabel = new Intl.Collator('nl');
 
 /**
- * The departments a manager may report on: those of the viewable employees (rule: report-departments). For
- * many employees they are asked in several calls side by side.
+ * The departments a manager may report on: those of the viewable employees (rule: report-departments). Many
+ * employees take several concurrent calls.
  */
 export async function reportDepartments(manager: Manager): Promise<Result<readonly Department[]>> {
   const viewable = await viewableEmployees(manager);
@@ -34,7 +34,10 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
 
 type AskedReport = Readonly<{ from: string; to: string; departmentIds: readonly Id[]; receiver: string }>;
 
-/** Checks a report by the rules of the dialog again (rule: report-confirm), lets it be about the manager's own people only, and has it made. */
+/**
+ * Checks a report by the rules of its dialog (rule: report-confirm), limits it to the manager's own
+ * departments, and has it made.
+ */
 export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
   const wanted = new Set(asked.departmentIds.map(String));
   const issues = reportIssues({ ...asked, departmentIds: [...wanted] }, today());

@@ -11,10 +11,10 @@ import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/ho
 import { readOptionalInstant } from '@/lib/wire/values';
 import { withKeyedMutex } from './keyed-mutex';
 
-/** The card as the manager had it on the screen: nothing is decided that nobody saw. */
+/** The card as the manager saw it: nobody decides about what they have not seen (rule: review-seen). */
 export const seenCardSchema = z.strictObject({
   status: z.string().max(64),
-  /** Minutes since 1970; null where the list did not tell. */
+  /** Minutes since 1970; null when the list does not have it. */
   updatedAt: z.number().int().nullable(),
 });
 type SeenCard = z.output<typeof seenCardSchema>;
@@ -27,12 +27,11 @@ type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
 
 /**
  * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
- * `current` when its status does not allow it any more, or (`changed_meanwhile`) when it is not as it was
- * `seen`. Nothing is sent upstream then. Decisions on one card wait for each other, so that of two managers at
- * once the second is told what the first made of it: upstream lets an approved card be declined and the other
- * way round, and both would have been told that it went well.
- * Nobody decides about their own card, whichever employee record it is of (rule: review-own-card). Whose cards
- * a manager may review beyond that is upstream's to say, and its failure is answered as it is.
+ * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when it differs from what
+ * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other, so that the second
+ * of two managers learns what the first one decided: upstream would accept both an approval and a decline.
+ * Nobody decides about their own card, under any of their employee records (rule: review-own-card). Whose
+ * other cards a manager may review is up to upstream, and its failure is passed on as it is.
  */
 export async function reviewHourCard(
   caller: Caller,
@@ -54,7 +53,7 @@ export async function reviewHourCard(
         ? await approveHourCard(access, id.data)
         : await declineHourCard(access, id.data, decision.comment);
     if (decided.ok || decided.statusCode !== 409) return decided;
-    // Somebody was first after all, at another instance or past us: what the card became belongs to the answer.
+    // Somebody was faster, at another instance or directly at upstream: report what the card has become.
     const now = await readCard(access, id.data);
     if (!now.ok || now.data.current.status === current.status) return decided;
     return { ...decided, detail: { current: now.data.current } };
@@ -67,14 +66,16 @@ const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
     current: { status: status.trim(), comment, updatedAt: readOptionalInstant(updated_at) },
   }));
 
-/** Why a card may not be decided on as it is now; the messages are those of the API itself (rule: review-seen). */
+/**
+ * Why a card cannot be decided on in its current state; the messages are the API's own (rule: review-seen).
+ */
 function conflictOf(card: CurrentCard, { kind }: Decision, seen: SeenCard | undefined): Failure | null {
   if (!can[kind](card.status)) return fail(409, card.status === 'DECLINED' ? 'already_declined' : 'already_exported');
-  return seen && isAnother(card, seen) ? fail(409, 'changed_meanwhile') : null;
+  return seen && differsFrom(card, seen) ? fail(409, 'changed_meanwhile') : null;
 }
 
-/** What either side does not tell is not compared. */
-function isAnother(card: CurrentCard, seen: SeenCard): boolean {
+/** A value that either side lacks is not compared. */
+function differsFrom(card: CurrentCard, seen: SeenCard): boolean {
   if (card.status !== '' && card.status !== seen.status.trim().toUpperCase()) return true;
   return card.updatedAt !== null && seen.updatedAt !== null && card.updatedAt !== seen.updatedAt;
 }

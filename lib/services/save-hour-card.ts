@@ -18,34 +18,33 @@ import { toPayload } from '@/lib/wire/hour-card-payload';
 import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
 import { type CardReference, loadCardReference, loadHourCard } from './load-hour-card';
 
-type Asked = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
-
-const atMost = 24;
-
-/** The card that an employee already has for a week, other than `except`; null when none is found, or the list fails or is slow. */
-export async function findHourCard(access: Access, { employeeId, week, except }: Asked): Promise<Id | null> {
-  const monday = mondayOf(week);
-  const asked = { employeeId, from: monday, to: addDays(monday, 6), atMost };
-  const cards = await listEmployeeHourCards(withTimeout(access), asked);
-  if (!cards.ok) return null;
-  const found = cards.data.find((card) => weekOrder(card.week, week) === 0 && !sameId(card.id, except));
-  return found?.id ?? null;
-}
-
-/** The cards beside a form that is being saved. None when they do not come, or not in time: that keeps nobody from saving. */
-export async function neighboursForSaving(
-  access: Access,
-  form: HourCardForm,
-  hourCardId: Id | null,
-): Promise<readonly ListedHourCard[]> {
-  const { employeeId, week } = form;
-  if (employeeId === null) return [];
-  const cards = await listNeighbourCards(withTimeout(access), { employeeId, week, except: hourCardId });
-  return cards.ok ? cards.data : [];
-}
-
-/** A card as its editor was opened with; without a status only the content is compared. */
+/** A card as its editor opened it; without a status only the content is compared. */
 export type OpenedCard = Readonly<{ form: HourCardForm; status: string | null }>;
+
+/** `hourCardId` null creates a card; `opened` null skips the comparison. */
+type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
+type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
+
+/** Saves a posted form; 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
+export async function saveHourCard(
+  { access, currentUser }: Caller,
+  { form, hourCardId, opened }: Saving,
+): Promise<Outcome> {
+  const [reference, reread, neighbours] = await Promise.all([
+    loadCardReference(access, form),
+    hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
+    neighboursForSaving(access, form, hourCardId),
+    currentUser(),
+  ]);
+  const conflict = reread && conflictOf(reread);
+  if (conflict) return conflict;
+  if (!reference.ok) return reference;
+  const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
+  if (outcome.kind === 'failed') return explainRefusal(access, { form, hourCardId, failure: outcome.failure });
+  if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
+  return succeed(null);
+}
+
 type Compared = Readonly<{ hourCardId: Id; opened: OpenedCard; form: HourCardForm }>;
 
 export type RereadOutcome =
@@ -55,20 +54,21 @@ export type RereadOutcome =
   | Readonly<{ kind: 'failed'; failure: Failure }>;
 
 /**
- * Reads a card again before `form` takes its place (rule: save-changed-meanwhile): whether it may still be
- * edited, and whether it still is what its editor was opened with. A card that cannot be read is not
- * overwritten either.
+ * Reads a card again before `form` replaces it (rule: save-changed-meanwhile): whether it may still be
+ * edited, and whether it still is what the editor opened. A card that cannot be read is not overwritten
+ * either.
  */
-export async function rereadHourCard(access: Access, { hourCardId, opened, form }: Compared): Promise<RereadOutcome> {
+async function rereadHourCard(access: Access, { hourCardId, opened, form }: Compared): Promise<RereadOutcome> {
   const { timeZone: zone } = settings();
-  // What a form is read beside decides only what nobody chooses, and that is not compared.
+  // The lookups only affect derived values, which are not compared.
   const bare = { zone, tree: [], contracts: [], departments: [] };
   const read = await mapResult('getHourCard', getHourCard(access, hourCardId), (card) => toHourCardForm(card, bare));
   if (!read.ok) return { kind: 'failed', failure: read };
   if (!can.edit(read.data.status)) return { kind: 'closed', status: read.data.status };
-  const says = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
-  // What already says what is being saved, as after a save whose answer got lost, is nobody's change to lose.
-  if (!declinedSince(opened, read.data) && (says(opened.form) || says(form))) return { kind: 'unchanged' };
+  const equals = (other: HourCardForm) => compareForms(other, read.data.form, { zone }).length === 0;
+  // If the card already equals what is being saved, as when the answer to a first save was lost, no change is
+  // lost.
+  if (!declinedSince(opened, read.data) && (equals(opened.form) || equals(form))) return { kind: 'unchanged' };
 
   const loaded = await loadHourCard(access, hourCardId);
   if (!loaded.ok) return { kind: 'failed', failure: loaded };
@@ -76,9 +76,33 @@ export async function rereadHourCard(access: Access, { hourCardId, opened, form 
   return can.edit(current.status) ? { kind: 'changed', current } : { kind: 'closed', status: current.status };
 }
 
-/** Declined meanwhile is a change too: its reason has to be seen before a save takes it away. */
+/** A decline in the meantime is a change too: its reason has to be seen before a save removes it. */
 function declinedSince({ status }: OpenedCard, card: ReceivedCard): boolean {
   return card.status === 'DECLINED' && status !== null && readStatus(status) !== 'DECLINED';
+}
+
+/** Why a card must not be overwritten; null when it may (rule: save-changed-meanwhile). */
+function conflictOf(reread: RereadOutcome): Outcome | null {
+  if (reread.kind === 'unchanged') return null;
+  if (reread.kind === 'failed') return reread.failure;
+  if (reread.kind === 'closed') return { ...fail(409, 'already_exported'), detail: { status: reread.status } };
+  const { form, status, comment, updatedAt } = reread.current;
+  return { ...fail(409, 'changed_meanwhile'), detail: { current: { form, status, comment, updatedAt } } };
+}
+
+/**
+ * The cards of the weeks beside a form that is being saved. None when they fail or are slow: that must not
+ * keep anybody from saving.
+ */
+async function neighboursForSaving(
+  access: Access,
+  form: HourCardForm,
+  hourCardId: Id | null,
+): Promise<readonly ListedHourCard[]> {
+  const { employeeId, week } = form;
+  if (employeeId === null) return [];
+  const cards = await listNeighbourCards(withTimeout(access), { employeeId, week, except: hourCardId });
+  return cards.ok ? cards.data : [];
 }
 
 export type SubmitOutcome =
@@ -90,12 +114,15 @@ type Submission = Readonly<{
   form: HourCardForm;
   reference: CardReference;
   hourCardId: Id | null;
-  /** The employee's cards of the weeks before and after, as far as they could be read. */
+  /** The employee's cards of the weeks before and after, if they could be read. */
   neighbours: readonly ListedHourCard[];
 }>;
 
-/** Checks a posted form with the engine, against upstream's own figures, and submits it: anew, or as `hourCardId` again. */
-export async function submitHourCard(
+/**
+ * Checks a posted form with the engine, against upstream's own figures, and submits it as a new card or as
+ * `hourCardId`.
+ */
+async function submitHourCard(
   access: Access,
   { form, reference, hourCardId, neighbours }: Submission,
 ): Promise<SubmitOutcome> {
@@ -118,7 +145,7 @@ export async function submitHourCard(
   return saved.ok ? { kind: 'saved' } : { kind: 'failed', failure: saved };
 }
 
-/** What follows from the choices comes from upstream, whatever the browser said; a choice that is not offered is none. */
+/** Takes derived values from upstream, whatever the browser sent, and drops choices that are not on offer. */
 function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: Id | null): HourCardForm {
   const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));
   const department = reference.departments.find(({ id }) => sameId(id, form.departmentId));
@@ -135,48 +162,29 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
   };
 }
 
-/** `hourCardId` null saves anew; `opened` null compares nothing. */
-type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
-type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
-
-/**
- * Saves a posted form and says how it went: 422 `invalid_hour_card` carries the issues
- * (rule: card-same-rules).
- */
-export async function saveHourCard(
-  { access, currentUser }: Caller,
-  { form, hourCardId, opened }: Saving,
-): Promise<Outcome> {
-  const [reference, reread, neighbours] = await Promise.all([
-    loadCardReference(access, form),
-    hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
-    neighboursForSaving(access, form, hourCardId),
-    currentUser(),
-  ]);
-  const conflict = reread && conflictOf(reread);
-  if (conflict) return conflict;
-  if (!reference.ok) return reference;
-  const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
-  if (outcome.kind === 'failed') return explainRefusal(access, { form, hourCardId, failure: outcome.failure });
-  if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
-  return succeed(null);
-}
-
-/** What stands in the way of overwriting a card; null when nothing does (rule: save-changed-meanwhile). */
-function conflictOf(reread: RereadOutcome): Outcome | null {
-  if (reread.kind === 'unchanged') return null;
-  if (reread.kind === 'failed') return reread.failure;
-  if (reread.kind === 'closed') return { ...fail(409, 'already_exported'), detail: { status: reread.status } };
-  const { form, status, comment, updatedAt } = reread.current;
-  return { ...fail(409, 'changed_meanwhile'), detail: { current: { form, status, comment, updatedAt } } };
-}
-
 type Refusal = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure }>;
 
-/** What upstream said; of a week that has a card already also which one, so that it can be opened. */
+/** Upstream's refusal; when the week already has a card, with that card's id so that it can be opened. */
 async function explainRefusal(access: Access, { form, hourCardId, failure }: Refusal): Promise<Outcome> {
   const { employeeId, week } = form;
   if (failure.message !== 'already_submitted' || employeeId === null) return failure;
   const id = await findHourCard(access, { employeeId, week, except: hourCardId });
   return id === null ? failure : { ...failure, detail: { existing: { id } } };
+}
+
+type CardQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;
+
+const maxCardsInWeek = 24;
+
+/**
+ * The employee's card for a week, other than `except`; null when there is none, or when the list fails or is
+ * slow.
+ */
+async function findHourCard(access: Access, { employeeId, week, except }: CardQuery): Promise<Id | null> {
+  const monday = mondayOf(week);
+  const period = { employeeId, from: monday, to: addDays(monday, 6), atMost: maxCardsInWeek };
+  const cards = await listEmployeeHourCards(withTimeout(access), period);
+  if (!cards.ok) return null;
+  const found = cards.data.find((card) => weekOrder(card.week, week) === 0 && !sameId(card.id, except));
+  return found?.id ?? null;
 }

@@ -4,14 +4,14 @@ import ipaddr from 'ipaddr.js';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
 
-/** Where the current request comes from, as far as it can be trusted (`TRUSTED_PROXIES`). */
+/** The address the current request comes from, as far as it can be trusted (`TRUSTED_PROXIES`). */
 export async function clientAddress(): Promise<string> {
   return addressOf((await headers()).get('x-forwarded-for'), settings().trustedProxies);
 }
 
 /**
- * Appends the address of the connected peer to `X-Forwarded-For`, as a proxy would: pages and server actions
- * see no socket, and Next leaves what a client wrote there as it is. `clientAddress` reads it.
+ * Appends the connected peer's address to `X-Forwarded-For`, as a proxy would: pages and server actions see
+ * no socket, and Next passes on what a client wrote there. `clientAddress` reads it.
  */
 export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage }>): void {
   const { headers, socket } = request;
@@ -32,7 +32,7 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
-/** An IPv6 address counts as its network of 64 bits, since a single household has all of that. */
+/** An IPv6 address counts as its /64 network, because a single household has a whole one. */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;

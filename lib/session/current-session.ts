@@ -8,15 +8,15 @@ import type { RouteUser } from './routes';
 import { chooseActiveEmployee, newSession, today } from './session';
 import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from './session-cookie';
 
-/** The session of the current request, from its cookie alone; reading does not prolong it. */
+/** The session in the current request's cookie; reading it does not prolong it. */
 export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName)?.value));
 
 type BeginSession = Readonly<{ token: string; remember: boolean; impersonated: boolean }>;
 
 /**
- * Begins a session for a token just received, in a server action or route handler: asks who it is and picks
- * the active employee (rule: login-active-employee). Without those answers no session begins; with them a
- * former one is revoked. Returns what `landingPath` needs.
+ * Begins a session for a newly received token, in a server action or route handler: loads the user and picks
+ * the active employee (rule: login-active-employee). If that fails no session begins; otherwise a previous
+ * one is revoked. Returns what `landingPath` needs.
  */
 export async function beginSession({
   token,
@@ -38,7 +38,7 @@ export async function beginSession({
   return succeed(routeUser);
 }
 
-/** Ends the session in a server action or route handler: a copy of the cookie is worth nothing afterwards. */
+/** Ends the session, in a server action or route handler: copies of its cookie become worthless. */
 export async function endSession(): Promise<void> {
   const jar = await revokeCurrentSession();
   jar.set(clearedSessionCookie());

@@ -6,23 +6,24 @@ import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
 import { chooseActiveEmployee, type Session, today } from './session';
 import { UpstreamUnavailable } from './session-errors';
 
-/** Whoever is logged in, as the customer API says now. */
+/** The current user, as the customer API describes them now. */
 export type CurrentUser = Readonly<{
   user: UserInfo;
   /** Their own employee records. */
   employees: readonly Employee[];
-  /** As whom they act; null when they have no employee record at all. */
+  /** The employee they act as; null when they have no employee record at all. */
   activeEmployee: Employee | null;
   /** Whether the active employee is a manager (rule: guard-manager). */
   isManager: boolean;
   impersonated: boolean;
   /**
-   * With what upstream is called. Holds the token, and a function: React refuses to send it to the browser.
+   * What upstream calls need. It holds the token, and a function so that React refuses to send it to the
+   * browser.
    */
   access: Access;
 }>;
 
-/** Asks the customer API who a session belongs to. Throws `UpstreamUnavailable` when it does not say. */
+/** Loads the user of a session from the customer API. Throws `UpstreamUnavailable` when that fails. */
 export async function loadCurrentUser(session: Session, access: Access): Promise<CurrentUser> {
   const loaded = await allOk(getUserInfo(access), listOwnEmployees(access));
   if (!loaded.ok) throw new UpstreamUnavailable(loaded);

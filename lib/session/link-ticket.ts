@@ -6,8 +6,8 @@ import { settings } from '@/lib/settings/settings';
 import { namedSecrets } from './session-cookie';
 
 /**
- * What a mailed link brought, kept while its reader chooses a password, in a sealed cookie of its own.
- * `expiresAt` in epoch milliseconds.
+ * The content of a mailed link, kept in a sealed cookie of its own while the user chooses a password.
+ * `expiresAt` is in epoch milliseconds.
  */
 const linkTicketSchema = z
   .object({
@@ -21,29 +21,29 @@ const linkTicketSchema = z
 type LinkTicket = z.output<typeof linkTicketSchema>;
 type Link = Omit<LinkTicket, 'expiresAt'>;
 
-/** A person may think this long about a password; the token inside may expire sooner. */
+/** How long a user may take to choose a password; the token inside may expire sooner. */
 const ticketSeconds = 30 * 60;
 
 const cookieName = 'urenkaarten-link';
 
-/** Keeps a link's token where no address, history, referrer or script has it; in a route handler. */
+/** Keeps a link's token out of addresses, history, referrers and scripts; call it in a route handler. */
 export async function keepLink(link: Link): Promise<void> {
   const value = await sealTicket(link, settings().sessionSecrets, Date.now());
   (await cookies()).set({ ...attributes(), value, maxAge: ticketSeconds });
 }
 
-/** What the last link brought; null when there was none, or it has expired. */
+/** The content of the last link; null when there was none, or it has expired. */
 export async function readLink(): Promise<LinkTicket | null> {
   const value = (await cookies()).get(cookieName)?.value;
   return value ? unsealTicket(value, settings().sessionSecrets, Date.now()) : null;
 }
 
-/** Forgets it, in a server action or route handler. */
+/** Forgets the link; call it in a server action or route handler. */
 export async function forgetLink(): Promise<void> {
   (await cookies()).set({ ...attributes(), value: '', maxAge: 0 });
 }
 
-/** Only the screen that chooses a password gets it. */
+/** Only the screen that sets a password receives the cookie. */
 const attributes = () => ({
   name: cookieName,
   httpOnly: true,
@@ -52,7 +52,7 @@ const attributes = () => ({
   secure: settings().servedOverHttps,
 });
 
-/** Seals what a link brought, with the first secret. `now` in epoch milliseconds. */
+/** Seals the content of a link with the first secret. `now` in epoch milliseconds. */
 export function sealTicket(link: Link, secrets: readonly string[], now: number): Promise<string> {
   const ticket: LinkTicket = { ...link, expiresAt: now + ticketSeconds * 1000 };
   return sealData(ticket, { password: namedSecrets(secrets.slice(0, 1)), ttl: ticketSeconds });
@@ -65,7 +65,7 @@ export async function unsealTicket(seal: string, secrets: readonly string[], now
   return ticket.success && now < ticket.data.expiresAt ? ticket.data : null;
 }
 
-/** The token in a link's query; null when there is none that could be one. */
+/** The token in a link's query; null when there is none, or it cannot be one. */
 export function linkToken(value: string | null): string | null {
   const token = linkTicketSchema.unwrap().shape.token.safeParse(value);
   return token.success ? token.data : null;

@@ -5,20 +5,23 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { settings } from '@/lib/settings/settings';
 import { redisConnection } from './redis-connection';
 
-/** How many failed logins are let through within a quarter of an hour (rule: login-throttle). */
+/** How many failed logins are allowed within a quarter of an hour (rule: login-rate-limit). */
 const loginRateLimits = {
-  /** For one account from one address: a person mistypes. */
+  /** For one account from one address: enough for typing mistakes. */
   accountAtAddress: 5,
-  /** From one address, whatever the account: a whole office may stand behind it. */
+  /** From one address, for all accounts: a whole office may share it. */
   address: 50,
-  /** For one account from everywhere: above it each address has one attempt, so that the owner gets in. */
+  /**
+   * For one account from all addresses: above it each address gets one attempt, so that the owner still gets
+   * in.
+   */
   account: 20,
 } as const;
 
 const windowSeconds = 15 * 60;
 
 type LoginAttempt = Readonly<{
-  /** Whose password it is: the e-mail address, as typed. */
+  /** The e-mail address of the account, as typed. */
   account: string;
   /** `clientAddress()`. */
   address: string;
@@ -27,16 +30,16 @@ type LoginAttempt = Readonly<{
 type LoginAttemptOutcome =
   | Readonly<{
       kind: 'taken';
-      /** The password was right: the account's failures from here are forgotten. */
+      /** The password was right: forgets the account's failures from this address. */
       wasRight: () => Promise<void>;
-      /** Nothing was said about the password: the attempt does not count. */
+      /** The password was not checked: the attempt does not count. */
       giveBack: () => Promise<void>;
     }>
   | Readonly<{ kind: 'retry-after'; seconds: number }>;
 
 /**
- * Takes one login attempt before the password is tried, so that many at once do not slip through. It counts
- * as failed until `wasRight` or `giveBack` says otherwise.
+ * Counts one login attempt before the password is tried, so that concurrent attempts cannot slip through. It
+ * counts as failed unless `wasRight` or `giveBack` is called.
  */
 export async function takeLoginAttempt(
   { account, address }: LoginAttempt,
@@ -87,18 +90,18 @@ function retryAfter(ms: number): LoginAttemptOutcome {
   return { kind: 'retry-after', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
-/** What stands in a shared store names nobody. */
+/** Hashed, so that a shared store holds no names or addresses. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 type Limit = keyof typeof loginRateLimits;
 export type LoginRateLimiters = Readonly<Record<Limit, RateLimiterAbstract>>;
 
 declare global {
-  // One set of counters for all the framework's bundles.
+  // Global, because the framework bundles handlers separately: they share one set of counters.
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
-/** The counters of this process, or with `REDIS_URL` of all instances; loaded at the first login. */
+/** The counters of this process, or those of all instances with `REDIS_URL`; opened at the first login. */
 function loginRateLimiters(): Promise<LoginRateLimiters> {
   globalThis.hourCardsLoginRateLimiters ??= openLimiters(settings().redisUrl);
   return globalThis.hourCardsLoginRateLimiters;
@@ -115,7 +118,7 @@ async function openLimiters(redisUrl: string | undefined): Promise<LoginRateLimi
     };
     const ownMemory = new RateLimiterMemory(options);
     if (storeClient === null) return ownMemory;
-    // An outage of Redis must not open the door to unlimited attempts.
+    // An outage of Redis must not allow unlimited attempts.
     return new RateLimiterRedis({
       ...options,
       storeClient,
@@ -126,7 +129,10 @@ async function openLimiters(redisUrl: string | undefined): Promise<LoginRateLimi
   return { accountAtAddress: open('accountAtAddress'), address: open('address'), account: open('account') };
 }
 
-/** Holds an outcome back until a whole number of steps has passed, so that its duration tells little. */
+/**
+ * Delays an outcome until a whole number of steps has passed, so that its duration reveals little (rule:
+ * reset-request).
+ */
 export async function roundUpDuration<T>(stepMs: number, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const outcome = await work;

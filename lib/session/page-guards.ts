@@ -11,13 +11,13 @@ import type { Session } from './session';
 import { sessionCookieName } from './session-cookie';
 
 /**
- * The current user, fetched once a request; for pages, layouts and server actions (rule: guard-twice). Who is
- * not logged in goes to the login page and comes back. With the `path` of the screen its guards are decided
- * too; without, as in a layout, only that there is a session. Throws `UpstreamUnavailable`.
+ * The current user, loaded once per request; for pages, layouts and server actions (rule: guard-twice).
+ * Without a session it redirects to the login page, which leads back. With the `path` of a screen its route's
+ * guards apply too; without one, as in a layout, only a session is required. Throws `UpstreamUnavailable`.
  */
 export async function requireSession(path?: AppPath): Promise<CurrentUser> {
   const session = await readSession();
-  if (session === null) return redirect(await wayOut(path));
+  if (session === null) return redirect(await loginRedirect(path));
   const currentUser = await userOfSession(session);
   if (path === undefined) return currentUser;
   const { user, isManager, impersonated } = currentUser;
@@ -29,7 +29,8 @@ export async function requireSession(path?: AppPath): Promise<CurrentUser> {
 export type Manager = CurrentUser & Readonly<{ activeEmployee: Employee }>;
 
 /**
- * As `requireSession`, for a manager as the API says now; others go to the dashboard (rule: guard-manager).
+ * As `requireSession`, but only for users who manage according to the API now; others go to the dashboard
+ * (rule: guard-manager).
  */
 export async function requireManager(path: AppPath): Promise<Manager> {
   const currentUser = await requireSession(path);
@@ -38,33 +39,32 @@ export async function requireManager(path: AppPath): Promise<Manager> {
   return { ...currentUser, activeEmployee };
 }
 
-/** For the guest pages: a user who is logged in goes to the dashboard (rule: guard-guest). */
+/** For guest pages: users who are logged in go to the dashboard (rule: guard-guest). */
 export async function requireGuest(path: AppPath): Promise<void> {
   const decision = decideRoute(path, await readSession());
   if (decision.kind === 'redirect') redirect(decision.to);
 }
 
 const userOfSession = cache((session: Session) =>
-  loadCurrentUser(session, { token: session.token, onUnauthorized: () => leave(session) }),
+  loadCurrentUser(session, { token: session.token, onUnauthorized: () => endExpiredSession(session) }),
 );
 
 /**
- * Upstream no longer takes the token: the session is over wherever its cookie turns up (rule: session-401).
+ * Upstream no longer accepts the token, so every copy of this session's cookie is worthless (rule:
+ * session-401).
  */
-async function leave(session: Session): Promise<never> {
+async function endExpiredSession(session: Session): Promise<never> {
   await revokeSession(session);
   redirect(expiredPath(await currentPath()));
 }
 
-/**
- * A page cannot delete a cookie: a dead one goes by way of the handler that can, or guards run in circles.
- */
-async function wayOut(path: AppPath | undefined): Promise<string> {
+/** A page cannot delete a cookie: a dead one is cleared by a handler on the way, or redirects would loop. */
+async function loginRedirect(path: AppPath | undefined): Promise<string> {
   const back = (await currentPath()) ?? path;
   return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);
 }
 
-/** Where the current user is; null when the middleware did not say. Not to be trusted: see `localPath`. */
+/** The path of the current page; null when the middleware did not set it. Not trusted: see `localPath`. */
 async function currentPath(): Promise<string | null> {
   return (await headers()).get(currentPathHeader);
 }

@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis';
 import { log } from '@/lib/operation/log';
 
 declare global {
-  // One connection for pages, handlers and the middleware, which the framework bundles apart.
+  // Global, because the framework bundles pages, handlers and the middleware separately.
   var hourCardsRedis: Promise<Redis> | undefined;
 }
 
 /**
- * The connection to `REDIS_URL`, made when first asked for. It resolves even while the server is not there:
- * commands then fail at once instead of waiting, and connecting is tried again in the background.
+ * The connection to `REDIS_URL`, made when first needed. It resolves even while the server is down: commands
+ * then fail at once instead of waiting, and it reconnects in the background.
  */
 export function redisConnection(url: string): Promise<Redis> {
   globalThis.hourCardsRedis ??= connect(url);
@@ -31,7 +31,7 @@ async function connect(url: string): Promise<Redis> {
     reachable = true;
   });
   client.on('error', (error: NodeJS.ErrnoException) => {
-    // Once an outage, and without the address: it may carry a password.
+    // Logged once per outage, and without the address: it may contain a password.
     if (reachable) log('error', 'redis', { fault: error.code ?? error.name });
     reachable = false;
   });

@@ -4,14 +4,14 @@ import { settings } from '@/lib/settings/settings';
 import { redisConnection } from './redis-connection';
 import type { Session } from './session';
 
-/** Sessions that ended before their time, by id, until they would have expired anyway. */
+/** Sessions that ended early, by id, kept until they would have expired anyway. */
 export type RevokedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
   has: (sid: string) => Promise<boolean>;
 }>;
 
 declare global {
-  // The framework bundles pages, handlers and the middleware apart: they share nothing but the global object.
+  // Global, because the framework bundles pages, handlers and the middleware separately.
   var hourCardsRevokedSessions: RevokedSessions | undefined;
 }
 
@@ -21,7 +21,7 @@ export function revokedSessions(): RevokedSessions {
   return globalThis.hourCardsRevokedSessions;
 }
 
-/** From now on the session counts for nothing, whoever kept a copy of its cookie. */
+/** Revokes a session: any copy of its cookie becomes worthless. */
 export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
   return revokedSessions().add(sid, expiresAt);
 }
@@ -33,7 +33,7 @@ function open(): RevokedSessions {
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
-/** One process's memory of them. `now` in epoch milliseconds. */
+/** Kept in this process's memory. `now` in epoch milliseconds. */
 export function revokedSessionsInMemory(now: () => number): RevokedSessions {
   const expiries = new Map<string, number>();
   const forgetExpired = () => {
@@ -51,27 +51,27 @@ export function revokedSessionsInMemory(now: () => number): RevokedSessions {
 type Shared = Readonly<{ connection: () => Promise<Redis>; own: RevokedSessions; now: () => number }>;
 
 /**
- * The revoked sessions of all instances. What was revoked here stays known here too, so that an outage of
- * Redis costs neither the application nor a logout on this instance; what was revoked elsewhere is not seen
- * until Redis is back.
+ * The revoked sessions of all instances. Those revoked here are also kept here, so that an outage of Redis
+ * stops neither the application nor a logout on this instance; revocations elsewhere are not seen until Redis
+ * is back.
  */
 export function revokedSessionsInRedis({ connection, own, now }: Shared): RevokedSessions {
   return {
     add: async (sid, expiresAt) => {
       await own.add(sid, expiresAt);
       const life = expiresAt - now();
-      if (life > 0) await unlessOut(async () => (await connection()).set(keyOf(sid), '1', 'PX', life));
+      if (life > 0) await unlessDown(async () => (await connection()).set(keyOf(sid), '1', 'PX', life));
     },
     has: async (sid) => {
       if (await own.has(sid)) return true;
-      return (await unlessOut(async () => (await connection()).exists(keyOf(sid)))) === 1;
+      return (await unlessDown(async () => (await connection()).exists(keyOf(sid)))) === 1;
     },
   };
 }
 
 const keyOf = (sid: string) => `hour-cards:ended:${sid}`;
 
-/** Null during an outage; the connection itself logs it. */
-async function unlessOut<T>(ask: () => Promise<T>): Promise<T | null> {
+/** Null during an outage, which the connection itself logs. */
+async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   return ask().catch(() => null);
 }

@@ -1,6 +1,6 @@
 /**
  * The routes and their guards: `session` and `manager` need a login, `guest` needs none (rule: guard-login).
- * This module is pure; what a screen may show, its page asks again (`page-guards`).
+ * This module is pure; each page checks again what it may show (`page-guards`).
  */
 export const routes = {
   '/dashboard': { access: 'session' },
@@ -27,13 +27,13 @@ export type AppPath = keyof typeof routes;
 type Route = Readonly<{ access: 'session' | 'manager' | 'guest' | 'any'; forwardsTo?: string }>;
 
 /**
- * Links that carry a secret in their query: their address may not travel on as a referrer. The screen they
- * lead to is not among them: its address holds no token, and without a referrer the POST of a plain form
- * would lack its origin too.
+ * Links with a secret in their query: their address must not be sent as a referrer. The screen they lead to
+ * is not among them: its address holds no token, and without a referrer the POST of a plain form would lack
+ * its origin too.
  */
 export const linkPages: readonly string[] = ['/invite', '/impersonate', '/password-reset'];
 
-/** Who asks, as far as the guards care; null is a guest. */
+/** The user as far as the guards are concerned; null is a guest. */
 export type RouteUser = Readonly<{
   isManager: boolean;
   impersonated: boolean;
@@ -55,7 +55,7 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
   if (route.access === 'guest') return user === null ? allow : redirect('/dashboard');
   if (user === null) return redirect(loginPath(path));
 
-  // Who impersonates cannot change the password, so the duty to change it does not hold them up.
+  // An impersonator cannot change the password, so having to change it does not hold them up.
   if (user.impersonated && pathname === updatePassword) return redirect('/profile');
   const mustChange = user.requiresPasswordChange && !user.impersonated;
   if (mustChange && pathname !== updatePassword) return redirect(updatePassword);
@@ -65,9 +65,9 @@ export function decideRoute(path: string, user: RouteUser): RouteDecision {
 }
 
 /**
- * Where someone arrives who has just logged in: where they were going, as far as the guards let them. Decided
- * in one go: Next follows a server action's redirect on the server, so a second redirect would leave the
- * address of the first one standing.
+ * The page to show after a login: the one they were going to, as far as the guards allow it. Decided in one
+ * step: Next follows a server action's redirect on the server, so a second redirect would leave the address
+ * of the first.
  */
 export function landingPath(next: string | null | undefined, user: RouteUser): string {
   const wanted = afterLogin(next);
@@ -75,17 +75,17 @@ export function landingPath(next: string | null | undefined, user: RouteUser): s
   return decision.kind === 'allow' ? wanted : decision.to;
 }
 
-/** Where someone goes once logged in: back to where they were, else the dashboard (rule: login-success). */
+/** The page a login leads to: back to where they were, else the dashboard (rule: login-success). */
 export function afterLogin(next: string | null | undefined): string {
   return localPath(next) ?? home;
 }
 
-/** The login page that brings people back to where they were (rule: guard-login). */
+/** The login page, with the path to come back to (rule: guard-login). */
 export function loginPath(back: string | null | undefined): string {
   return withNext('/login', back);
 }
 
-/** The handler that takes a dead session's cookie away and goes on to the login page. */
+/** The handler that clears a dead session's cookie and redirects to the login page (rule: session-401). */
 export function expiredPath(back: string | null | undefined): string {
   return withNext('/api/session/expired', back);
 }
@@ -96,8 +96,8 @@ function withNext(path: string, back: string | null | undefined): string {
 }
 
 /**
- * A path someone may be brought back to after logging in: one of the guarded routes, with its query. Null for
- * anything else, such as another host or a route that changes the session.
+ * A path that a login may lead back to: a guarded route with its query. Null for anything else, such as
+ * another host or a route that changes the session.
  */
 export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > maxPathLength || !plainPath.test(value)) return null;
@@ -110,17 +110,19 @@ export function localPath(value: string | null | undefined): string | null {
 }
 
 const maxPathLength = 1024;
-/** One slash, then printable ASCII without a backslash: what every browser reads as a path on this host. */
+/** One slash, then printable ASCII without a backslash: every browser reads this as a path on this host. */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 const home = '/dashboard';
 
 const table: ReadonlyMap<string, Route> = new Map(Object.entries(routes));
 
-/** The route a path (without query) belongs to; null for an unknown one. */
+/** The route of a path without its query; null for an unknown one. */
 function routeOf(pathname: string): Route | null {
   return table.get(pathname) ?? null;
 }
 
-/** Holds the path and query of a request the middleware let through; only used as a place to come back to. */
+/**
+ * Carries the path and query of a request the middleware let through; only used as a place to come back to.
+ */
 export const currentPathHeader = 'x-current-path';

@@ -25,7 +25,7 @@ export async function sessionCookie(session: Session) {
   return session.remembered ? { ...attributes(), value, maxAge } : { ...attributes(), value };
 }
 
-/** The cookie that deletes it. */
+/** The cookie that deletes the session's cookie. */
 export function clearedSessionCookie() {
   return { ...attributes(), value: '', maxAge: 0 };
 }
@@ -46,7 +46,7 @@ export function sealSession(session: Session, secrets: readonly string[], now: n
 
 /**
  * Opens a seal made with any of the secrets. Null for a forged or malformed one, and for a session past its
- * own expiry: what the seal says of itself does not count, as iron-session can seal forever.
+ * own `expiresAt`: the seal's own lifetime does not count, as iron-session can seal forever.
  */
 export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
   const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);
@@ -55,12 +55,12 @@ export async function unsealSession(seal: string, secrets: readonly string[], no
   return session.data.issuedAt <= now + clockSkewMs && now < session.data.expiresAt ? session.data : null;
 }
 
-/** Instances may differ this much about the time. */
+/** The clocks of instances may differ this much. */
 const clockSkewMs = 60_000;
 
 /**
- * Secrets under the names they have inside a seal. Derived from the secret itself, so that a list may be
- * rotated and shortened without shifting the names of those that stay.
+ * Secrets by the names they have inside a seal, derived from the secret itself so that rotating or shortening
+ * the list does not change the names of the others.
  */
 export function namedSecrets(secrets: readonly string[]): Record<string, string> {
   return Object.fromEntries(secrets.map((secret) => [secretId(secret), secret]));

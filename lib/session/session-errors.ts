@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/result';
 
-/** Thrown where nothing can be shown or done without an answer; pages let it reach their error boundary. */
+/** Thrown where nothing works without upstream's answer; pages let it reach their error boundary. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
   readonly failure: Failure;
@@ -11,7 +11,7 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** Thrown by what a handler calls when the request may not be done; answered with its status and message. */
+/** Thrown when a handler's request is not allowed; answered with its status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Thrown when upstream no longer takes the token in the middle of a handler. */
+/** Thrown when upstream no longer accepts the token in the middle of a handler (rule: session-401). */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
 }

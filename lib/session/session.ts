@@ -9,9 +9,9 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * What the sealed cookie holds (rule: session-sealed): token, active employee, impersonation, and what the
- * cheap guard needs. Times are epoch milliseconds. `isManager` and `requiresPasswordChange` are as of the
- * last write; server code asks anew.
+ * The content of the sealed cookie (rule: session-sealed): token, active employee, impersonation, and what
+ * the middleware's guard needs. Times are epoch milliseconds. `isManager` and `requiresPasswordChange` date
+ * from the last write; server code loads them again.
  */
 export const sessionSchema = z
   .object({
@@ -30,7 +30,7 @@ export const sessionSchema = z
 export type Session = z.output<typeof sessionSchema>;
 
 const hour = 3_600_000;
-/** A session that is not remembered ends with the browser, and on its own after a working day. */
+/** A session that is not remembered ends with the browser, and in any case after half a day. */
 const plainLifeMs = 12 * hour;
 const rememberedLifeMs = 14 * 24 * hour;
 
@@ -43,8 +43,8 @@ export function newSession(content: NewSession, now: number): Session {
 }
 
 /**
- * Whom a user acts as: the employee they chose while still theirs, else the default
- * (rule: login-active-employee).
+ * The employee a user acts as: the one they chose if it is still theirs, else the default (rule:
+ * login-active-employee).
  */
 export function chooseActiveEmployee(
   employees: readonly Employee[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-/** An address of an API or of the application itself; a path prefix is kept, a trailing slash is not. */
+/** An address of an API or of the application; a path prefix is kept, a trailing slash dropped. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), { error: 'may carry no query and no fragment' })
@@ -14,12 +14,12 @@ const secrets = z
   .pipe(z.array(z.string().min(32, { error: 'each secret needs 32 characters or more' })).min(1))
   .readonly();
 
-/** Redis or Valkey; the scheme with two s's goes over TLS. */
+/** Redis or Valkey; `rediss` uses TLS. */
 const redisAddress = z.url({ protocol: /^rediss?$/, hostname: /./ });
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** 0.05 when what is set is not a number (rule: settings-sample-rate). */
+/** 0.05 when the value is not a number (rule: settings-sample-rate). */
 const sampleRate = z
   .string()
   .optional()
@@ -30,7 +30,7 @@ const sampleRate = z
 
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
-/** The environment as this application reads it (rule: settings-checked). Empty values count as absent. */
+/** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
 export const settingsSchema = z
   .object({
     BASE_API_URL: address.optional(),
@@ -63,19 +63,19 @@ export const settingsSchema = z
       baseApiUrl: env.BASE_API_URL ?? `${embedded}/base`,
       customerApiUrl: env.CUSTOMER_API_URL ?? `${embedded}/customer`,
       appIdentifier: env.APP_IDENTIFIER,
-      /** The first seals, all unseal. */
+      /** The first one seals, all of them unseal. */
       sessionSecrets: env.SESSION_SECRET,
       appOrigin: new URL(appUrl).origin,
       servedOverHttps: appUrl.startsWith('https:'),
       timeZone: env.APP_TIME_ZONE,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
-      /** Shared rate limits and revoked sessions; without it both live in this process. */
+      /** Shares rate limits and revoked sessions; without it both live in this process. */
       redisUrl: env.REDIS_URL,
-      /** How many proxies of our own stand in front: only what they put into X-Forwarded-For is believed. */
+      /** How many proxies of ours are in front: only what they add to X-Forwarded-For is trusted. */
       trustedProxies: env.TRUSTED_PROXIES,
       logLevel: env.LOG_LEVEL,
-      /** Errors are reported there; without it nothing is. */
+      /** Where errors are reported; without it they are only logged. */
       sentryDsn: env.SENTRY_DSN,
       sentryTracesSampleRate: env.SENTRY_TRACES_SAMPLE_RATE,
     };
@@ -92,7 +92,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Why the process may not start: one readable line, never a value (a wrong secret is still a secret). */
+/** Why the process must not start: one readable line without values (a wrong secret is still a secret). */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings';
 }
@@ -105,7 +105,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settingsSchema.safeParse(present);
   if (parsed.success) return parsed.data;
-  // An address can be wrong in two ways at once, and is told in the same words.
+  // An address can be wrong in two ways at once, both described in the same words.
   const faults = new Set(parsed.error.issues.map(describe));
   throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }

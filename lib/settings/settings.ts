@@ -5,14 +5,14 @@ let parsed: Settings | null = null;
 
 /**
  * The settings of this process, read once (rule: settings-checked). Throws `InvalidSettings`;
- * `instrumentation.ts` asks first, so that a bad value stops the start and nothing later meets one.
+ * `instrumentation.ts` calls it first, so that a bad value stops the start.
  */
 export function settings(): Settings {
   parsed ??= parseSettings(process.env);
   return parsed;
 }
 
-/** Ends the process when its settings are wrong, saying which. */
+/** Ends the process when its settings are wrong, naming each faulty one. */
 export function refuseBadSettings(): void {
   try {
     settings();

@@ -14,7 +14,7 @@ export function requestPasswordReset(email: string): Promise<Result<null>> {
   return callUpstream('requestPasswordReset', { body: { user_identifier_value: email, ...identified() } });
 }
 
-/** Tells whether a reset token is still good: success means yes. */
+/** Checks a reset token: success means that it is still valid. */
 export function verifyResetToken(input: Readonly<{ token: string; email: string }>): Promise<Result<null>> {
   const { token, email } = input;
   return callUpstream('verifyResetToken', { body: { token, user_identifier_value: email, ...identified() } });
@@ -28,12 +28,12 @@ export function resetPassword(
   return callUpstream('resetPassword', { body: { token, user_identifier_value: email, password, ...identified() } });
 }
 
-/** Trades an impersonation token for an access token. */
+/** Exchanges an impersonation token for an access token. */
 export function validateImpersonation(token: string): Promise<Result<{ token: string }>> {
   return callUpstream('validateImpersonation', { body: { token, ...identified() } });
 }
 
-/** Tells whom an invitation is for. */
+/** The e-mail address an invitation is for. */
 export function validateInvite(token: string): Promise<Result<{ email: string }>> {
   return callUpstream('validateInvite', { body: { token, ...identified() } });
 }
@@ -43,7 +43,7 @@ export function finishInvite(input: Readonly<{ token: string; password: string }
   return callUpstream('finishInvite', { body: { token: input.token, password: input.password, ...identified() } });
 }
 
-/** Changes the password of whoever is logged in. */
+/** Changes the current user's password. */
 export function updatePassword(
   access: Access,
   input: Readonly<{ currentPassword: string; newPassword: string }>,
@@ -52,7 +52,7 @@ export function updatePassword(
   return callUpstream('updatePassword', { body }, access);
 }
 
-/** Trades credentials for an access token. */
+/** Exchanges credentials for an access token. */
 export function createToken(input: Readonly<{ email: string; password: string }>): Promise<Result<{ token: string }>> {
   const body = { email: input.email, password: input.password, device_name: deviceName };
   return callUpstream('createToken', { body });

@@ -10,84 +10,31 @@ import { settings } from '@/lib/settings/settings';
 import { WireFault } from '@/lib/wire/values';
 import { send } from './transport';
 
-/** With what a call is made for whoever is logged in. */
+/** What a call on behalf of the current user needs. */
 export type Access = Readonly<{
   token: string;
-  /** Ends the call when its caller is gone. */
+  /** Cancels the call when its caller is gone. */
   signal?: AbortSignal;
-  /** Called when upstream answers 401: ends the session and does not return (rule: session-401). */
+  /** Called when upstream answers 401: revokes the session and throws (rule: session-401). */
   onUnauthorized?: () => Promise<never>;
 }>;
 
-/** A part of the request that may be left out when the contract asks nothing in it. */
+/** A part of the request, optional when the contract requires nothing in it. */
 type Part<Key extends string, Value> = [Value] extends [null]
   ? { readonly [K in Key]?: Value }
   : Record<never, never> extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a call takes: the ids of its path, its query and its body, as far as it has them. */
+/** The input of a call: path ids, query and body, as far as it has them. */
 export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>['params']> &
   Part<'query', CallInput<Name>['query']> &
   Part<'body', CallInput<Name>['body']>;
 
 /**
- * A call's path from its template. Each `{name}` becomes an id, checked first: encoding alone would let `..`
- * through (rule: call-safe-id). Null when a value is not an id.
- */
-export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const ids = names.map((name) => idSchema.safeParse(params[name]));
-  if (ids.some((id) => !id.success)) return null;
-  return names.reduce((path, name, index) => {
-    const id = ids[index];
-    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
-  }, template);
-}
-
-const maxMessageLength = 500;
-const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
-
-/** A failure rebuilt from an error body, any field of which may be missing (rule: read-failure). */
-export function readFailure(status: number, body: unknown): Failure {
-  const read = failureSchema.safeParse(body);
-  if (!read.success) return fail(status, '');
-  const { statusCode, message, data, errors } = read.data;
-  const said = message ?? data?.message ?? '';
-  // Status 0 is ours, for what never was answered: a body that says so was answered all the same.
-  return fail(statusCode || status, said.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
-}
-
-export type CallRecord = Readonly<{
-  call: CallName;
-  /** The HTTP status; 0 when no answer came. */
-  status: number;
-  durationMs: number;
-  outcome: 'ok' | 'failed' | 'fault';
-  /** Why, without values: an error code, the paths of what could not be read, or the message of a refusal. */
-  reason?: string;
-}>;
-
-/**
- * One line a call. It holds nothing of a request or an answer but the message of a refusal (rule: log-line).
- */
-export function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
-  const { api, method, path } = calls[call];
-  log(outcome === 'fault' ? 'error' : 'info', 'upstream', {
-    call,
-    method,
-    route: `/${api}${path}`,
-    status,
-    durationMs,
-    outcome,
-    ...(reason === undefined ? {} : { reason: scrub(reason) }),
-  });
-}
-
-/**
- * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header comes through.
- * Every failure is a value (rule: read-failure). Only `access.onUnauthorized` may throw, on a 401 with a
- * token.
+ * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header passes through.
+ * Every failure is a value (rule: read-failure): only `access.onUnauthorized` may throw, on a 401 for a call
+ * with a token (rule: session-401).
  */
 export async function callUpstream<Name extends CallName>(
   name: Name,
@@ -121,8 +68,8 @@ export async function callUpstream<Name extends CallName>(
     return fail(unauthorized ? status : 0, unknownErrorMessage);
   }
 
-  if (status < 200 || status > 299 || saysItFailed(body)) {
-    // What an error says may reach the screen: no address and no token in it (rule: log-line).
+  if (status < 200 || status > 299 || isFailureBody(body)) {
+    // The message may end up on the screen: keep addresses and tokens out of it (rule: log-line).
     const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))));
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
@@ -140,7 +87,7 @@ export async function callUpstream<Name extends CallName>(
 
 type BuiltRequest = Readonly<{ url: string; body: unknown }>;
 
-/** The address and body of a call; a text says what of the input breaks the contract. */
+/** The address and body of a call, or as a string which part of the input breaks the contract. */
 function buildRequest(
   definition: CallDefinition,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -161,6 +108,20 @@ function buildRequest(
   return { url: url.href, body: body === null ? null : body.data };
 }
 
+/**
+ * A call's path from its template. Each `{name}` becomes an id, checked first because encoding alone would
+ * let `..` through (rule: call-safe-id). Null when a value is not an id.
+ */
+export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const ids = names.map((name) => idSchema.safeParse(params[name]));
+  if (ids.some((id) => !id.success)) return null;
+  return names.reduce((path, name, index) => {
+    const id = ids[index];
+    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
+  }, template);
+}
+
 type Read<Data> = Readonly<{ ok: true; data: Data } | { ok: false; reason: string }>;
 
 function readAnswer<Schema extends z.ZodType<{ data: unknown }>>(
@@ -171,6 +132,12 @@ function readAnswer<Schema extends z.ZodType<{ data: unknown }>>(
   return parsed.success ? { ok: true, data: parsed.data.data } : { ok: false, reason: pathsOf(parsed.error) };
 }
 
+/** The paths of faulty values, never the values. */
+function pathsOf(error: z.core.$ZodError): string {
+  const paths = error.issues.map(({ path, code }) => `${path.join('.') || '(root)'} ${code}`);
+  return paths.slice(0, 5).join(', ');
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -179,15 +146,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A success status around `success: false` is a failure (rule: read-wrapper). */
-function saysItFailed(body: unknown): boolean {
+/** A body with `success: false` is a failure even under a success status (rule: read-wrapper). */
+function isFailureBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
-/** Where a value was wrong, never what it was. */
-function pathsOf(error: z.core.$ZodError): string {
-  const paths = error.issues.map(({ path, code }) => `${path.join('.') || '(root)'} ${code}`);
-  return paths.slice(0, 5).join(', ');
+const maxMessageLength = 500;
+const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
+
+/** A failure rebuilt from an error body, any field of which may be missing (rule: read-failure). */
+function readFailure(status: number, body: unknown): Failure {
+  const read = failureSchema.safeParse(body);
+  if (!read.success) return fail(status, '');
+  const { statusCode, message, data, errors } = read.data;
+  const text = message ?? data?.message ?? '';
+  // Status 0 means that there was no answer at all; a body that claims it was still an answer.
+  return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }
 
 function redact(text: string, secrets: readonly string[]): string {
@@ -200,9 +174,38 @@ function secretsOf(token: string | null): readonly string[] {
   return token === null ? hosts : [...hosts, token];
 }
 
+export type CallRecord = Readonly<{
+  call: CallName;
+  /** The HTTP status; 0 without an answer. */
+  status: number;
+  durationMs: number;
+  outcome: 'ok' | 'failed' | 'fault';
+  /**
+   * Why, without any values: an error code, the paths of what could not be read, or the message of a refusal.
+   */
+  reason?: string;
+}>;
+
 /**
- * What a call answered, in domain terms. A value that means nothing is an upstream fault
- * (rule: read-tolerant).
+ * Logs one line per call. Of the request and the answer it holds only the message of a refusal (rule:
+ * log-line).
+ */
+function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
+  const { api, method, path } = calls[call];
+  log(outcome === 'fault' ? 'error' : 'info', 'upstream', {
+    call,
+    method,
+    route: `/${api}${path}`,
+    status,
+    durationMs,
+    outcome,
+    ...(reason === undefined ? {} : { reason: scrub(reason) }),
+  });
+}
+
+/**
+ * The answer of a call in domain terms. A value that makes no sense is an upstream fault (rule:
+ * read-tolerant).
  */
 export async function mapResult<Received, Data>(
   call: CallName,
@@ -220,10 +223,13 @@ export async function mapResult<Received, Data>(
   }
 }
 
-const patienceMs = 5_000;
+const optionalCallTimeoutMs = 5_000;
 
-/** Access for a call whose answer helps but is not needed: it ends after 5 seconds, or when the caller is gone. */
+/**
+ * Access for a call whose answer is useful but not needed: it ends after 5 seconds, or when the caller is
+ * gone.
+ */
 export function withTimeout(access: Access): Access {
-  const deadline = AbortSignal.timeout(patienceMs);
+  const deadline = AbortSignal.timeout(optionalCallTimeoutMs);
   return { ...access, signal: access.signal ? AbortSignal.any([access.signal, deadline]) : deadline };
 }

@@ -6,14 +6,14 @@ import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
 import { type Access, callUpstream, mapResult } from './call';
 
-/** Hour cards and the manager's report (rule: call-pages). Dates are inclusive, `page` starts at 1. */
+/** Hour cards and the manager's report. Dates are inclusive, and `page` starts at 1 (rule: call-pages). */
 
-/** A card as received; `toHourCardForm` makes it the editor's, `loadHourCard` does both. */
+/** A card as received; `toHourCardForm` converts it for the editor, and `loadHourCard` does both. */
 export function getHourCard(access: Access, hourCardId: Id): Promise<Result<ReceivedHourCard>> {
   return callUpstream('getHourCard', { params: { hourCardId } }, access);
 }
 
-/** Submits a new card; fails with `already_submitted` when the week has one. */
+/** Submits a new card; fails with `already_submitted` when the week already has one. */
 export function createHourCard(access: Access, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('createHourCard', { body }, access);
 }
@@ -26,7 +26,7 @@ export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPay
 const employeePageSize = 6;
 const managerPageSize = 24;
 
-/** The employee's own list: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
+/** The employee's own cards: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
 export function listOwnHourCards(
   access: Access,
   { employeeId, page }: Readonly<{ employeeId: Id; page: number }>,
@@ -52,12 +52,12 @@ export type CreatedCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** How many a page; the screen's own 24 when it is left out. */
+  /** Page size; 24, as on the screen, by default. */
   perPage?: number;
 }>;
 
 /**
- * The manager's created cards: 24 a page, statuses in upper case, shifts as an empty list (rule: call-pages).
+ * The manager's created cards: 24 a page, statuses in upper case, an empty list of shifts (rule: call-pages).
  */
 export function listCreatedHourCards(
   access: Access,
@@ -85,11 +85,11 @@ export type MissingCardsFilter = Readonly<{
   from: IsoDate;
   to: IsoDate;
   page: number;
-  /** As for the created cards. */
+  /** Page size; 24 by default. */
   perPage?: number;
 }>;
 
-/** Weeks for which an employee has no card, 24 a page (rule: call-pages). */
+/** The weeks for which an employee has no card: 24 a page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
   { employeeIds, from, to, page, perPage = managerPageSize }: MissingCardsFilter,
@@ -106,14 +106,14 @@ export function approveHourCard(access: Access, hourCardId: Id): Promise<Result<
   return callUpstream('approveHourCard', { params: { hourCardId } }, access);
 }
 
-/** Declines a card; an empty comment is no reason given. */
+/** Declines a card; an empty comment means that no reason is given. */
 export function declineHourCard(access: Access, hourCardId: Id, comment: string): Promise<Result<null>> {
   return callUpstream('declineHourCard', { params: { hourCardId }, body: { comment } }, access);
 }
 
 export type ManagerReport = Readonly<{ departmentIds: readonly Id[]; from: IsoDate; to: IsoDate; receiver: string }>;
 
-/** Has a report mailed: from the start of `from` to the end of `to` (rule: report-dates). */
+/** Has a report mailed, from the start of `from` to the end of `to` (rule: report-dates). */
 export function requestManagerReport(access: Access, report: ManagerReport): Promise<Result<null>> {
   const body = {
     departments: [...report.departmentIds],

@@ -41,7 +41,9 @@ export function listSecondmentDepartments(access: Access, employeeId: Id): Promi
   return mapResult('listSecondmentDepartments', groups, toDepartmentGroups);
 }
 
-/** The shifts of a department, also of one that somebody is lent to (rule: secondment-week-to). */
+/**
+ * The shifts of a department, which may also be one that an employee is lent to (rule: secondment-week-to).
+ */
 export function listShifts(access: Access, departmentId: Id): Promise<Result<readonly Shift[]>> {
   return callUpstream('listShifts', { query: { department: departmentId } }, access);
 }

@@ -8,17 +8,17 @@ import { type Access, callUpstream, mapResult } from './call';
 
 type Employees = Promise<Result<readonly Employee[]>>;
 
-/** Who is logged in. */
+/** The current user. */
 export function getUserInfo(access: Access): Promise<Result<UserInfo>> {
   return mapResult('getUserInfo', callUpstream('getUserInfo', {}, access), toUserInfo);
 }
 
-/** The employee records of whoever is logged in. */
+/** The current user's employee records. */
 export function listOwnEmployees(access: Access): Employees {
   return mapResult('listOwnEmployees', callUpstream('listOwnEmployees', {}, access), (list) => list.map(toEmployee));
 }
 
-/** One employee, with contracts; fails with `invalid_employee` for one out of reach. */
+/** One employee, with contracts; fails with `invalid_employee` when the current user may not see them. */
 export function getEmployee(access: Access, employeeId: Id): Promise<Result<Employee>> {
   return mapResult('getEmployee', callUpstream('getEmployee', { params: { employeeId } }, access), toEmployee);
 }
@@ -30,7 +30,8 @@ export function listStaff(access: Access, employeeId: Id): Employees {
 }
 
 /**
- * The youth workers a manager manages; the screens ask for the inactive ones too (rule: manager-viewable).
+ * The youth workers a manager manages, by default including inactive ones, as the screens need (rule:
+ * manager-viewable).
  */
 export function listYouthStaff(
   access: Access,
@@ -46,7 +47,7 @@ export function listLeaveBalances(access: Access, employeeId: Id): Promise<Resul
   return callUpstream('listLeaveBalances', { params: { employeeId } }, access);
 }
 
-/** Time worked this month, open cards, cards to approve. */
+/** Time worked this month, the number of open cards, and that of cards to approve. */
 export function getDashboardStatistics(access: Access, employeeId: Id): Promise<Result<DashboardStatistics>> {
   const statistics = callUpstream('getDashboardStatistics', { params: { employeeId } }, access);
   return mapResult('getDashboardStatistics', statistics, toDashboardStatistics);

@@ -4,26 +4,9 @@ import { requestContext, requestIdHeader } from '@/lib/operation/request-context
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Every request to upstream goes through here, over a keep-alive agent of our own: the framework's patched
+ * Every request to upstream goes through `send`, over a keep-alive agent of our own: the framework's patched
  * `fetch` caches, leaks and is slower.
  */
-
-const maxResponseBytes = 4 * 1024 * 1024;
-let agent: Agent | null = null;
-
-function upstreamAgent(): Agent {
-  agent ??= new Agent({
-    connections: 128,
-    // The deadline of the call is the only limit on waiting (rule: call-deadline).
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxResponseSize: maxResponseBytes,
-    // Stops using a kept connection this long before the other side will close it.
-    keepAliveTimeoutThreshold: 2_000,
-  });
-  return agent;
-}
-
 export type TransportRequest = Readonly<{
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -101,4 +84,21 @@ function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+const maxResponseBytes = 4 * 1024 * 1024;
+let agent: Agent | null = null;
+
+function upstreamAgent(): Agent {
+  agent ??= new Agent({
+    connections: 128,
+    // The deadline of the call is the only limit on waiting (rule: call-deadline).
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: maxResponseBytes,
+    // Stops using a kept connection this long before the other side will close it.
+    keepAliveTimeoutThreshold: 2_000,
+  });
+  return agent;
 }
