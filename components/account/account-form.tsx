@@ -6,23 +6,26 @@ import { useFocusFirstError } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 
-/** What concerns the form as a whole, above its fields. */
+/** A message about the form as a whole, shown above its fields. */
 export type FormNotice = Readonly<{ tone: 'success' | 'danger'; text: string }>;
 
 type AccountFormProps = {
-  /** The second value of `useActionState`, so that the form posts without JavaScript too. */
+  /** The second value of `useActionState`, so that the form also posts without JavaScript. */
   action: (form: FormData) => void;
-  /** The first value of `useActionState`: with each new one the first field with an error has the focus. */
+  /** The first value of `useActionState`: each new one moves the focus to the first field with an error. */
   state: unknown;
   notice?: FormNotice | null;
-  /** What the call said that failed, for a toast (rule: toast-failed-call); a notice of danger unless it is given. */
+  /**
+   * The text of a failed call, shown as a toast (rule: toast-failed-call); defaults to a danger notice's
+   * text.
+   */
   failure?: string | null;
-  /** React empties a form once its action is done; with this, what was typed stays. */
+  /** React empties a form once its action is done; with this, the input stays. */
   keepsTyped?: boolean;
   children: ReactNode;
 };
 
-/** The frame of the forms about one's account (rule: accounts-without-script). */
+/** The frame of every account form (rule: accounts-without-script). */
 export function AccountForm(props: AccountFormProps) {
   const { action, state, notice, keepsTyped = false, children } = props;
   const { failure = notice?.tone === 'danger' ? notice.text : null } = props;
@@ -49,14 +52,14 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** A failure as a notice; null while there is none. */
+/** Turns an error text into a notice, or null when there is none. */
 export function dangerNotice(text: string | null | undefined): FormNotice | null {
   return text ? { tone: 'danger', text } : null;
 }
 
 type SubmitButtonProps = { disabledReason?: string | null; children: ReactNode };
 
-/** Submits the form it stands in, and shows that the answer is on its way. */
+/** Submits the form it is in and shows while the answer is pending. */
 export function SubmitButton({ disabledReason, children }: SubmitButtonProps) {
   const { pending } = useFormStatus();
   return (
@@ -75,7 +78,7 @@ type EmailFieldProps = {
   onType?: (email: string) => void;
 };
 
-/** The e-mail address of an account, as people and password managers fill it in. */
+/** An account's e-mail address, in a form that password managers recognise. */
 export function EmailField({ onType, ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -92,12 +95,14 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
   );
 }
 
-/** Whose password is set: shown, posted, and read by password managers. */
+/** The account whose password is being set: visible, posted along, and readable to password managers. */
 export function FixedEmailField({ label, email }: { label: string; email: string }) {
   return <TextField label={label} name="email" type="email" autoComplete="username" value={email} readOnly />;
 }
 
-/** Where a new password is asked for, with the address that is known already. */
+/**
+ * The address of the page that asks for a new password, with the e-mail address filled in when it is known.
+ */
 export function forgotPasswordPath(email: string): string {
   return email === '' ? '/forgot-password' : `/forgot-password?${new URLSearchParams({ email })}`;
 }

@@ -6,7 +6,7 @@ import { AccountForm, EmailField, type FormNotice, SubmitButton } from './accoun
 export type ForgotPasswordState = Readonly<{
   email: string;
   error: string | null;
-  /** How the request went, once it was made. */
+  /** The result of the request, once it has been made. */
   outcome: FormNotice | null;
 }>;
 export type ForgotPasswordAction = (state: ForgotPasswordState, form: FormData) => Promise<ForgotPasswordState>;
@@ -17,7 +17,7 @@ type ForgotPasswordFormProps = {
   texts: Readonly<{ email: string; submit: string }>;
 };
 
-/** Asks for a mail with a password-reset link (rule: reset-request). */
+/** Requests an e-mail with a password-reset link (rule: reset-request). */
 export function ForgotPasswordForm({ action, initialEmail, texts }: ForgotPasswordFormProps) {
   const [state, submit] = useActionState(action, { email: initialEmail, error: null, outcome: null });
   return (

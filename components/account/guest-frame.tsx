@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
 
-/** Monday to Saturday as bars of an hour card; a picture only. */
+/** Monday to Saturday as the bars of an hour card; purely decorative. */
 const days = [
   { day: 'monday', y: 26, height: 70 },
   { day: 'tuesday', y: 26, height: 70 },
@@ -12,7 +12,7 @@ const days = [
   { day: 'saturday', y: 82, height: 14 },
 ];
 
-/** A drawn week card beside the login form, so that the first screen looks like what is behind it. */
+/** A drawing of an hour card beside the form, so that the first screen hints at what is behind it. */
 function WeekSketch() {
   return (
     <div aria-hidden="true" className="w-full max-w-form rounded-xl border border-line bg-surface p-6 shadow-raised">
@@ -39,7 +39,7 @@ function WeekSketch() {
 type GuestFrameProps = { name: string; tagline: string; points: readonly string[]; children: ReactNode };
 
 /**
- * The frame of the guest screens: on a wide screen the form stands beside what the product is, else alone.
+ * The frame of the guest screens. On a wide screen, the form sits beside a short introduction to the product.
  */
 export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
   return (
@@ -77,7 +77,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
   );
 }
 
-/** The heading of a guest screen, with a sentence under it. */
+/** A guest screen's heading, with an optional sentence below it. */
 export function GuestHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-7">

@@ -12,7 +12,7 @@ const looks = {
   error: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
 } as const;
 
-/** At the bottom centre, for a message that comes and goes (rule: toast-life). */
+/** Holds a short-lived message at the bottom centre (rule: toast-life). */
 function ToastPlace({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
@@ -37,8 +37,8 @@ function ToastBox({ kind, text }: { kind: keyof typeof looks; text: string }) {
 }
 
 /**
- * The message that a redirect brought to a guest screen. It is in the HTML already, so that it is read without
- * JavaScript too; with it, it goes, and so does `param`, which brought it, out of the address.
+ * The message that a redirect passed to a guest screen. The server renders it, so it shows without JavaScript
+ * too. With JavaScript it disappears again, and `param`, which carried it, is removed from the address.
  */
 export function GuestToast({ text, param }: { text: string; param: string }) {
   const [shown, setShown] = useState(true);
@@ -54,7 +54,10 @@ export function GuestToast({ text, param }: { text: string; param: string }) {
   return <ToastPlace>{shown && <ToastBox kind="success" text={text} />}</ToastPlace>;
 }
 
-/** The toasts of the guest screens, one at a time: these carry no toaster, for the sake of what they load. */
+/**
+ * Shows the guest screens' toasts one at a time. The full toaster would be too large for what these pages
+ * load.
+ */
 export function GuestToaster() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
 

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 
-/** What the login form shows after an attempt. What was typed stays, the password excepted. */
+/** What the login form shows after an attempt: everything that was entered, except the password. */
 export type LoginState = Readonly<{
   email: string;
   remember: boolean;
@@ -25,14 +25,14 @@ export type LoginTexts = Readonly<{
 type LoginFormProps = {
   action: LoginAction;
   initial: LoginState;
-  /** Where to go once logged in; the server decides about it. */
+  /** The page to open after logging in; the server decides whether it is allowed. */
   next: string | null;
   texts: LoginTexts;
 };
 
 /**
- * E-mail, password, remember me (rule: login-fields). A plain form underneath: it logs in without JavaScript
- * too.
+ * E-mail, password and 'remember me' (rule: login-fields). It is a plain form, so logging in works without
+ * JavaScript.
  */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);

@@ -21,7 +21,7 @@ type NewPasswordFieldProps = {
   strength: StrengthTexts;
 };
 
-/** A password to be, with its strength while it is typed; without JavaScript there is no bar. */
+/** A field for a new password with a strength bar below it; without JavaScript there is no bar. */
 export function NewPasswordField({ password, strength, ...field }: NewPasswordFieldProps) {
   const hydrated = useHydrated();
   return (
@@ -39,7 +39,7 @@ export function NewPasswordField({ password, strength, ...field }: NewPasswordFi
   );
 }
 
-/** What is typed in a `NewPasswordField`, and how strong it is. */
+/** The text in a `NewPasswordField` and its strength. */
 export function useNewPassword() {
   const typed = useFieldText();
   return { ...typed, ...usePasswordScore(typed.text) };
@@ -57,12 +57,12 @@ function toneOf(score: Score): { bar: string; text: string } {
 type StrengthBarProps = {
   /** Null while it is not known yet. */
   score: Score | null;
-  /** Nothing typed: there is nothing to rate. */
+  /** The field is empty, so there is nothing to rate. */
   empty: boolean;
   texts: StrengthTexts;
 };
 
-/** How strong a password is, as a bar and in a word; the colour is never the only sign. */
+/** Shows a password's strength as a bar and as a word, so that colour is never the only sign. */
 function StrengthBar({ score, empty, texts }: StrengthBarProps) {
   const shown = empty ? null : score;
   const tone = toneOf(shown ?? 0);
@@ -103,15 +103,18 @@ type Estimate = (password: string) => Score;
 type Rated = Readonly<{ password: string; score: Score }>;
 
 type PasswordScore = Readonly<{
-  /** The last one known; while someone types on it stands rather than flicker. */
+  /** The last known score: it stays while someone keeps typing, so that the bar does not flicker. */
   score: Score | null;
-  /** Whether it is that of what stands in the field now. */
+  /** Whether the score belongs to the text that is in the field now. */
   settled: boolean;
-  /** The estimator cannot be had: the server alone decides. */
+  /** The estimator failed to load, so only the server can decide. */
   unavailable: boolean;
 }>;
 
-/** How strong the typed text is, measured at most every 100 ms. The estimator loads with the field. */
+/**
+ * Measures the strength of a password, at most once every 100 ms. The estimator loads together with the
+ * field.
+ */
 function usePasswordScore(password: string): PasswordScore {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [unavailable, setUnavailable] = useState(false);

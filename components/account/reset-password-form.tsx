@@ -7,11 +7,11 @@ import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
 
-/** How the last attempt went wrong; null before the first. */
+/** What went wrong in the last attempt; null before the first. */
 export type ResetPasswordState =
-  /** The password itself will not do. */
+  /** The password itself is not acceptable. */
   | Readonly<{ kind: 'invalid'; text: string }>
-  /** The link is used up or too old: only a new one helps. */
+  /** The link was used before or has expired, so only a new one helps. */
   | Readonly<{ kind: 'link-gone'; text: string }>
   | Readonly<{ kind: 'failed'; text: string }>
   | null;
@@ -25,8 +25,7 @@ type ResetPasswordFormProps = {
 };
 
 /**
- * Chooses a password after an invitation or reset link; works without JavaScript
- * (rule: accounts-without-script).
+ * Sets a password from an invitation or reset link; works without JavaScript (rule: accounts-without-script).
  */
 export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
   const [state, submit] = useActionState(action, null);

@@ -9,7 +9,10 @@ import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './acco
 import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
-/** What the last attempt answered, with the way out when the password is changed; null before the first. */
+/**
+ * The outcome of the last attempt, with the page to leave for once the password has changed; null before the
+ * first.
+ */
 export type UpdatePasswordState = Readonly<{ errors: UpdatePasswordErrors; leaveBy?: string }> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
 
@@ -23,7 +26,7 @@ export type UpdatePasswordTexts = Readonly<
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
   email: string;
-  /** The way back, for who need not change it. */
+  /** The way back, for users who decide not to change it. */
   back: ReactNode;
   strength: StrengthTexts;
   texts: UpdatePasswordTexts;
@@ -41,7 +44,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   const leaveBy = state?.leaveBy;
   useEffect(() => {
     if (leaveBy === undefined) return;
-    // Where browsers ignore `Clear-Site-Data`, over plain http, nothing else removes them.
+    // Browsers ignore `Clear-Site-Data` over plain http, so the drafts are removed here as well.
     removeDrafts();
     window.location.replace(leaveBy);
   }, [leaveBy]);
@@ -85,7 +88,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
 
 type Typed = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
-/** Why it cannot be confirmed yet, as the name of a text; null when it can (rule: password-change). */
+/** Why the form cannot be submitted yet, as a text's key; null when it can (rule: password-change). */
 function blockedBecause({ oldText, newPassword, same }: Typed): keyof UpdatePasswordTexts | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';

@@ -13,9 +13,9 @@ type StatCardProps = {
   value: string;
   unit?: string;
   icon: ReactNode;
-  /** Where the figure leads, such as 'View' (rule: dashboard-approve-link). */
+  /** A link to the details, such as 'View'. */
   link?: ReactNode;
-  /** Takes a row of its own where there is room for two. */
+  /** Spans the whole row in a two-column layout. */
   wide?: boolean;
 };
 
@@ -68,10 +68,7 @@ const icon = 'size-4.5';
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline pointer-fine:min-h-8';
 
-/**
- * The three statistics; links are for those who may follow them
- * (rules: dashboard-figures, dashboard-approve-link).
- */
+/** The three statistics, with links for managers only (rules: dashboard-figures, dashboard-approve-link). */
 export function StatisticsSection({ statistics, isManager }: { statistics: DashboardStatistics; isManager: boolean }) {
   const t = useTranslations('dashboard');
   return (

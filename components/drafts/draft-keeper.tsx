@@ -8,9 +8,9 @@ const isLogout = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a')?.getAttribute('href') === '/logout';
 
 /**
- * Sees to it that a browser holds drafts of nobody but who is logged in: those of another user go when somebody logs
- * in, one's own when one logs out. `userId` is null while impersonating, which leaves drafts alone. The answer of
- * `/logout` clears the storage too, but browsers heed that over https and on localhost only.
+ * Makes sure that a browser holds drafts of the current user only: logging in removes those of other users,
+ * logging out removes your own. `userId` is null while impersonating, and then all drafts stay. The response
+ * of `/logout` clears the storage too, but browsers honour that over https and on localhost only.
  */
 export function DraftKeeper({ userId }: { userId: Id | null }) {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function DraftKeeper({ userId }: { userId: Id | null }) {
     const onClick = ({ target }: MouseEvent) => {
       leaving = isLogout(target);
     };
-    // Only once the page really goes: who stays keeps them.
+    // Only once the page really goes away: the user may still cancel and stay.
     const onPageHide = () => {
       if (leaving) removeDrafts();
     };

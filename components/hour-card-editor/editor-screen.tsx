@@ -10,7 +10,7 @@ type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'edi
   returnTo: string;
 };
 
-/** The editor in the browser: it asks our own route handlers, and leaves for the list when the card was saved. */
+/** Connects the editor to our route handlers, and returns to the list once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
   return (

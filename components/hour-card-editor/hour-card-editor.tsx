@@ -39,13 +39,13 @@ export type HourCardEditorProps = {
   onSaved: () => void;
   /** The status the card was received with; null for a new one. */
   openedStatus?: string | null;
-  /** Whose drafts are kept in this browser; null keeps none (while impersonating). */
+  /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
   draftsOf?: Id | null;
-  /** Where another card is edited. */
+  /** The address where another card is edited. */
   editPath?: (id: Id) => string;
 };
 
-/** The hour card, to fill in and to save. */
+/** The form that fills in and saves an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
   const { openedStatus = null, draftsOf = null, editPath = editorHref } = props;

@@ -8,7 +8,9 @@ import type { CopyWeekFlow } from './copy-week-flow';
 
 type FlowProps = ComponentProps<typeof CopyWeekFlow>;
 type CopyWeekProps = Omit<FlowProps, 'start'>;
-/** `of` is whose week it was asked for: for another one nothing is brought in any more. */
+/**
+ * `of` identifies the employee and week it was started for: once either changes, nothing is copied any more.
+ */
 type Flow = Readonly<{
   run: number;
   of: string | null;
@@ -16,7 +18,9 @@ type Flow = Readonly<{
   Component: ComponentType<FlowProps>;
 }>;
 
-/** Takes over an earlier week. What that needs is loaded once it is asked for; without a network nothing happens but a message. */
+/**
+ * Copies an earlier week into this card. Its code loads on first use; offline, all that happens is a message.
+ */
 export function CopyWeek(props: CopyWeekProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const [flow, setFlow] = useState<Flow | null>(null);
@@ -42,7 +46,7 @@ export function CopyWeek(props: CopyWeekProps) {
   );
 }
 
-/** Apart, so that no key in the card draws them again. */
+/** A component of its own, so that typing in the card does not re-render the buttons. */
 const CopyWeekButtons = memo(function CopyWeekButtons({ onOpen }: { onOpen: (start: FlowProps['start']) => void }) {
   const t = useTranslations('hourCardEditor.copyWeek');
   return (

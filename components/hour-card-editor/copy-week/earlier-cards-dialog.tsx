@@ -20,7 +20,7 @@ type EarlierCardsDialogProps = {
   onClose: () => void;
 };
 
-/** The employee's earlier cards, the newest first, to take one over. */
+/** Lists the employee's earlier cards, newest first, to copy one. */
 export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierCardsDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');

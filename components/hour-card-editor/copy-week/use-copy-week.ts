@@ -8,12 +8,12 @@ import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-ref
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** How far the taking over of another week is. Nothing of the form changes before it is `done`. */
+/** The progress of copying another week. The form does not change before the step is `done`. */
 export type CopyWeekStep =
   | Readonly<{ kind: 'idle' | 'fetching' | 'choosing' | 'failed' }>
-  /** There is no card of the week before. */
+  /** The previous week has no card. */
   | Readonly<{ kind: 'missing'; week: Week }>
-  /** The card has sickness or leave: whether that comes along. */
+  /** The card has sickness or leave, so the user decides whether to copy that too. */
   | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>
   | Readonly<{ kind: 'done'; week: Week; before: HourCardForm; result: CopiedCard }>;
 
@@ -21,17 +21,17 @@ type Options = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: Pick<EditorRequests, 'earlierHourCards' | 'hourCard'>;
-  /** The week before, or one that is chosen first. */
+  /** Copies the previous week right away, or lets the user choose a week first. */
   start: 'previous' | 'other';
 }>;
 
-/** Takes another week's card over: fetches it, asks about absence, brings it in and says what that did. */
+/** Copies another week's card: fetches it, asks about absence, applies it and reports the result. */
 export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const { dispatch, edit, state, visit } = editor;
   const { form } = state;
   const [step, setStep] = useState<CopyWeekStep>({ kind: 'idle' });
   const asked = useRef<AbortController | null>(null);
-  /** An answer arrives later than its question: it is for the form as it is by then. */
+  /** An answer may arrive after more changes, so it applies to the form as it is by then. */
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -58,12 +58,11 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
       absenceTypeIds: absenceTypeIds(reference.exceptionTypes),
     });
 
-  /** Brings the card in, with its sickness and leave or without. */
   const bring = (source: HourCardForm, includeAbsence: boolean) => {
     const before = latest.current;
     const result = copied(source, includeAbsence);
     edit((current) => (current === before ? result.form : copied(source, includeAbsence).form));
-    // Somebody filled these lines in before: what is wrong with them here is shown at once.
+    // The copied lines were complete before, so their errors show at once.
     for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
     setStep({ kind: 'done', week: source.week, before, result });
   };

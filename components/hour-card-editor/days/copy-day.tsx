@@ -15,7 +15,7 @@ type CopyDayProps = { id: string; date: IsoDate; context: LineContext; onDone: (
 const saturday = 6;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a day can be copied to: the next day, Sundays aside, or all working days (rule: editor-copy-day). */
+/** Copies a day to the next day except a Sunday, or to all working days (rule: editor-copy-day). */
 export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   const t = useTranslations('hourCardEditor.copyDay');
   const day = capital(weekdayText(date));
@@ -54,7 +54,7 @@ function Choice({ day, to, onChoose }: ChoiceProps) {
 
 type CopyDayToggleProps = { open: boolean; controls: string; onToggle: () => void; ref: Ref<HTMLButtonElement> };
 
-/** Opens what a day can be copied to; only its picture where there is little room. */
+/** Toggles the choice of where to copy a day to; shows only its icon when the screen is narrow. */
 export function CopyDayToggle({ open, controls, onToggle, ref }: CopyDayToggleProps) {
   const t = useTranslations('hourCardEditor.copyDay');
   return (

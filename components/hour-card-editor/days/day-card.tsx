@@ -17,7 +17,7 @@ import { CopyDay, CopyDayToggle } from './copy-day';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 
-/** Names the public holiday under the day it falls on, with why that matters and where it comes from. */
+/** Names the public holiday of a day, with why it matters and the source. */
 function HolidayHint({ date }: { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');
@@ -54,7 +54,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
     setCopying(false);
   };
 
-  /** The new line starts where the last one ended, so typing goes on at its first empty field. */
+  /** The new line starts where the last one ended, so the focus moves to its first empty field. */
   const add = (event: MouseEvent) => {
     const card = event.currentTarget.closest('[data-day]');
     const before = new Set(card?.querySelectorAll('input'));

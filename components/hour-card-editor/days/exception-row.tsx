@@ -16,18 +16,19 @@ import { useTypedText } from './use-field-text';
 type ExceptionRowProps = {
   name: string;
   row: DraftException;
-  /** The key of its line. */
+  /** The key of the line it belongs to. */
   line: string;
-  /** What is wrong with it, as sentences: what is wrong elsewhere in the line is no reason to draw it again. */
+  /**
+   * The row's own errors as sentences: as plain strings, an error elsewhere in the line does not re-render
+   * it.
+   */
   typeError: string | null;
   hoursError: string | null;
   commentError: string | null;
   context: LineContext;
 };
 
-/**
- * Build-up or reduction on a line: what for, how many hours, paid as what, and why (rule: exception-sign).
- */
+/** A build-up or reduction on a line: its kind, hours, wage component and comment (rule: exception-sign). */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
   const { name, row, line, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');

@@ -16,7 +16,7 @@ import { LineTools } from './line-tools';
 type HourLineProps = {
   view: LineView;
   number: number;
-  /** The only line of its day: then its number says nothing, and is read aloud only. */
+  /** The day's only line: its number adds nothing then, so only screen readers get it. */
   alone: boolean;
   context: LineContext;
 };
@@ -24,7 +24,7 @@ type HourLineProps = {
 const isBlank = ({ span, breaks, exceptions, secondment }: LineView['line']) =>
   span.start === null && span.end === null && breaks.length + exceptions.length + secondment.type === 0;
 
-/** One line of a day. Drawn again only when the line itself, its messages or its total change. */
+/** One line of a day. It re-renders only when the line itself, its messages or its total change. */
 export const HourLine = memo(function HourLine({ view, number, alone, context }: HourLineProps) {
   const t = useTranslations('hourCardEditor');
   const titleId = useId();
@@ -34,7 +34,7 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
   const onBlur = (event: FocusEvent<HTMLElement>) =>
     visit(line.key, event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line');
   const remove = () => {
-    // The focus stays on the day rather than falling off the page.
+    // Keeps the focus on the day, rather than losing it with the removed line.
     document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]')?.focus();
     edit((form) => removeLine(form, line.key));
   };
@@ -45,7 +45,8 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
       tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={onBlur}
-      // Out of sight it costs no layout nor paint while somebody types, and in sight it moves without being painted again.
+      // Off screen, a line costs no layout or paint while somebody types; on screen, it moves without being
+      // repainted.
       className="@container scroll-mt-20 scroll-mb-40 px-4 py-4 outline-none [contain-intrinsic-size:auto_20rem] [content-visibility:auto] first:pt-2 last:-mb-2 last:pb-2 md:px-5"
     >
       <h4 id={titleId} className={alone ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>
@@ -73,7 +74,8 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
       </div>
       <LineExceptions view={view} context={context} />
       <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
-      {/* Messages come when a field is left: below the buttons, or they would push away the one that is being pressed. */}
+      {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
+          being pressed. */}
       <LineTools
         line={line.key}
         breaks={line.breaks.length}

@@ -10,7 +10,7 @@ import { TimeField } from './line-times';
 
 const noon = 12 * 60;
 
-/** The breaks of a line, each a start and an end. */
+/** The breaks of a line, each with a start and an end. */
 export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
   if (view.line.breaks.length === 0) return null;
   return (

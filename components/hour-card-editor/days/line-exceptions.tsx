@@ -16,12 +16,15 @@ type ReadOnlyExceptionProps = {
   name: string;
   row: DraftException;
   line: string;
-  /** What is wrong with it, as a sentence. */
+  /** Its error as a sentence. */
   error: string | null;
   context: LineContext;
 };
 
-/** What a card brought along that its type has no field for: shown, kept, and taken off only when someone says so. */
+/**
+ * An exception that came with the card but cannot be edited on a card of this type: it is shown and kept
+ * until the user removes it.
+ */
 function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
@@ -54,7 +57,7 @@ function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptio
   );
 }
 
-/** What can be wrong with a row, in the order of its fields. */
+/** The errors a row can have, in the order of its fields. */
 const ofException = [
   'exception_type_required',
   'exception_type_mismatch',
@@ -62,7 +65,7 @@ const ofException = [
   'exception_comment_too_long',
 ] as const satisfies readonly LineIssueCode[];
 
-/** `Opbouw 1`, `Afbouw 1`: each kind counts for itself. */
+/** Numbers the row among rows of its own kind: `Opbouw 1`, `Afbouw 1`. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
 }

@@ -6,7 +6,7 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from '../state/editor-view';
 import { messageId } from './line-parts';
 
-/** Advice about a line, each with its reason and where it comes from. It never stands in the way of saving. */
+/** Advice about a line, each with its reason and source. It never blocks saving. */
 function LineHints({ hints }: { hints: readonly Hint[] }) {
   const hintText = useHintText();
   return hints.map((hint) => {
@@ -22,12 +22,12 @@ function LineHints({ hints }: { hints: readonly Hint[] }) {
   });
 }
 
-/** Issues of these stand under their own field, where there is room. */
+/** These issues are shown below their own field, where there is space for them. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
 /**
- * What is wrong with a line, and the meal-allowance hint. Read aloud when it appears
- * (rule: editor-issue-place).
+ * What is wrong with a line, and the meal-allowance hint. Announced when it appears (rule:
+ * editor-issue-place).
  */
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');

@@ -3,7 +3,10 @@ import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
 import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
 import type { Edit, Visit } from '../state/editor-state';
 
-/** What every line needs and no keystroke changes: one object for all of them, the same as long as the card's type is. */
+/**
+ * What every line needs and typing does not change: one object for all lines, stable as long as the card's
+ * type is.
+ */
 export type LineContext = Readonly<{
   type: ContractType;
   employees: readonly EditorEmployee[];
@@ -14,7 +17,7 @@ export type LineContext = Readonly<{
   visit: (place: string, visit: Visit) => void;
 }>;
 
-/** The ids that tie fields to the messages about them; keys of lines are unique within a card. */
+/** The ids that connect fields to their messages; line keys are unique within a card. */
 
 export const lineId = (line: string) => `line-${line}`;
 const issueId = (line: string, at: number) => `line-${line}-issue-${at}`;
@@ -30,14 +33,16 @@ export const fieldIds = {
 const saysTheSame = (a: LineIssue) => (b: LineIssue) =>
   a.code === b.code && a.field === b.field && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** The id of the message about an issue of a line: two breaks that are wrong alike share one message. */
+/** The id of an issue's message: when two breaks have the same error, they share one message. */
 export function messageId(issues: readonly LineIssue[], issue: LineIssue): string {
   return issueId(issue.line, issues.findIndex(saysTheSame(issue)));
 }
 
 type Description = Readonly<{ invalid: boolean; describedBy: string | undefined }>;
 
-/** Which of a line's messages are about a field (or a row of it), as the ids of those messages. */
+/**
+ * The `aria` attributes of a field, or of a field in one row: invalid, and the ids of the messages about it.
+ */
 export function describeIssues(
   issues: readonly LineIssue[],
   field: IssueField,

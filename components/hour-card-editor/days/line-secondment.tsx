@@ -11,7 +11,7 @@ import type { LineContext } from './line-parts';
 
 type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
 
-/** The lists to choose from, one a level: as far as was chosen, and the one after it. */
+/** One select per level of the tree: each level chosen so far, plus the next. */
 function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): readonly Level[] {
   const levels: Level[] = [];
   let options = tree;
@@ -23,15 +23,15 @@ function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): reado
 }
 
 type LineSecondmentProps = {
-  /** The key of its line. */
+  /** The key of the line it belongs to. */
   line: string;
   secondment: DraftSecondment;
-  /** Those of the line. */
+  /** The issues of the line. */
   issues: readonly LineIssue[];
   context: LineContext;
 };
 
-/** To whom a line is lent out, or which other function it was worked in (rule: secondment-type). */
+/** To whom a line is lent out, or in which other function it was worked (rule: secondment-type). */
 export const LineSecondment = memo(function LineSecondment(props: LineSecondmentProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
@@ -63,7 +63,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
         const unknown = { value: String(chosen), label: t('unknownSecondment', { id: String(chosen) }) };
         return (
           <SelectField
-            // A level is its place in the path.
+            // The key is the level's position in the path.
             key={String(path[at - 1] ?? 'root')}
             label={t('secondmentLevel', { level: at + 1 })}
             value={chosen === null ? '' : String(chosen)}

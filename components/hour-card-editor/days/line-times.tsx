@@ -11,8 +11,8 @@ import { describeIssues, type LineContext } from './line-parts';
 import { useTimeText } from './use-field-text';
 
 /**
- * Goes on to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps`
- * is 2 for a start that filled its end as well.
+ * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
+ * 2 after a start field that filled its end as well.
  */
 function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
   const form = current.closest('form');
@@ -26,21 +26,21 @@ type TimeFieldProps = {
   label: string;
   hideLabel?: boolean;
   value: DraftTime;
-  /** What was typed; the form reads and rounds it. */
+  /** Receives the raw text; the form parses and rounds it. */
   onCommit: (text: string) => void;
-  /** Where the arrow keys start from while nothing is filled in. */
+  /** Where the arrow keys start from while the field is empty. */
   stepFrom: Minutes;
   invalid: boolean;
-  /** The id of the message that says why. */
+  /** The id of the message with its error. */
   describedBy: string | undefined;
 };
 
 const step = 15;
 
 /**
- * A time of the day. `8`, `830` and `8.30` are understood, and in a start field `8-1630` for both; it shows
- * as HH:mm, rounded to the quarter once left (rule: time-quarter). Memoised: drawing an input again costs the
- * browser a restyle, even when nothing changed, and a line has eight of these.
+ * A time of day. It accepts `8`, `830` and `8.30`, and `8-1630` in a start field fills both times. On blur it
+ * shows HH:mm, rounded to the quarter (rule: time-quarter). It is memoised because every rendered input costs
+ * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
@@ -94,13 +94,14 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
 const startOfDay = 8 * 60;
 
-/** Start and end of a line. */
+/** The start and end of a line. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
   const { edit } = context;
   const { key, span } = line;
-  // Steps begin at the start only while there is no end; any other time the end does not depend on it.
+  // Only while the end is empty does it step from the start, so that an end that is filled in stays
+  // independent of it.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
   const commitStart = useCallback((text: string) => edit((form) => typeLineStart(form, key, text)), [edit, key]);
   const commitEnd = useCallback((text: string) => edit((form) => setLineTime(form, key, 'end', text)), [edit, key]);

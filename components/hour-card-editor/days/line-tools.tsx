@@ -17,7 +17,10 @@ type QuietSelectProps = {
   onChange: (value: string) => void;
 };
 
-/** A choice that stands among buttons: no frame, its label read aloud only, since the chosen entry says what it is. */
+/**
+ * A select among buttons: no border, and its label is for screen readers only, since the chosen option speaks
+ * for itself.
+ */
 function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
@@ -44,9 +47,9 @@ function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
 const secondmentTypes = [0, 1, 2] as const;
 
 type LineToolsProps = {
-  /** The key of its line. */
+  /** The key of the line it belongs to. */
   line: string;
-  /** How many there are. */
+  /** How many breaks the line has; `exceptions` likewise. */
   breaks: number;
   exceptions: number;
   secondment: SecondmentType;
@@ -59,7 +62,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const { line, breaks, exceptions, secondment, context } = props;
   const { type, edit } = context;
 
-  /** Adds a row and goes to its first field, so that typing can go on. */
+  /** Adds a row and focuses its first field, so that typing can continue. */
   const add = (transition: (form: HourCardForm) => HourCardForm, row: string) => {
     flushSync(() => edit(transition));
     [...(document.getElementById(lineId(line))?.querySelectorAll(row) ?? [])]

@@ -1,23 +1,22 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 type TimeTextOptions = Readonly<{
-  /** What the form holds, as text. */
+  /** The form's value, as text. */
   text: string;
   onCommit: (text: string) => void;
   invalid: boolean;
 }>;
 
-/** Milliseconds to draw the field in before the form, whose totals and messages take longer, follows. */
+/** Milliseconds to paint the field before updating the form, whose totals and messages take longer. */
 const lag = 50;
-/** How long to wait before half a time is handed over (rule: time-debounce). */
+/** How long to wait before passing on an incomplete time (rule: time-debounce). */
 const typingPause = 1000;
-/** `08:30`, `0830`: nothing more can follow. */
+/** `08:30` or `0830`: nothing more can follow. */
 const isWholeTime = (text: string) => text === '' || /^\d{1,2}\D\d{2}$|^\d{4}$/.test(text.trim());
 
 /**
- * The text of a time field while somebody types in it: what stands in the input is the text, and a key draws nothing else. What is
- * typed stays exactly as typed until the field is left; the form follows it meanwhile, and what the form made of it is shown
- * afterwards.
+ * The text of a time field during typing. The input holds the text by itself, so a keystroke renders nothing
+ * else. It stays exactly as typed until blur; the form follows along, and its formatted value shows on blur.
  */
 export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +49,8 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   useEffect(() => {
     const field = input.current;
     const listen = (event: Event) => {
-      // React writes the attributes of an input anew after every change that it hears of, which has the page laid out once more.
+      // React rewrites an input's attributes after every change event it sees, which forces a layout of the
+      // page.
       event.stopPropagation();
       if (event.type === 'input') onInput();
     };
@@ -63,30 +63,36 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 
   return {
     input,
-    /** Not state: it decides only how an invalid field looks, and drawing a valid one for it would take the time of a letter. */
+    /**
+     * Not state: it only affects how an invalid field looks, and re-rendering a valid one for it would slow
+     * down typing.
+     */
     isTyping: typed.current,
-    /** Entered, the text is selected: typing replaces it. Not what was typed before this script ran, which is typed on. */
+    /**
+     * Selects the text on focus, so that typing replaces it; text typed before hydration is not selected, so
+     * typing continues it.
+     */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd, value } = target;
-      // The tab key has selected it already; doing so again would have the page laid out.
+      // The Tab key has already selected it; selecting again would force a layout.
       const isSelected = selectionStart === 0 && selectionEnd === value.length;
       if (!typed.current && value === text && !isSelected) target.select();
     },
-    /** Takes over a value that needs no typing, such as that of an arrow key; what is typed next takes the place of it. */
+    /** Sets a value that was not typed, such as an arrow key's; the next keystroke replaces it. */
     replace: (next: string) => {
       if (!input.current) return;
       input.current.value = next;
       input.current.select();
       take(next, lag);
     },
-    /** Hands over what was typed and shows what it became. */
+    /** Passes the text on and shows what the form made of it. */
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       typed.current = false;
       if (invalid) drawAgain();
       const next = target.value;
       if (next !== text) target.value = text;
-      // What the form has already needs no second check of the whole card.
+      // The form already has this text, so it need not check the whole card again.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -96,21 +102,24 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
 }
 
 type TypedTextOptions = Readonly<{
-  /** What the form holds, as text. */
+  /** The form's value, as text. */
   text: string;
   onCommit: (text: string) => void;
 }>;
 
 /**
- * The text of a field while somebody types in it. What is typed stays exactly as typed until the field is left; the form
- * follows it with every key, and what the form made of it is shown afterwards. Times have `useTimeText`.
+ * The text of a field during typing: it stays exactly as typed until blur. The form follows every keystroke,
+ * and its formatted value shows on blur. Time fields use `useTimeText`.
  */
 export function useTypedText({ text, onCommit }: TypedTextOptions) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
     shown: typed ?? text,
     isTyping: typed !== null,
-    /** Entered, the text is selected: typing replaces it. Not what was typed before this script ran, which is typed on. */
+    /**
+     * Selects the text on focus, so that typing replaces it; text typed before hydration is not selected, so
+     * typing continues it.
+     */
     enter: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (typed === null && target.value === text) target.select();
     },
@@ -118,7 +127,7 @@ export function useTypedText({ text, onCommit }: TypedTextOptions) {
       setTyped(next);
       onCommit(next);
     },
-    /** Shows what the form made of it. */
+    /** Shows what the form made of the text. */
     settle: () => setTyped(null),
   };
 }

@@ -25,14 +25,14 @@ type DraftBarProps = {
   reference: EditorReference;
 };
 
-/** Lines of another week are compared by their weekday: that it is another week is said by itself. */
+/** Lines of another week are compared by weekday; the bar mentions the other week separately. */
 function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
   return weekOrder(form.week, draft.week) === 0
     ? compareForms(form, draft, { zone })
     : compareWithEarlierWeek(form, draft);
 }
 
-/** Offers what was typed here before and never saved: from when it is, what differs, and to take or leave it. */
+/** Offers to restore an unsaved draft: shows when it was written and how it differs from the card. */
 export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
   const { dispatch, lookups, state } = editor;
@@ -62,7 +62,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { week } = draft.form;
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(state.form, draft.form, zone);
-  // Typed once more in the meantime: there is nothing to give back.
+  // The user has typed the same again in the meantime, so there is nothing to restore.
   if (!otherWeek && differences.length === 0) return null;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import type { Draft } from './use-draft';
 
-/** What the editor writes, beside whatever else an earlier version may have written. */
+/** The stored fields; anything else that an earlier version may have written is ignored. */
 const storedDraft = z.object({
   version: z.literal(1),
   writtenAt: z.number(),
@@ -12,8 +12,8 @@ const storedDraft = z.object({
 });
 
 /**
- * Reads a draft from the browser's storage, where anything may stand; null when it is no draft of this
- * version. Whether its values are right is the engine's question, as it is for everything typed.
+ * Reads a draft from the browser's storage, which may contain anything; null when it is no draft of this
+ * version. This checks its shape only: the engine checks the values, as it does for everything typed.
  */
 export function readDraft(text: string | null): Draft | null {
   try {

@@ -14,19 +14,21 @@ import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 
-/** What was typed and not yet saved, as it stands in the browser's storage. No secrets: what the screen shows. */
+/** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
 export type Draft = Readonly<{
   version: 1;
   /** Milliseconds since 1970. */
   writtenAt: number;
   form: HourCardForm;
-  /** What the form builds on, so that a change by somebody else in between is still seen. */
+  /**
+   * The saved card that the form is based on, so that a change by somebody else in between is still noticed.
+   */
   base: SavedCard;
-  /** Its writer left to log in again: it comes back without asking. */
+  /** The user left to log in again, so it is restored without asking. */
   resume: boolean;
 }>;
 
-/** Long enough to draw first, well within the second that is promised (rule: draft-kept). */
+/** Leaves time to paint first, and stays well within the promised second (rule: draft-kept). */
 const pause = 100;
 
 const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
@@ -36,13 +38,16 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
   card: form.id,
 });
 
-/** At most half a second later; at once where the browser cannot tell (Safari). A key that was just pressed is drawn first. */
+/**
+ * Runs when the browser is idle, so that a keystroke paints first, but within half a second; in Safari, which
+ * has no idle callback, at once.
+ */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });
   else then();
 }
 
-/** Of another editor than this one, for this card; of a new card those of its week first. */
+/** Drafts for this card from other editors; for a new card, those of the same week come first. */
 function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(
     (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
@@ -52,24 +57,24 @@ function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
 }
 
 export type DraftKeeping = Readonly<{
-  /** Whether there is anything that was not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Whether it survives leaving this page. */
+  /** Whether they survive leaving the page. */
   kept: boolean;
-  /** The names of drafts that were left here before. */
+  /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
-  /** Goes on with a draft that was found: from now on it is this editor's. */
+  /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
-  /** Writes at once, to come back without asking after logging in again. */
+  /** Writes at once, to be restored without asking after logging in again. */
   leaveToLogIn: () => void;
-  /** The card was saved: nothing is left to keep. */
+  /** Call it once the card is saved: removes its drafts and stops keeping them. */
   finish: () => void;
 }>;
 
 /**
- * Keeps what was typed in the browser's storage until the card is saved: soon after every change, and at once when the
- * page goes away. `user` null keeps nothing (while impersonating).
+ * Keeps unsaved input in the browser's storage until the card is saved: shortly after every change, and at
+ * once when the page goes away. Keeps nothing when `user` is null (while impersonating).
  */
 export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);

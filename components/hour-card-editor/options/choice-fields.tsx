@@ -19,16 +19,16 @@ type ChoiceFieldProps = {
   value: string;
   placeholder: string;
   options: readonly (SelectOption | SelectGroup)[];
-  /** What to say when there is nothing to choose. */
+  /** Shown when there is nothing to choose from. */
   emptyText: string;
-  /** Where the options come from; while they are on their way the field keeps its place. */
+  /** The source of the options; while they load, the field keeps its place. */
   lookup: Pick<Lookup<unknown>, 'status' | 'retry'>;
   error: string | null;
   onChange: (value: string) => void;
   className?: string;
 };
 
-/** A choice whose options are looked up: waiting, failed with a retry, empty or ready. */
+/** A select whose options come from a lookup: pending, failed with a retry button, empty or ready. */
 export function ChoiceField({ lookup, emptyText, options, placeholder, error, onChange, ...field }: ChoiceFieldProps) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
@@ -62,7 +62,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
 
 type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; edit: Edit };
 
-/** Under which contract; only when more than one overlaps the week (rule: card-contract-choice). */
+/** The contract of the card; shown only when more than one overlaps the week (rule: card-contract-choice). */
 export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   const t = useTranslations('hourCardEditor');
   const choices = contractsInWeek(contracts, form.week);
@@ -88,8 +88,8 @@ export function ContractField({ form, contracts, edit }: ContractFieldProps) {
 }
 
 /**
- * The shift of a full-time card. Choosing one fills the lines once its schedule is loaded
- * (rule: editor-shift).
+ * The shift of a full-time card. Choosing one fills the lines once its schedule has loaded (rule:
+ * editor-shift).
  */
 export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
   const t = useTranslations('hourCardEditor');
@@ -138,8 +138,8 @@ type EmployeeFieldProps = {
 };
 
 /**
- * Whose card it is (rule: editor-employee-choice); locked once the card exists
- * (rule: editor-employee-locked).
+ * The employee of the card (rule: editor-employee-choice); locked once it exists (rule:
+ * editor-employee-locked).
  */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {
   const t = useTranslations('hourCardEditor');

@@ -14,8 +14,8 @@ type SecondmentOptionsProps = {
 };
 
 /**
- * 'Hele week uitgeleend': to which department, and to which of its shifts
- * (rules: secondment-week, secondment-week-to).
+ * 'Hele week uitgeleend', with the department and shift it is lent to (rules: secondment-week,
+ * secondment-week-to).
  */
 export function SecondmentOptions({ editor, employees, error }: SecondmentOptionsProps) {
   const t = useTranslations('hourCardEditor');

@@ -28,8 +28,8 @@ function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
 /**
- * Whether the options panel shows the same: it knows nothing of the lines, so what is typed there does not draw it again.
- * What it changes goes through `edit` and `dispatch`, which never change and work on the latest form.
+ * Whether the panel shows the same. It does not depend on the lines, so typing in them does not re-render it.
+ * `edit` and `dispatch` never change and always work on the latest form.
  */
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;

@@ -14,7 +14,7 @@ import type { Edit } from '../state/editor-state';
 
 type WeekPickerProps = { week: Week; today: IsoDate; error: string | null; onChange: (week: Week) => void };
 
-/** Week by week, straight to one, or back to the present one (rule: editor-week-change). */
+/** Goes one week back or ahead, to any week, or back to the current one (rule: editor-week-change). */
 export function WeekPicker({ week, today, error, onChange }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
   const current = weekOf(today);
@@ -53,7 +53,7 @@ type TravelFieldProps = {
   error: string | null;
 };
 
-/** Extra travel costs, an amount in euros (rule: card-travel). */
+/** Extra travel expenses in euros (rule: card-travel). */
 export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const t = useTranslations('hourCardEditor');
   const field = useTypedText({

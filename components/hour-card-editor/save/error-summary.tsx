@@ -18,7 +18,7 @@ const places: Partial<Record<CardIssueCode, string>> = {
 
 const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (places[issue.code] ?? fieldIds.firstDay));
 
-/** Goes to the field that is wrong; in a line to the first one that is, else to the first field there is. */
+/** Focuses an element's first invalid field, or its first field when none is invalid. */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   const field =
@@ -32,7 +32,7 @@ function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: stri
   return { day: dayText(day.date), number: day.lines.findIndex(({ line }) => line.key === key) + 1 };
 }
 
-/** Everything that stands in the way of saving, each a link to its place. Shown once saving was tried. */
+/** Everything that blocks saving, each a link to its field. Shown once saving was tried. */
 export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLElement> }) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();

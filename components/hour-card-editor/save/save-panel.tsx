@@ -13,7 +13,7 @@ import type { EditorView } from '../state/editor-view';
 const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What the card does to the balances it changes: `Verlof 120,50 → 112,50`, in hours. */
+/** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
 function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
   const t = useTranslations('hourCardEditor');
   const names = useTranslations('leaveBalances');
@@ -39,7 +39,7 @@ function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
   );
 }
 
-/** These say what is wrong with the card as a whole; the others stand at their fields. */
+/** Issues of the card as a whole; the others appear at their own fields. */
 const ofTheCard: readonly CardIssueCode[] = [
   'total_exceeds_maximum',
   'no_hours',
@@ -51,16 +51,16 @@ type SavePanelProps = {
   view: EditorView;
   leave: readonly LeaveEffect[];
   saving: boolean;
-  /** The lines of a shift are on their way; saving now would save the former ones. */
+  /** A shift's lines are still loading, so saving now would save the old ones. */
   waiting: boolean;
-  /** Why the last attempt failed; stays until the next one, or until something is changed. */
+  /** Why the last attempt failed; stays until the next attempt or change. */
   failure: string | null;
-  /** Beside the total. */
+  /** Buttons beside the total. */
   tools: ReactNode;
   className?: string;
 };
 
-/** The week's total and the save button, which says when there are errors (rule: card-lines-valid). */
+/** The week's total and the save button, which explains when there are errors (rule: card-lines-valid). */
 export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
@@ -91,7 +91,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
         </div>
         <div className={classNames('min-w-32 flex-1 xl:mt-3', hasErrors && 'max-sm:basis-full')}>
           <Button
-            // Before the script runs, sending the form would load the page anew, without what was typed.
+            // Before hydration, submitting the form would reload the page and lose the input.
             type={hydrated ? 'submit' : 'button'}
             variant={hasErrors ? 'danger' : 'primary'}
             pending={saving || waiting}

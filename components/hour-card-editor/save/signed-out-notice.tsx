@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 type SignedOutNoticeProps = {
-  /** Whether what was typed survives leaving this page. */
+  /** Whether unsaved input survives leaving this page. */
   kept: boolean;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onLeave: () => void;
 };
 
 /**
- * The session ended while somebody was typing. With a draft, logging in happens here and leads back to this
- * very card (rule: session-401); without one it happens beside it, and the card stays on the screen.
+ * Shown when the session expired while editing. With a draft, logging in happens in this tab and leads back
+ * to this card (rule: session-401); without one it opens in a new tab, and the card stays on the screen.
  */
 export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');
@@ -40,8 +40,8 @@ export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
 const property = '--toast-room';
 
 /**
- * Keeps toasts off a panel that sticks to the bottom of the screen: they stand above it, however tall it is at the moment.
- * Where the panel stands elsewhere, in the column of a wide screen, they stay where they always are.
+ * Keeps toasts clear of a panel that sticks to the bottom of the screen, whatever its height. Where the panel
+ * is in the side column of a wide screen, toasts stay in their usual place.
  */
 export function useToastRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
