@@ -12,7 +12,7 @@ import { editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
 
-/** Why a card was declined, where it cannot be missed (rule: list-declined). */
+/** Why a card was declined, prominently (rule: list-declined). */
 function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
   if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
@@ -80,12 +80,11 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   );
 }
 
-/** The size of a page of the employee's list (rule: list-pages). */
 export const hourCardsPerPage = 6;
 
 type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
 
-/** The employee's cards, six a page, with links to the other pages (rule: list-pages). */
+/** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
 export function HourCardList({ cards, page, zone }: HourCardListProps) {
   const [t, common, pages] = [
     useTranslations('hourCardList'),

@@ -11,8 +11,8 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
 }
 
 /**
- * A day that lost one line and got one has, to its reader, a line that changed. Upstream gives the lines of a card new
- * ids whenever it is saved, so that a line whose start was changed too has nothing left to be known by.
+ * Turns a removed line and an added line on the same day into one changed line. Upstream assigns new line ids
+ * on every save, so a line with a new start cannot be recognised in any other way.
  */
 function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>
@@ -31,7 +31,7 @@ const shown = 8;
 
 type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
 
-/** What differs between two states of a card, a sentence each. */
+/** The differences between two versions of a card, one sentence each. */
 export function DifferenceList({ differences, names }: DifferenceListProps) {
   const t = useTranslations('hourCardEditor.differences');
   const textOf = useDifferenceText(names);

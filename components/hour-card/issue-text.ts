@@ -4,15 +4,15 @@ import { inHours } from '@/lib/format/hours';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { Issue } from '@/lib/hour-card/issue';
 
-/** The rules between lines, which another week's card can break too; `params.date` is then the day over there. */
+/**
+ * Rules between lines, which a neighbouring week's card can break too; `params.date` is then a day of that
+ * card.
+ */
 const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
 
 type Sentence = (issue: Issue) => string;
 
-/**
- * The Dutch sentence of a broken rule. One across the week's edge names the other card's day
- * (rule: line-across-weeks).
- */
+/** The text of an issue. One across weeks names the other card's day (rule: line-across-weeks). */
 export function useIssueText(): Sentence {
   const t = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');
@@ -35,7 +35,7 @@ export function useIssueText(): Sentence {
   };
 }
 
-/** The Dutch sentence of a piece of advice, and where it comes from. */
+/** The text of a hint, and its source. */
 export function useHintText(): (hint: Hint) => Readonly<{ text: string; source: string }> {
   const t = useTranslations('hourCardHints');
   return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({

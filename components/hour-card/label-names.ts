@@ -12,7 +12,7 @@ const knownExceptions = [
   'NEGATIVE_ADV',
 ] as const;
 
-/** Names a kind of exception; an unknown one is shown as received. */
+/** Translates a kind of exception; an unknown one is shown as received. */
 export function useExceptionName(): (label: string) => string {
   const t = useTranslations('hourExceptionTypes');
   return (label) => {
@@ -23,7 +23,7 @@ export function useExceptionName(): (label: string) => string {
 
 const knownBalances = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 
-/** Names a leave balance; a label without a translation is shown as received. */
+/** Translates the label of a leave balance; an unknown one is shown as received. */
 export function useBalanceLabel(): (label: string) => string {
   const t = useTranslations('leaveBalances');
   return (label) => {

@@ -7,25 +7,25 @@ import type { ListedException, ListedHourCard, ListedLine } from '@/lib/hour-car
 import { useExceptionName } from './label-names';
 
 /**
- * How the table of lines lies. Narrow: the four times in columns, and what is special about a line labelled below them; from
- * 31rem a column each. It follows the width of the card, not that of the screen.
+ * The table's two layouts. Narrow: the four times in columns, and a labelled row for each special value below
+ * them; from 31rem every value has a column. It depends on the card's width, not the screen's.
  */
 const lineLayout = {
-  /** All columns next to each other need smaller print, until there is room for them. */
+  /** All columns side by side need a smaller font until the card is wide enough. */
   table:
     'block w-full text-xs @min-[19rem]:text-sm @min-[31rem]:table @min-[31rem]:table-fixed @min-[31rem]:text-xs @min-[42rem]:text-sm',
   section: 'block @min-[31rem]:table-row-group',
   head: 'block @min-[31rem]:table-header-group',
   row: 'grid grid-cols-[3fr_3fr_4.7fr_2.5fr] gap-x-2 py-1.5 @min-[31rem]:table-row',
   cell: '@min-[31rem]:py-1.5 @min-[31rem]:pr-2 @min-[31rem]:last:pr-0',
-  /** A cell that only few lines fill. */
+  /** A cell that is empty for most lines. */
   extra:
     'col-span-full flex gap-x-1 wrap-anywhere hyphens-auto @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2 @min-[31rem]:last:pr-0',
   wideOnly: 'hidden @min-[31rem]:table-cell @min-[31rem]:py-1.5 @min-[31rem]:pr-2',
   narrowOnly: '@min-[31rem]:hidden',
 } as const;
 
-/** Build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
+/** The build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
 function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
   const nameOf = useExceptionName();
   return (
@@ -45,7 +45,7 @@ export type LineTexts = Readonly<{ secondmentOption: string; otherFunction: stri
 
 type LineRowProps = { line: ListedLine; zone: string; withExceptions: boolean; texts: LineTexts };
 
-/** A cell that only few lines fill: where it has no column it is a labelled line of its own, or not there. */
+/** A cell that is empty for most lines: in the narrow layout it is a labelled row, or absent when empty. */
 function ExtraCell({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return <td className={classNames(lineLayout.wideOnly, 'text-ink-subtle')}>-</td>;
   return (
@@ -81,17 +81,17 @@ function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
 
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
-  /** What the table is, for who cannot see where it stands. */
+  /** Describes the table to screen readers. */
   caption: string;
   /** The company's time zone. */
   zone: string;
 };
 
-/** Times must fit their columns; the rest is shared out. */
+/** Times have to fit in their columns; the other columns share the rest. */
 const width = { clock: '@min-[31rem]:w-[12.5%]', worked: '@min-[31rem]:w-[18%]', difference: '@min-[31rem]:w-[9.5%]' };
 
 /**
- * The lines of a card and their total; exceptions have a column only when there are any (rule: list-lines).
+ * The lines of a card with their total; exceptions get a column only when there are any (rule: list-lines).
  */
 export function LineTable({ card, caption, zone }: LineTableProps) {
   const t = useTranslations('hourCardList');

@@ -3,8 +3,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
 /**
- * Names a status as its reader knows it; an unknown one is shown as received
- * (rules: status-words, status-any-case).
+ * A status in the reader's words; an unknown one is shown as received (rules: status-words, status-any-case).
  */
 export function useStatusLabel(reader: 'employee' | 'manager'): (status: string) => string {
   const t = useTranslations(`hourCardStatus.${reader}`);
@@ -23,13 +22,13 @@ const tones: Readonly<Record<Status, Tone>> = {
   NOT_CREATED: 'warning',
 };
 
-/** The colour of an hour card's status; an unknown one is neutral (rule: status-any-case). */
+/** The tone of a status; an unknown one is neutral (rule: status-any-case). */
 export function statusTone(status: string): Tone {
   const known = readStatus(status);
   return known === null ? 'neutral' : tones[known];
 }
 
-/** A card's status as a manager knows it. */
+/** A card's status in the words for managers. */
 export function StatusBadge({ status }: { status: string }) {
   const label = useStatusLabel('manager');
   return (

@@ -18,7 +18,7 @@ import { useExceptionName } from './label-names';
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
 
-/** What gives ids their names; of what has none is only said that it differs. */
+/** Where to look up the names of ids; for an id without a name, the sentence only says that it differs. */
 export type DifferenceNames = Readonly<{
   reference: Readonly<{
     employees: readonly Pick<EditorEmployee, 'id' | 'fullName'>[];
@@ -45,7 +45,10 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
   return null;
 }
 
-/** Says a difference between two states of a card in a sentence: what it is in the second, instead of in the first. */
+/**
+ * A difference between two versions of a card as a sentence: its value in the second, instead of that in the
+ * first.
+ */
 export function useDifferenceText({ reference, lookups }: DifferenceNames): (difference: FormDifference) => string {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');

@@ -5,7 +5,7 @@ import { type LeaveEffect, leaveEffect } from '@/lib/hour-card/advice/leave-effe
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** Where somebody wants to go; `forgets` when even the draft would be gone there. */
+/** Where the user is about to go; `forgets` when not even the draft would survive that. */
 type Leaving = Readonly<{ forgets: boolean; go: () => void }>;
 
 export type LeaveGuard = Readonly<{
@@ -14,7 +14,10 @@ export type LeaveGuard = Readonly<{
   leave: () => void;
 }>;
 
-/** A link that takes this page away, followed as links are. */
+/**
+ * The link of a plain click that leaves this page; null for clicks that do not, such as one that opens a new
+ * tab.
+ */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -25,9 +28,9 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks before unsaved work is left: by closing or reloading the tab the browser asks; for links inside the application
- * and the back button we do, since the router has no question of its own. Where a browser does not let going back be
- * held up, it is not: the draft has everything. A link marked `data-freely` asks nothing.
+ * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
+ * application and the back button we do, because the router offers no way to. A browser that cannot hold up
+ * going back just goes, and the draft has everything. A link marked `data-freely` never asks.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -85,8 +88,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * What the card does to the leave balances of its employee, which are asked for once it has build-up or reduction. A card
- * that can still be changed is in no balance yet. Without an answer there is nothing to show.
+ * The effect of the card on its employee's leave balances. These are fetched once the card has build-up or
+ * reduction; a card that can still be edited is not part of any balance yet. Without an answer nothing is
+ * shown.
  */
 export function useLeaveEffect({ editor, reference, load }: Options): readonly LeaveEffect[] {
   const { dispatch, state, view } = editor;

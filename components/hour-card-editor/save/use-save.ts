@@ -8,7 +8,7 @@ import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import type { EditorAction } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-/** Why a card could not simply be saved: somebody else changed it (rule: save-changed-meanwhile). */
+/** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
 export type SaveConflict =
   | Readonly<{ kind: 'changed'; current: SavedCard }>
   | Readonly<{ kind: 'closed'; status: string }>
@@ -16,7 +16,7 @@ export type SaveConflict =
 
 type Refused = Extract<SaveOutcome, { ok: false }>;
 
-/** The literal text of every way in which saving fails (rules: save-already-submitted, save-message). */
+/** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
 function useFailureText(): (failure: Refused) => string {
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
@@ -30,28 +30,31 @@ function useFailureText(): (failure: Refused) => string {
   };
 }
 
-/** What nobody can decide but who is typing. */
+/** A refusal that only the user can resolve; null for any other failure. */
 function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
   if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
   if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
   return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
 }
 
-/** What stays on the screen of a save that failed: as long as the form is the one that was not saved. */
+/** A failed save stays on the screen for as long as the form is the one that was not saved. */
 type Failure = Readonly<{ text: string; form: HourCardForm }>;
 
 type Options = Readonly<{
   editor: HourCardEditorModel;
   save: EditorRequests['save'];
-  /** Leaves the editor; nothing is saved twice after it was called. */
+  /** Leaves the editor; after this, nothing can be saved twice. */
   onSaved: () => void;
-  /** Shows what has to be put right first. */
+  /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
-  /** Asks what is to happen with a card that somebody else had meanwhile, or that exists already. */
+  /** Asks what to do about a card that was changed by somebody else or that exists already. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
 
-/** Saving: checks, asks, and says how it went. Whatever happens, the form stays as it was; `failure` says why it was not saved. */
+/**
+ * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
+ * `failure` says why it was not saved.
+ */
 export function useSave({ editor, save, onSaved, onRefused, onConflict }: Options) {
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
@@ -60,7 +63,7 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
   const busy = useRef(false);
   const { dispatch, state, view } = editor;
 
-  /** On the screen at once, so that the focus can go there. */
+  /** Rendered synchronously, so that the focus can move to it. */
   const refuse = (action: EditorAction) => {
     flushSync(() => dispatch(action));
     toast.error(t('fixErrors'));
@@ -82,7 +85,9 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
     if (conflict) onConflict(conflict);
     else toast.error(text);
   };
-  /** `over` is what the card was when somebody chose to keep their own version. */
+  /**
+   * `over` is the version to overwrite: the opened one, or a newer one when the user chose to keep their own.
+   */
   const submit = async (over: SavedCard = state.base) => {
     if (busy.current) return;
     if (!view.valid) {

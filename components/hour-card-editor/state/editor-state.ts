@@ -6,17 +6,20 @@ import type { Issue } from '@/lib/hour-card/issue';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
-/** Applies a transition of the engine to the form. Always the same function, so that memoised lines stay as they are. */
+/** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
 export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
 
-/** How far someone has been in a line: left a field of it, or left it altogether. */
+/** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
 
-/** Local names differ between two lines that say the same. */
+/** Lines with the same content may still have different local keys. */
 const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
 
-/** Whether two forms say the same, whatever the local names of their lines. Asked at every key: untouched lines are one object. */
+/**
+ * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
+ * that are the same object.
+ */
 function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;
   const { lines, ...own } = a;
@@ -26,12 +29,12 @@ function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
-/** Whose weeks around which one: another employee or week has other neighbours. Null as long as nobody is chosen. */
+/** Identifies the employee and week whose neighbouring weeks to load; null while no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
   return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
 }
 
-/** The lines of the weeks before and after, and what they were asked for: `neighboursKey`. */
+/** The lines of the weeks before and after, with the `neighboursKey` they belong to. */
 type Neighbours = Readonly<{ key: string; lines: readonly ResolvedLine[] }>;
 
 export type EditorState = Readonly<{
@@ -39,33 +42,34 @@ export type EditorState = Readonly<{
   form: HourCardForm;
   history: History<HourCardForm>;
   /**
-   * What the form builds on: saving checks that the card is still the same (rule: save-changed-meanwhile).
+   * The saved card that the form is based on: saving checks that it is still the same (rule:
+   * save-changed-meanwhile).
    */
   base: SavedCard;
-  /** The form as it was opened: what 'Urenkaart herstellen' goes back to. */
+  /** The form as it was opened, which 'Urenkaart herstellen' restores. */
   opened: HourCardForm;
   schedule: LoadedSchedule | null;
-  /** A shift that was chosen and whose schedule is on its way; the form follows when it is there. */
+  /** A chosen shift whose schedule is still loading; the form takes the shift over once it has arrived. */
   wantedShiftId: Id | null;
-  /** Which lines, and other fields by name, somebody has been in. Errors stay quiet before that. */
+  /** The lines and fields, by name, that the user has left. Before that, their errors stay hidden. */
   visits: ReadonlyMap<string, Visit>;
-  /** Saving was tried with errors: now every one of them is shown. */
+  /** The user tried to save with errors, so from now on all of them show. */
   attempted: boolean;
-  /** What the server found wrong with exactly this form. */
+  /** The issues that the server found in exactly this form. */
   refusals: readonly Issue[];
   neighbours: Neighbours | null;
   signedOut: boolean;
 }>;
 
 export type EditorAction =
-  /** Consecutive edits of one group are one step to undo. */
+  /** Consecutive edits of one group are undone in one step. */
   | Readonly<{ type: 'edit'; transition: (form: HourCardForm) => HourCardForm; group?: string | null }>
-  /** What follows from an edit by itself once an answer arrives: no step of its own. */
+  /** A change that follows automatically from an answer: no undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
   | Readonly<{ type: 'undo' | 'redo' }>
-  /** A draft comes in the form's place; it builds on what it was made from. */
+  /** Replaces the form with a draft, along with the saved card that the draft is based on. */
   | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
-  /** Somebody else saved the card: the form stays and builds on theirs, or theirs comes in its place. */
+  /** Somebody else saved the card: the form stays but is now based on theirs, or theirs replaces it. */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
   | Readonly<{ type: 'visit'; place: string; visit: Visit }>
   | Readonly<{ type: 'attempt' }>
@@ -76,7 +80,7 @@ export type EditorAction =
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
-/** The state an editor opens with. Lines that somebody filled in before show what is wrong with them at once. */
+/** The state an editor opens with. Lines that came with the card show their errors at once. */
 export function openEditor(
   form: HourCardForm,
   entries: readonly ScheduleEntry[] | null,
@@ -101,7 +105,7 @@ export function openEditor(
 function moved(state: EditorState, history: History<HourCardForm>): EditorState {
   const form = history.present;
   if (history === state.history) return state;
-  // The shifts of another department, or of nobody, are no longer waited for.
+  // Once the department changes or is cleared, its shift is no longer waited for.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
   return { ...state, form, history, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
@@ -113,18 +117,18 @@ function edited(state: EditorState, form: HourCardForm, group: string | null = n
 
 function followed(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
-  // Nobody changed anything yet: then this is how the card opens.
+  // While the user has changed nothing, this counts as the form that was opened.
   const opened = hasChanges(state) ? state.opened : form;
   return { ...moved(state, { ...state.history, present: form }), opened };
 }
 
-/** Another form altogether, one step to undo; what is wrong with its lines shows at once. */
+/** Replaces the form in one undo step; errors in its lines show at once. */
 function replaced(state: EditorState, form: HourCardForm): EditorState {
   const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
 }
 
-/** Whether a place was not known to have been visited so far. */
+/** Whether a visit adds anything to those already known. */
 export function isNewVisit(visits: EditorState['visits'], place: string, visit: Visit): boolean {
   const before = visits.get(place);
   return before !== visit && before !== 'line';
@@ -135,7 +139,7 @@ function visited(state: EditorState, place: string, visit: Visit): EditorState {
   return { ...state, visits: new Map(state.visits).set(place, visit) };
 }
 
-/** What was looked up belongs to the employee and the week, and is kept; so is whether somebody is still logged in. */
+/** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
 const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) => ({
   base,
   schedule,
@@ -143,7 +147,7 @@ const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) =
   signedOut,
 });
 
-/** Every change of the editor. The form changes by the engine's transitions only. */
+/** Every change of the editor. The form changes through the engine's transitions only. */
 export function changeEditor(
   state: EditorState,
   action: EditorAction,
@@ -195,7 +199,7 @@ export function changeEditor(
   }
 }
 
-/** Whether something was changed since the card was opened. */
+/** Whether anything has changed since the card was opened. */
 export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'>): boolean {
   return form !== opened && !isSameForm(form, opened);
 }

@@ -9,7 +9,7 @@ import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type EditorState, neighboursKey } from './editor-state';
 
-/** What is missing is no error yet while somebody is still filling in the line. */
+/** While somebody is still filling in a line, missing values are not errors yet. */
 const unfinished: readonly LineIssueCode[] = [
   'half_filled',
   'other_function_required',
@@ -17,7 +17,7 @@ const unfinished: readonly LineIssueCode[] = [
   'exception_type_required',
 ];
 
-/** What has been filled in so far makes these true, whatever is still to come. */
+/** Once true, these stay true whatever is filled in next, so they show at once. */
 const immediate: readonly CardIssueCode[] = [
   'contract_required',
   'total_exceeds_maximum',
@@ -38,8 +38,8 @@ type Shown = Pick<EditorState, 'attempted' | 'visits' | 'form'>;
 const isCardIssue = (issue: Issue): issue is CardIssue => !('line' in issue);
 
 /**
- * Whether an issue is shown by now: nobody is told what is wrong with a field before leaving it, nor what a
- * blank card still needs before trying to save it.
+ * Whether to show an issue already: those of a field only after leaving it, and what a blank card still needs
+ * only after trying to save.
  */
 function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   if (attempted) return true;
@@ -56,9 +56,9 @@ export type LineView = Readonly<{
   line: DraftLine;
   /** The issues to show. */
   issues: readonly LineIssue[];
-  /** Advice, which never stands in the way. */
+  /** Advice, which never blocks saving. */
   hints: readonly Hint[];
-  /** Null for a line that is blank or cannot be read. */
+  /** Null for a line that is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
 }>;
@@ -73,9 +73,9 @@ export type DayView = Readonly<{
 export type EditorView = Readonly<{
   days: readonly DayView[];
   total: Minutes;
-  /** The lines that could be read. */
+  /** The lines that could be resolved. */
   resolved: readonly ResolvedLine[];
-  /** Whether it may be saved, shown or not. */
+  /** Whether the card may be saved; this counts hidden issues too. */
   valid: boolean;
   /** Every issue to show, the card's own first. */
   issues: readonly Issue[];
@@ -90,8 +90,8 @@ function sameMessages(a: readonly (LineIssue | Hint)[], b: readonly (LineIssue |
 }
 
 /**
- * The former view of a line as long as it says the same, else its former messages: what is memoised on either
- * is not drawn again.
+ * The previous view of a line when nothing changed, or else its previous issues: whatever is memoised on
+ * either does not re-render.
  */
 function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
@@ -118,7 +118,7 @@ const sameIssue = (a: Issue) => (b: Issue) => JSON.stringify(a) === JSON.stringi
 
 type Found = Readonly<{ valid: boolean; issues: readonly Issue[] }>;
 
-/** The card's own, then those across the week's edge, then what only the server found. */
+/** The card's own issues, then those across weeks, then what only the server found. */
 function allIssues(state: EditorState, reading: CardReading, rules: CardRules): Found {
   const { form, neighbours } = state;
   const validation = validateReading(form, reading, rules);
@@ -130,8 +130,8 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
 }
 
 /**
- * What the screen shows of a form: totals, issues, days and lines. Gives back what did not change since
- * `before`.
+ * Derives what the screen shows from the state: totals, issues, days and lines. Unchanged parts of `before`
+ * are reused.
  */
 export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
   const { form } = state;

@@ -3,29 +3,31 @@ import { flushSync } from 'react-dom';
 import { isTextField, useHydrated } from '@/components/ui/form-hooks';
 
 /**
- * Takes over what was typed and chosen before this script ran. React leaves it in the fields and knows nothing of it: it would
- * stand there and not be saved.
+ * Replays what the user typed and chose before hydration. React keeps it in the fields but fires no events
+ * for it, so without this it would be visible and yet never saved.
  */
 export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | null>): void {
   const [drawnHere] = useState(useHydrated());
   useEffect(() => {
     if (drawnHere) return;
     const repeats = [...(form.current?.elements ?? [])].map(repeatOf);
-    // After the effects, so that the form draws what one field changes before the next is told.
+    // After the effects, so that the form has rendered the effect of one field before the next one is
+    // replayed.
     queueMicrotask(() => {
       for (const repeat of repeats) repeat?.();
     });
   }, [drawnHere, form]);
 }
 
-/** What does once more, for React to see, what was done with a field; nothing when nothing was. */
+/** Returns a function that repeats the user's input so that React sees it; undefined when there was none. */
 function repeatOf(field: Element): (() => void) | undefined {
   const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {
     const { value, defaultValue, selectionStart, selectionEnd } = field;
     if (value === defaultValue) return;
     return () => {
-      // React keeps the last value that it saw on the field itself, and answers only to one that it did not see.
+      // React remembers the last value it saw on the element itself, and ignores an event that does not
+      // change it.
       field.value = defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
       tell('input');
@@ -49,8 +51,8 @@ function repeatOf(field: Element): (() => void) | undefined {
 }
 
 /**
- * Has the field that is being typed in hand over its text, as leaving it does, and then does something with the form.
- * The focus and the place in the text stay where they were; when that field is gone, the focus goes to its day.
+ * Commits the field that is being typed in, as blur does, and then runs `then`. Focus and cursor stay where
+ * they were; when the field has disappeared, the focus moves to its day.
  */
 export function settleTyping(then: () => void = () => {}): void {
   const focused = document.activeElement;

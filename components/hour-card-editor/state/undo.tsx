@@ -18,9 +18,10 @@ const inDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y take the editor's own steps back, wherever the focus is. A browser's own undo knows
- * one field only and would bring back text that the form has already rounded, so it never gets these keys here; what is
- * being typed is handed over first. While a card is being saved it stays as it is.
+ * Binds Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y to the editor's own history, wherever the focus is. The browser's
+ * undo knows a single field only and would restore text that the form has already rounded, so it never gets
+ * these keys here. The field being typed in is committed first. Nothing happens while the card is being
+ * saved.
  */
 export function useUndoKeys(dispatch: (action: EditorAction) => void, saving: boolean): void {
   useEffect(() => {
@@ -38,7 +39,10 @@ export function useUndoKeys(dispatch: (action: EditorAction) => void, saving: bo
 
 type UndoButtonsProps = { back: boolean; forward: boolean; dispatch: (action: EditorAction) => void };
 
-/** A step back and forward for who has no keyboard. They stay reachable when there is no step, so that the focus does. */
+/**
+ * Undo and redo for users without a keyboard. With nothing to undo they stay focusable, so that the focus is
+ * not lost.
+ */
 export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }: UndoButtonsProps) {
   const t = useTranslations('hourCardEditor');
   return (

@@ -20,15 +20,15 @@ type Options = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   initial: InitialLookups;
-  /** Takes over what follows from an answer. */
+  /** Applies a change that follows from an answer, without an undo step. */
   follow: Edit;
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
 
 /**
- * The department's figures as they are today; without one, the employee's default department
- * (rule: card-defaults).
+ * Updates the chosen department to its current data; without one, chooses the employee's default (rule:
+ * card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
   const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
@@ -36,7 +36,7 @@ function settleDepartment(form: HourCardForm, departments: readonly Department[]
   return department ? changeDepartment(form, department) : form;
 }
 
-/** What can be chosen depends on what was chosen: asked for as the form changes, by the choice it belongs to. */
+/** Loads the options of every choice that depends on another one, again whenever that changes. */
 export function useEditorLookups(options: Options): EditorLookups {
   const { state, reference, requests, initial, follow, onSchedule, onSignedOut } = options;
   const { employeeId, departmentId, contractType, shiftId, fullWeekSecondment } = state.form;

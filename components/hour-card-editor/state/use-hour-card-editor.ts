@@ -19,7 +19,10 @@ import {
 import { type EditorView, viewEditor } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 
-/** What the editor holds, and what its screen shows of it: one step ahead of drawing, so that unchanged parts stay the same objects. */
+/**
+ * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
+ * of the view keep their identity.
+ */
 export type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
 
 function viewOf(state: EditorState, reference: EditorReference, before: EditorView | null): EditorView {
@@ -33,7 +36,6 @@ function viewOf(state: EditorState, reference: EditorReference, before: EditorVi
   return viewEditor(state, rules, before);
 }
 
-/** The model an editor opens with. */
 export function openModel(
   form: HourCardForm,
   schedule: readonly ScheduleEntry[] | null,
@@ -44,7 +46,7 @@ export function openModel(
   return { state, view: viewOf(state, reference, null) };
 }
 
-/** The model after an action; the same one when nothing changed. */
+/** The model after an action; the same object when nothing changed. */
 export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
   const state = changeEditor(model.state, action, reference);
   return state === model.state ? model : { state, view: viewOf(state, reference, model.view) };
@@ -58,8 +60,8 @@ type NeighbourOptions = Readonly<{
 }>;
 
 /**
- * Asks for the employee's weeks before and after, so that rest and overlap are checked across the week's edge. Without
- * an answer nothing is held against the card: the server checks once more when it is saved.
+ * Loads the lines of the weeks before and after, so that rest and overlap are checked across weeks. Without
+ * an answer those checks are skipped here: the server repeats them on saving.
  */
 function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptions): void {
   const { employeeId, week, id } = form;
@@ -73,9 +75,9 @@ function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptio
 }
 
 /**
- * Names what a change belongs to: everything typed during one visit to a text field is one step to undo, anything else
- * a step by itself (null). A field hands over its text while it is being left, so a visit ends only with the next one,
- * or with a click (which some browsers do not let a button take the focus for). Always the same function.
+ * Names the undo group of a change: everything typed during one visit to a text field is one step; any other
+ * change is a step by itself (null). A field commits its text on blur, so a visit ends only when the next one
+ * begins, or on a click (some browsers do not focus a clicked button). The function returned never changes.
  */
 function useTypingGroup(): () => string | null {
   const group = useRef<string | null>(null);
@@ -105,21 +107,24 @@ export type HourCardEditorModel = Readonly<{
   view: EditorView;
   lookups: EditorLookups;
   dispatch: (action: EditorAction) => void;
-  /** These two never change, for the sake of the memoised lines. */
+  /** These two never change, so that the memoised lines stay as they are. */
   edit: Edit;
   visit: (place: string, visit: Visit) => void;
 }>;
 
 type EditorOptions = Readonly<{
   initialForm: HourCardForm;
-  /** The status the card was received with; null for a new one. */
+  /** The card's status when it was opened; null for a new one. */
   openedStatus: string | null;
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
 }>;
 
-/** One reducer over the engine's transitions; totals, issues and everything else the screen shows hang on it. */
+/**
+ * The editor's model: a single reducer over the engine's transitions; totals, issues and everything else
+ * derive from its state.
+ */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   const { initialForm, openedStatus, initialLookups, reference, requests } = options;
   const [model, dispatch] = useReducer(
@@ -137,7 +142,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     visits.current = model.state.visits;
   });
   const visit = useCallback((place: string, visit: Visit) => {
-    // An action has the whole editor looked at, and most fields that are left tell nothing new.
+    // Every action computes the whole view, and leaving a field mostly adds nothing.
     if (isNewVisit(visits.current, place, visit)) dispatch({ type: 'visit', place, visit });
   }, []);
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>

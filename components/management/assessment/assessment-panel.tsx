@@ -18,7 +18,7 @@ const signs = {
   red: { icon: OctagonX, tone: 'text-danger-strong' },
 } as const;
 
-/** Why a card has its light: a sentence a reason, the worst first. */
+/** The reasons for a card's light, one sentence each, the worst first. */
 function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.reasons');
   const reasonText = useReasonText();
@@ -37,7 +37,7 @@ function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
   );
 }
 
-/** 'Anders dan vorige week': how a card differs from the one before it, day by day (rule: light-reasons). */
+/** 'Anders dan vorige week': how a card differs from the previous one, day by day (rule: light-reasons). */
 function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.changes');
   const { previous, week, differences, names } = assessment;
@@ -70,7 +70,7 @@ function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
 
 type AssessmentPanelProps = { state: AssessmentState; retry: () => void };
 
-/** Everything about a card's light, for the dialog it is reviewed in: whichever state it is in. */
+/** Everything about a card's light, in whichever state, for the review dialog. */
 export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {

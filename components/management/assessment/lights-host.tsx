@@ -8,7 +8,10 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { useAskAssessments } from './use-ask-assessments';
 import type { AnswersState, Assessments } from './use-assessments';
 
-/** How far the lights are, above the list; always as high, so that the list does not move when they are all there. */
+/**
+ * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
+ * are done.
+ */
 export function AssessmentProgress({ assessments }: { assessments: Assessments }) {
   const t = useTranslations('managementAssessment');
   const { done, failed, total, retry } = assessments;
@@ -18,7 +21,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <span className="hours">{text}</span>
-      {/* Read aloud once, when it is over: not for every light. */}
+      {/* Announced once, when all are in, rather than for every light. */}
       <span role="status" className="sr-only">
         {over ? text : ''}
       </span>
@@ -40,7 +43,10 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
 
 type LightsHostProps = AnswersState & { cards: readonly ManagedHourCard[]; assessments: Assessments };
 
-/** Asks for the lights and shows how far they are. Loaded after the list was drawn, which does not wait for any of it. */
+/**
+ * Loads the lights and shows the progress. Its code loads after the list has rendered, which waits for none
+ * of it.
+ */
 export function LightsHost({ cards, assessments, answers, setAnswers }: LightsHostProps) {
   useAskAssessments(cards, { answers, setAnswers });
   return <AssessmentProgress assessments={assessments} />;

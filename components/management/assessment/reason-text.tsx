@@ -9,7 +9,7 @@ import type { AssessmentState } from './use-assessments';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A reason as a sentence, with the day it is about; the rules and the advice in the editor's own words. */
+/** A reason as a sentence, with its day; rules and hints use the editor's words. */
 export function useReasonText(): (reason: AssessmentReason) => string {
   const t = useTranslations('managementAssessment.reasons');
   const issueText = useIssueText();
@@ -47,7 +47,7 @@ const hintNames = {
   youth_night_work: 'nightWork',
 } as const satisfies Record<HintCode, string>;
 
-/** A reason in a few words, for a list; null for what is said of a green card. */
+/** A reason in a few words, for a list; null when the card is green. */
 function useShortReason(): (reason: AssessmentReason) => string | null {
   const t = useTranslations('managementAssessment.reasons.short');
   const issueText = useIssueText();
@@ -61,8 +61,8 @@ function useShortReason(): (reason: AssessmentReason) => string | null {
 }
 
 /**
- * The worst reason of a light in a few words, for in a list; a pointer gets the whole sentence. It is as wide and high while
- * there is nothing to say, so that neither columns nor rows move when the lights come.
+ * The worst reason in a few words, for a list; hovering shows the whole sentence. It takes the same space
+ * when there is nothing to show, so that nothing moves when the lights come in.
  */
 export function ReasonSummary({ state }: { state: AssessmentState }) {
   const t = useTranslations('managementAssessment.reasons.short');

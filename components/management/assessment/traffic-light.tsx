@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
-// Each has a shape of its own: the colour is never the only sign.
+// Each has its own shape, so that colour is never the only sign.
 const looks = {
   green: { icon: CircleCheck, tone: 'bg-success-soft text-success-strong ring-success/30' },
   amber: { icon: TriangleAlert, tone: 'bg-warning-soft text-warning-strong ring-warning/40' },
@@ -14,11 +14,14 @@ const looks = {
 
 type TrafficLightProps = {
   state: AssessmentState;
-  /** Only the sign is seen; the words are still said. */
+  /** Shows only the shape; screen readers still get the words. */
   compact?: boolean;
 };
 
-/** What a card's light is, in a shape, a word and a colour. All of them take the same room, so that nothing moves when it comes. */
+/**
+ * A card's light as a shape, a word and a colour. All states take the same space, so that nothing moves when
+ * the light comes in.
+ */
 export function TrafficLight({ state, compact = false }: TrafficLightProps) {
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;

@@ -3,12 +3,12 @@ import { type LoadAssessments, loadAssessments } from '@/components/requests/loa
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
 
-/** The server takes no more in one question. */
+/** The most cards that the server accepts in one request. */
 const atOnce = 24;
 
 /**
- * Asks for the lights that are not known yet, as they come. A question that is no longer wanted is broken off; what the
- * server did not answer is `failed`, never green.
+ * Requests the lights that are not known yet, and adds them as they come in. A request that is no longer
+ * needed is aborted; a card without an answer becomes `failed`, never green.
  */
 export function useAskAssessments(
   cards: readonly AssessedCard[],
@@ -34,7 +34,7 @@ export function useAskAssessments(
       setAnswers((before) => ({ ...withoutSilence(before, asked), signedOut }));
     }
   });
-  // The question and the attempt are what is asked anew for; the effect event reads the rest.
+  // Only these cards or a new attempt start a new request; the effect event reads everything else.
   useEffect(() => {
     if (question === '' && attempt === 0) return;
     const controller = new AbortController();
@@ -53,7 +53,7 @@ function withFrames(before: Answers, asked: readonly AssessedCard[], frames: rea
   return { ...before, byKey };
 }
 
-/** Whoever got no word by now gets none any more. */
+/** Marks the cards that got no answer as failed. */
 function withoutSilence(before: Answers, asked: readonly AssessedCard[]): Answers {
   const silent = asked.map(keyOf).filter((key) => !before.byKey.has(key));
   if (silent.length === 0) return before;

@@ -6,20 +6,20 @@ export type AssessmentState = CardAssessment | 'pending' | 'failed';
 export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;
 
 export type Assessments = Readonly<{
-  /** By card id as a text; every card that was asked for is in it. */
+  /** By card id as a string; it contains every card that was asked for. */
   byId: ReadonlyMap<string, AssessmentState>;
-  /** How many were looked at, and how many could not be. */
+  /** How many are finished, and how many of those failed. */
   done: number;
   failed: number;
   total: number;
-  /** Asks again for those that failed. */
+  /** Requests the failed ones again. */
   retry: () => void;
 }>;
 
-/** A card that was saved again is another question. */
+/** Includes the last change: a card that was saved again needs a new assessment. */
 export const keyOf = ({ id, updatedAt }: AssessedCard) => `${id}@${updatedAt ?? ''}`;
 
-/** What the server said, by `keyOf`; `attempt` counts how often somebody asked again. */
+/** The server's answers, by `keyOf`; `attempt` counts the retries. */
 export type Answers = Readonly<{
   byKey: ReadonlyMap<string, CardAssessment | 'failed'>;
   attempt: number;
@@ -29,15 +29,15 @@ export type Answers = Readonly<{
 export type AnswersState = Readonly<{ answers: Answers; setAnswers: Dispatch<SetStateAction<Answers>> }>;
 
 /**
- * The lights of the cards on the screen, remembered for as long as it stands, by card and last change. Asking for them is
- * `useAskAssessments`, which is loaded after the list was drawn.
+ * The lights of the cards on the screen, kept for as long as it is open, by card and last change.
+ * `useAskAssessments`, which loads after the list has rendered, fetches them.
  */
 export function useAssessments(cards: readonly AssessedCard[]): AnswersState & Readonly<{ assessments: Assessments }> {
   const [answers, setAnswers] = useState<Answers>({ byKey: new Map(), attempt: 0, signedOut: false });
   const { byKey, signedOut } = answers;
 
   const retry = useCallback(() => {
-    // The page itself knows the way to the login and back.
+    // Reloading the page redirects to the login and back.
     if (signedOut) {
       window.location.reload();
       return;

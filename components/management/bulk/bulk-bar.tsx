@@ -16,22 +16,22 @@ const DeclineManyDialog = dynamic(() => import('./decline-many-dialog').then((mo
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
-  /** Cards with a green light that are still open. */
+  /** The green cards that are still open. */
   green: readonly CreatedRow[];
   lightsPending: boolean;
   decisions: Pick<Decisions, 'decide' | 'latest'>;
-  /** Whether a card is to be selected from now on. */
+  /** Selects or deselects a card. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
   onFinished: () => void;
   onOpen: (row: CreatedRow) => void;
-  /** The address of the list that is shown. */
+  /** The address of the current list. */
   list: string;
 };
 
 /**
- * What can be done with many cards at once. Those that failed stay selected
- * (rules: bulk-select, bulk-result).
+ * What can be done with many cards at once. The ones that failed stay selected (rules: bulk-select,
+ * bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lightsPending, decisions, onSelect, onClear, onFinished, onOpen, list } = props;

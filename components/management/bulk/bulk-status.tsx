@@ -19,10 +19,10 @@ const tones = {
   failed: 'text-danger-strong',
 } as const;
 
-/** A line for each card; what went wrong first. */
+/** The order of the results: failures first. */
 const order = ['failed', 'not-sent', 'left-out', 'already', 'done'] as const;
 
-/** How it went with each of many cards. */
+/** The result of each card. */
 function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
   const failureText = useDecisionFailureText();
@@ -65,7 +65,7 @@ type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
 type BulkStatusProps = { bulk: Bulk; onOpen: (row: CreatedRow) => void };
 
-/** The five seconds, the sending, and how it went (rules: bulk-undo, bulk-result). */
+/** The five-second countdown, the progress, and the results (rules: bulk-undo, bulk-result). */
 export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
   const { state } = bulk;
   if (state.phase === 'idle') return null;
@@ -73,7 +73,7 @@ export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
   return <Progress state={state} bulk={bulk} onOpen={onOpen} />;
 }
 
-/** Ctrl+Z takes it back too, wherever the focus is. */
+/** Ctrl+Z undoes it too, wherever the focus is. */
 function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting'
   );
 }
 
-/** What happened so far, in the words of a live region. */
+/** The progress in words, for a live region. */
 function useSummary({ phase, plan, total, results }: Running): string {
   const t = useTranslations('managementBulk');
   if (phase === 'sending') return t('sending', { done: String(results.length), total: String(total) });
@@ -133,7 +133,7 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
   const { phase, plan, total, results } = state;
   const finished = phase === 'finished';
   const open = chosen ?? (finished && results.some(({ kind }) => kind !== 'done' && kind !== 'already'));
-  // The button that had the focus went with the five seconds.
+  // The focused button disappeared with the countdown.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);

@@ -11,14 +11,14 @@ import {
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 
-/** Which of the selected cards are decided, and which may not be (rule: bulk-result). */
+/** Which of the selected cards to decide, and which may not be (rule: bulk-result). */
 export type BulkPlan = Readonly<{
   decision: Decision;
   rows: readonly CreatedRow[];
   leftOut: readonly CreatedRow[];
 }>;
 
-/** How it went with one card. `already`: somebody else had done it. */
+/** The result for one card. `already`: somebody else had made the same decision. */
 export type BulkResult = Readonly<
   { row: CreatedRow } & (
     | { kind: 'done' }
@@ -29,30 +29,29 @@ export type BulkResult = Readonly<
   )
 >;
 
-/** Divides the chosen cards. */
 function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
   const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
 
-/** What an answer means for a card among many. */
+/** The result that an outcome means for a card among many. */
 function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
   if (outcome.ok) return { row, kind: 'done' };
   if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
   return { row, kind: 'failed', failure: outcome };
 }
 
-/** Whether trying again may help: not where the card is something else by now, which has to be looked at first. */
+/** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
 export function canRetry(result: BulkResult): boolean {
   return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
 }
 
-/** Whether the server was asked about it. */
+/** Whether a request for the card was sent. */
 function wasSent({ kind }: BulkResult): boolean {
   return kind === 'done' || kind === 'already' || kind === 'failed';
 }
 
-/** Has the browser ask before the tab is closed or reloaded, as long as something is not done yet. */
+/** Makes the browser ask before the tab closes or reloads while something is unfinished. */
 function useAskBeforeClosing(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;
@@ -62,7 +61,7 @@ function useAskBeforeClosing(busy: boolean): void {
   }, [busy]);
 }
 
-/** Time to take it back, and how many requests run at once (rules: bulk-undo, bulk-four). */
+/** The time to undo, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
 const atMost = 4;
 
@@ -74,34 +73,34 @@ export type BulkState = Readonly<
 
 export type Bulk = Readonly<{
   state: BulkState;
-  /** Begins the five seconds in which nothing is sent. */
+  /** Starts the five seconds in which nothing is sent yet. */
   start: (rows: readonly CreatedRow[], decision: Decision) => void;
   undo: () => void;
-  /** Tries those again for which that may help. */
+  /** Retries the cards for which that may help. */
   retry: () => void;
-  /** Puts the results away. */
+  /** Closes the results. */
   close: () => void;
 }>;
 
 type BulkOptions = Readonly<{
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
-  /** The row as it is now. */
+  /** The current version of a row. */
   latest: (row: CreatedRow) => CreatedRow;
-  /** Tells of each card how it went. */
+  /** Called with the result of each card. */
   onResult: (result: BulkResult) => void;
   onFinished: () => void;
-  /** Which list is shown; going to another one takes back what was not sent yet. */
+  /** The address of the current list; going to another list cancels what has not been sent. */
   list: string;
 }>;
 
 const idle = { phase: 'idle' } as const;
 
-/** Approving or declining many cards: time to think better of it, four at a time, and a result for each. */
+/** Approves or declines many cards: five seconds to undo, four requests at a time, and a result for each. */
 export function useBulk(options: BulkOptions): Bulk {
   const t = useTranslations('managementBulk');
   const [state, setState] = useState<BulkState>(idle);
   const { phase } = state;
-  /** What a run that outlives many drawings looks at. */
+  /** What a run reads, since it outlives many renders. */
   const now = useRef({ ...options, phase, left: false });
   useEffect(() => {
     now.current = { ...options, phase, left: now.current.left };
@@ -149,7 +148,7 @@ export function useBulk(options: BulkOptions): Bulk {
     return () => window.clearTimeout(timer);
   }, [seconds]);
 
-  // Whoever leaves has sent nothing of what was waiting, and is told so.
+  // Leaving the list cancels what was still waiting, and says so.
   const { list } = options;
   const leave = useEffectEvent((from: string) => {
     if (now.current.phase !== 'waiting' || now.current.list !== from) return;
@@ -157,7 +156,7 @@ export function useBulk(options: BulkOptions): Bulk {
     toast.info(t('leftUnsent'));
   });
   useEffect(() => () => leave(list), [list]);
-  // What is under way ends with the cards that were begun.
+  // After unmounting, only the cards already begun are finished.
   useEffect(() => {
     now.current.left = false;
     return () => {

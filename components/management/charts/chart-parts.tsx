@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/styles';
 
 type Bar = Readonly<{ key: string; name: string; value: number; text: string }>;
 
-/** Named bars below each other, with their values at the end. Below zero they are another colour, and as long as above it. */
+/** Horizontal bars with their names and values. Negative ones have another colour, on the same scale. */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const longest = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01);
   return (
@@ -33,16 +33,16 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
 
 type ChartFrameProps = {
   title: string;
-  /** What it comes down to, in words. */
+  /** The chart's conclusion in words. */
   summary: ReactNode;
   /** Hidden from screen readers, which get the table. */
   drawing: ReactNode;
-  /** 'Toon als tabel', and the same figures as a table. */
+  /** The label 'Toon als tabel', and the chart's figures as a table. */
   tableLabel: string;
   table: ReactNode;
 };
 
-/** A chart and the same figures as a real table. Not printed: paper gets the list itself. */
+/** A chart with its figures as a real table. It is not printed: paper gets the list itself. */
 export function ChartFrame({ title, summary, drawing, tableLabel, table }: ChartFrameProps) {
   return (
     <figure className="rounded-lg border border-line bg-surface p-4 shadow-card print:hidden">
@@ -63,14 +63,14 @@ export function ChartFrame({ title, summary, drawing, tableLabel, table }: Chart
 
 type FiguresTableProps = {
   caption: string;
-  /** The name of the rows first, then those of the figures. */
+  /** The heading of the names first, then those of the figures. */
   headers: readonly string[];
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
 const cell = 'border-b border-line px-3 py-1.5 whitespace-nowrap first:pl-0';
 
-/** The figures of a chart, to read. */
+/** A chart's figures as a table. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
     <table className="w-full border-collapse text-sm">
@@ -106,7 +106,7 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   );
 }
 
-/** The colour of a status in a chart: as its badge, but strong enough to tell areas apart. */
+/** The colour of a status in a chart: that of its badge, but strong enough to tell areas apart. */
 export function statusFill(status: string): string {
   return fills.get(status) ?? 'fill-warning';
 }

@@ -10,12 +10,12 @@ import { type HoursByWeekFigures, hoursByWeek, type WeekHours } from '@/lib/mana
 import { ChartFrame, FiguresTable, statusFill } from './chart-parts';
 
 const height = 100;
-/** More columns than this have no room for a name each. */
+/** With more columns than this, not every one gets a label. */
 const namedColumns = 10;
 
 /**
- * A column for every week, its statuses upon each other. Sizes are attributes and classes: styles in the server's HTML would
- * break the strict CSP.
+ * One column per week, its statuses stacked. Sizes are attributes and classes, since inline styles in the
+ * server's HTML would violate the strict CSP.
  */
 function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
   const t = useTranslations('managementCharts');
@@ -46,7 +46,7 @@ function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuse
   );
 }
 
-/** Where each status of a column begins, from above, and how high it is. */
+/** The offset from the top and the height of each status in a column. */
 function stack(byStatus: WeekHours['byStatus'], statuses: readonly string[], highest: number) {
   let filled = 0;
   return statuses.flatMap((status) => {
@@ -106,11 +106,14 @@ type CardsRead =
     }>
   | Readonly<{ ok: false }>;
 
-/** More cards than this are not read for a chart: a year of a hundred people. */
+/** With more cards than this there is no chart: a hundred people fill as many in a year. */
 export const mostChartCards = 5000;
 
 type HoursByWeekSectionProps = {
-  /** Reads every card of the filter, or says that there are more than `mostChartCards`. Asked once, after the table. */
+  /**
+   * Reads every card of the filter, or reports that there are more than `mostChartCards`. Runs once, after
+   * the table.
+   */
   read: () => Promise<CardsRead>;
 };
 

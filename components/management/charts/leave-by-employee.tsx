@@ -3,13 +3,10 @@ import { useBalanceLabel } from '@/components/hour-card/label-names';
 import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
-/** So many employees at either end: what one look takes in. */
+/** How many employees to show at either end: as many as one glance takes in. */
 const shownEmployees = 5;
 
-/**
- * Leave by balance and by employee, drawn on the server; the overview itself stays below it
- * (rule: chart-table).
- */
+/** Leave by balance and by employee, drawn on the server above the overview itself (rule: chart-table). */
 export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
   const t = useTranslations('managementCharts');
   const format = useFormatter();

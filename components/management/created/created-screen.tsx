@@ -17,7 +17,7 @@ const LightsHost = dynamic(() => import('../assessment/lights-host').then((modul
   ssr: false,
   loading: () => <div className="min-h-11" />,
 });
-/** As high as it will be, so that the pages beside it stay where they are. */
+/** The placeholder has the height of the bar, so that the pagination beside it does not move. */
 const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module.BulkBar), {
   ssr: false,
   loading: () => <div className="min-h-13" />,
@@ -28,22 +28,21 @@ type CreatedScreenProps = {
   caption: string;
   /** The company's time zone. */
   zone: string;
-  /** The address of this very list, where the editor comes back to. */
+  /** The address of this list, which the editor returns to. */
   list: string;
-  /** The address of the next page; null on the last. */
+  /** The address of the next page; null on the last one. */
   nextPage: string | null;
-  /** The statuses that the list shows: a card that gets another one leaves it. */
+  /** The statuses in the list: a card whose status changes to another one leaves it. */
   statuses: readonly string[];
-  /** What stands there when no card is in the list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** The links to the pages. */
+  /** The pagination. */
   pages: ReactNode;
   chart: ReactNode;
 };
 
 /**
- * The created cards of a page: to read, to review one by one, and to decide many at once
- * (rule: created-table).
+ * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
   const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, chart } = props;
@@ -52,7 +51,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
   const decisions = useDecisions(loaded, sendDecision);
   const { rows, decisionStates, forgetFailures } = decisions;
-  // About one's own card nothing can be decided, alone or with others.
+  // Managers cannot decide about their own card, whether alone or in bulk.
   const selection = useSelection(rows.filter(({ own }) => !own));
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
   const lights = useAssessments(cards);
@@ -68,7 +67,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     selection.setAll(false);
     forgetFailures();
   }
-  // What a click is about to need, once the browser has nothing better to do.
+  // Preloads the code that a click is about to need, once the browser is idle.
   useEffect(() => {
     const timer = window.setTimeout(loadReview, 1500);
     return () => window.clearTimeout(timer);

@@ -11,8 +11,8 @@ import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
 /**
- * How the list of created cards lies: a dense table from 54rem, below it a block per card. It follows the room there is
- * beside the menu, not the width of the screen, so that nothing ever scrolls sideways.
+ * The list's two layouts: a dense table from 54rem, a block per card below that. They depend on the width
+ * beside the menu, not the screen's, so that nothing ever scrolls sideways.
  */
 const createdLayout = {
   table: 'block w-full text-sm @min-[54rem]:table',
@@ -21,11 +21,11 @@ const createdLayout = {
   body: 'block divide-y divide-line @min-[54rem]:table-row-group',
   row: 'relative grid grid-cols-2 gap-x-4 gap-y-1.5 py-2 pr-4 pl-12 @min-[34rem]:grid-cols-4 @min-[54rem]:table-row',
   cell: 'min-w-0 wrap-anywhere @min-[54rem]:table-cell @min-[54rem]:px-2.5 @min-[54rem]:py-1.5 @min-[54rem]:align-middle @min-[54rem]:last:pr-4',
-  /** Its own line in a block. */
+  /** Takes a whole row of a block. */
   wide: 'col-span-full',
   checkCell:
     'absolute top-1.5 left-2 @min-[54rem]:static @min-[54rem]:table-cell @min-[54rem]:w-10 @min-[54rem]:pl-3 @min-[54rem]:align-middle',
-  /** The name of a value, where there are no columns. */
+  /** The label of a value in the block layout, which has no column headings. */
   label: 'block text-xs text-ink-subtle @min-[54rem]:hidden',
 } as const;
 
@@ -36,24 +36,24 @@ type CreatedTableRowProps = {
   selected: boolean;
   onSelect: (id: string, selected: boolean, range: boolean) => void;
   state: DecisionState | undefined;
-  /** What the traffic light says of it. */
+  /** The traffic light. */
   light: ReactNode;
   lightLabel: string;
   onOpen: (row: CreatedRow) => void;
 };
 
-/** A click on a tick box, also one by the space bar, knows its keys. */
+/** A click on a checkbox, also one by the space bar, reports the modifier keys. */
 const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
-/** Whether a click is meant for the row: not for a control in it, and not the end of marking text. */
+/** Whether a click is meant for the row: not for a control in it, nor the end of a text selection. */
 function isForRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
   return (window.getSelection()?.toString() ?? '') === '';
 }
 
 /**
- * One created card: a click anywhere opens it, and so does the button with its employee's name
- * (rule: created-open).
+ * One created card: a click anywhere opens it, and so does the button with the employee's name (rule:
+ * created-open).
  */
 function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');
@@ -121,8 +121,8 @@ type CreatedTableProps = {
 const rowId = ({ id }: CreatedRow) => id;
 
 /**
- * The page of created cards. Rows are selected by tick box, as a range with Shift, or all at once
- * (rule: bulk-select).
+ * The created cards of a page. Rows are selected by checkbox, as a range with Shift, or all at once (rule:
+ * bulk-select).
  */
 export function CreatedTable(props: CreatedTableProps) {
   const { caption, rows, selection, decisionStates, lightOf, onOpen } = props;

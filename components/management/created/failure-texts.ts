@@ -5,8 +5,8 @@ import { can } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, DecisionFailure } from '@/lib/management/created-row';
 
 /**
- * Why a decision failed: what the card is by now, the API's reason, or the generic text
- * (rules: review-seen, api-error-text).
+ * Why a decision failed: the card's new status, the API's reason, or the generic text (rules: review-seen,
+ * api-error-text).
  */
 export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const t = useTranslations('managementDetail');
@@ -16,7 +16,7 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   return (failure) => {
     const { statusCode, message, current } = failure;
     if (statusCode === 401) return t('signedOut');
-    // An approved card may still be declined, so it counts as changed: what it became says more.
+    // An approved card may still be declined, so it counts as changed, but naming its new status says more.
     if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
     }

@@ -2,13 +2,13 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { AssessmentState } from '../assessment/use-assessments';
 
-// Signs and sentences are needed when the first light has come, not to draw the list.
+// The signs and sentences are not needed until the first light comes in.
 const RowLight = dynamic(() => import('./row-light').then((module) => module.RowLight), {
   ssr: false,
   loading: () => <PendingLight />,
 });
 
-/** As large as the light and its reason will be: nothing moves when they come. */
+/** Takes the space of the light and its reason, so that nothing moves when they come in. */
 function PendingLight() {
   const t = useTranslations('managementAssessment.light');
   return (

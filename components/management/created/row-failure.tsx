@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useDecisionFailureText } from './failure-texts';
 import type { DecisionState } from './use-decisions';
 
-/** In its row: that a card could not be approved or declined, and why. */
+/** Says in the row that a card could not be approved or declined, and why. */
 export function RowFailure({ state }: { state: Extract<DecisionState, { kind: 'failed' }> }) {
   const t = useTranslations('management');
   const failureText = useDecisionFailureText();

@@ -6,14 +6,16 @@ import { Badge } from '@/components/ui/badge';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { CreatedRow } from '@/lib/management/created-row';
 
-/** What the created screen uses of TanStack Table: columns and rows. The server pages and filters, and selection is ours. */
+/**
+ * The created screen uses TanStack Table for columns and rows only: the server paginates and filters, and
+ * selection is our own.
+ */
 export const createdFeatures = tableFeatures({});
 
 const createdColumn = createColumnHelper<typeof createdFeatures, CreatedRow>();
 
 /**
- * The table's columns (rule: created-table). `onOpen` shows a card's dialog and has to stay the same
- * function.
+ * The table's columns (rule: created-table). `onOpen` opens a card's dialog and has to be a stable function.
  */
 export function useCreatedColumns(onOpen: (row: CreatedRow) => void) {
   const t = useTranslations('management');

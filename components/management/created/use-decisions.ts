@@ -9,35 +9,35 @@ import type {
   SendDecision,
 } from '@/lib/management/created-row';
 
-/** How far the decision about a card is: under way, or refused and why. One that went well shows as the card's status. */
+/** A decision that is pending, or that failed and why. A successful one shows as the card's new status. */
 export type DecisionState = Readonly<
   { kind: 'pending'; decision: Decision } | { kind: 'failed'; decision: Decision; failure: DecisionFailure }
 >;
 
-/** What a card became after the list was drawn, as long as the list still shows it as it was. */
+/** How a decision changed a card, for as long as the list still shows the card as it was before. */
 type Change = Readonly<{ over: string; card: Partial<CreatedRow['card']> }>;
 
 export type Decisions = Readonly<{
-  /** The rows with what became of them since they were loaded. */
+  /** The rows, updated with the decisions since they were loaded. */
   rows: readonly CreatedRow[];
-  /** A row that may have left the list meanwhile, as it is now. */
+  /** The current version of a row, even when it is no longer in the list. */
   latest: (row: CreatedRow) => CreatedRow;
   decisionStates: ReadonlyMap<string, DecisionState>;
   /**
-   * Decides about a card; its state changes on success only (rule: review-success-only). A pending one is not
-   * sent twice.
+   * Decides about a card; its status changes on success only (rule: review-success-only). A pending decision
+   * is not sent twice.
    */
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
-  /** Forgets what failed: another list is shown, or it was read. */
+  /** Clears the failures, once they have been read or another list is shown. */
   forgetFailures: () => void;
-  /** Once nothing is under way any more. */
+  /** Resolves when no decision is pending any more. */
   settled: () => Promise<void>;
 }>;
 
-/** What a row says, to see whether a later list says something else. */
+/** Identifies a row's content, to see whether a newer list has a newer version. */
 const contentOf = ({ card }: CreatedRow) => `${card.status}/${card.updatedAt}`;
 
-/** Approving and declining, one card or many at once, and what it does to the rows on the screen. */
+/** Approves and declines cards, one or many at once, and applies the results to the rows on the screen. */
 export function useDecisions(loaded: readonly CreatedRow[], request: SendDecision): Decisions {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const [decisionStates, setDecisionStates] = useState<ReadonlyMap<string, DecisionState>>(new Map());
@@ -100,8 +100,9 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
 }
 
 /**
- * What is known of the card now: what it became, or what somebody else made of it. When that was stays as the list had it,
- * so that hours that changed meanwhile are not approved before the list was loaded again.
+ * What is known of the card now: its new status, or what somebody else made of it. A card that somebody else
+ * changed keeps its old `updatedAt`, so that changed hours cannot be approved before the list has been
+ * reloaded.
  */
 function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -109,6 +110,6 @@ function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card']
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // The list alone knows when that was: until it is loaded again the moment is not compared.
+  // Only the list knows the new moment: until it is reloaded, it is not compared.
   return { status: statusAfter(decision), comment, updatedAt: null };
 }

@@ -6,7 +6,7 @@ export type Selection = Readonly<{
   /** Whether every card on the page is selected. */
   all: boolean;
   set: (id: string, selected: boolean) => void;
-  /** As `set`; with Shift for every card from the one before to this one. */
+  /** Like `set`; with Shift, for every card from the previously toggled one to this one. */
   toggle: (id: string, selected: boolean, range: boolean) => void;
   setAll: (selected: boolean) => void;
 }>;

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/hour-card/status-badge';
 import { Badge } from '@/components/ui/badge';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
-/** What a card holds: its lines, any travel expenses, and why it was declined (rule: detail-content). */
+/** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
   const format = useFormatter();
@@ -36,10 +36,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   );
 }
 
-/**
- * Beside the employee's name at the head of the dialog: status, week, department and shift
- * (rule: detail-content).
- */
+/** Below the employee's name in the dialog: status, week, department and shift (rule: detail-content). */
 export function CardHeadline({ card }: { card: ManagedHourCard }) {
   const t = useTranslations('management');
   const detail = useTranslations('managementDetail');

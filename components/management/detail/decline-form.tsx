@@ -8,17 +8,18 @@ import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 
 type DeclineFormProps = {
-  /** What was typed before: after a failure, or when the question was put away. */
+  /** The comment so far, after a failure or after the form was closed. */
   initial: string;
   pending: boolean;
-  /** Tells what is typed, so that nothing of it is lost. */
+  /** Called with every change, so that none is lost. */
   onDraft: (comment: string) => void;
   onSubmit: (comment: string) => void;
   onCancel: () => void;
 };
 
 /**
- * 'Waarom is deze kaart afgekeurd?': optional, at most 120 characters (rule: review-decline). Enter sends it.
+ * 'Waarom is deze kaart afgekeurd?': optional, at most 120 characters (rule: review-decline). Enter submits
+ * it.
  */
 export function DeclineForm({ initial, pending, onDraft, onSubmit, onCancel }: DeclineFormProps) {
   const t = useTranslations('managementDetail');
@@ -27,7 +28,7 @@ export function DeclineForm({ initial, pending, onDraft, onSubmit, onCancel }: D
     defaultValues: { comment: initial },
     mode: 'onChange',
   });
-  // The question was asked for: the answer can be typed at once.
+  // The user has just asked for this form, so typing can start right away.
   useEffect(() => setFocus('comment'), [setFocus]);
 
   const { length } = watch('comment').trim();

@@ -24,22 +24,25 @@ type DetailDialogProps = {
   decisionStates: ReadonlyMap<string, DecisionState>;
   actions: ReviewActions;
   zone: string;
-  /** The cards after these are on their way. */
+  /** The next page of cards is loading. */
   loading: boolean;
-  /** The address of the list, where the editor comes back to. */
+  /** The address of the list, which the editor returns to. */
   list: string;
   assessments: Assessments;
 };
 
-/** A card may be longer than the dialog: here the keyboard scrolls it. */
+/** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
 const reachable = { tabIndex: 0 } as const;
 
-/** A key goes on to the next open card at once; the button waits for the answer and closes (docs/decisions/0009). */
+/**
+ * A key moves on to the next open card at once; a button waits for the answer and closes
+ * (docs/decisions/0009).
+ */
 type Way = 'key' | 'button';
 
 /**
- * The detail dialog of a created card, from which a whole page can be reviewed by key
- * (rules: detail-content, review-keys).
+ * The dialog with one card's details, in which a whole page can be reviewed by keyboard (rules:
+ * detail-content, review-keys).
  */
 export function DetailDialog({ review, decisionStates, actions, zone, loading, list, assessments }: DetailDialogProps) {
   const t = useTranslations('managementDetail');
@@ -112,7 +115,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
       onOpenChange={(open) => !open && actions.close()}
       onEscapeKeyDown={(event) => {
         if (declining === null) return;
-        // The question about the reason is put away first.
+        // Escape closes the question about the reason first.
         event.preventDefault();
         setDeclining(null);
       }}
@@ -150,7 +153,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
       <p role="status" className="sr-only">
         {name && t('place', { ...name, position: String(at + 1), total: String(rows.length) })}
       </p>
-      {/* As high as most cards are, so that the buttons stay where they are from card to card. */}
+      {/* As tall as most cards, so that the buttons stay in place from card to card. */}
       <div className="space-y-5 md:min-h-[24rem]">
         <ReviewFailures review={review} decisionStates={decisionStates} go={go} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">

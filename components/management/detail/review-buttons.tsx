@@ -5,7 +5,10 @@ import { LinkButton } from '@/components/ui/page-header';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useRefusalTexts } from '../created/failure-texts';
 
-/** The key that does the same, in the button; for who has a keyboard. Its button carries `aria-keyshortcuts`. */
+/**
+ * Shows the shortcut in the button, on devices with a keyboard. The button itself carries
+ * `aria-keyshortcuts`.
+ */
 function KeyHint({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="hidden pointer-fine:inline">
@@ -18,7 +21,7 @@ function KeyHint({ children }: { children: string }) {
 
 type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 
-/** To the card before and after this one. */
+/** Buttons to the previous and the next card. */
 export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
   const t = useTranslations('managementDetail');
   return (
@@ -58,7 +61,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
 
 type ReviewButtonsProps = {
   row: CreatedRow;
-  /** What is being sent for this card. */
+  /** The decision that is being sent for this card. */
   pending: 'approve' | 'decline' | null;
   editPath: string;
   onApprove: () => void;

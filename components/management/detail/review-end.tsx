@@ -9,13 +9,13 @@ import type { Review } from './use-review';
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
-  /** How many are still being sent. */
+  /** How many decisions are still being sent. */
   underWay: number;
   go: (at: number) => void;
   goOn: (() => void) | null;
 };
 
-/** After the page's last card: what was done, what is still open, and the way on. */
+/** Shown after the page's last card: what was done, what is still open, and where to go next. */
 export function ReviewEnd({ rows, tally, underWay, go, goOn }: ReviewEndProps) {
   const t = useTranslations('managementDetail');
   const open = rows.filter(isOpen).length - underWay;
@@ -44,7 +44,7 @@ type ReviewFailuresProps = {
   go: (at: number) => void;
 };
 
-/** What could not be approved or declined: of the card on the screen, and of those that were left behind. */
+/** The decisions that failed: that of the card on the screen, and those of cards already passed. */
 export function ReviewFailures({ review, decisionStates, go }: ReviewFailuresProps) {
   const t = useTranslations('managementDetail');
   const failureText = useDecisionFailureText();

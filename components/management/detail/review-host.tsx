@@ -6,7 +6,7 @@ import { type ReviewOptions, useReview } from './use-review';
 
 type ReviewHostProps = ReviewOptions & { list: string; zone: string; assessments: Assessments };
 
-/** The detail dialog with the review it belongs to; loaded when a card is opened for the first time. */
+/** The detail dialog with its review state; its code loads when the first card is opened. */
 export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostProps) {
   const { current, actions, loading } = useReview(options);
   if (current === null) return null;

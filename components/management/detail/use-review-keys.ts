@@ -13,13 +13,13 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
   ['b', 'edit'],
 ]);
 
-/** Whether the key is meant for what has the focus: text that is typed, or a list that is walked. */
+/** Whether the focused element needs the key itself: a text field or a list. */
 const isTaken = (target: EventTarget | null) =>
   isTextField(target) || (target instanceof Element && target.closest('select, [contenteditable="true"]') !== null);
 
 /**
- * Reviewing by key (rule: review-keys); up and down scroll a long card. A key held down decides about one
- * card only; with Ctrl, Alt or Cmd it is the browser's.
+ * Reviewing by keyboard (rule: review-keys); the up and down keys scroll a long card. A key that is held down
+ * decides about one card only; with Ctrl, Alt or Cmd it belongs to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
   const act = useEffectEvent(onAction);

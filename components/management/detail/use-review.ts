@@ -4,8 +4,8 @@ import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created
 import type { Decisions } from '../created/use-decisions';
 
 /**
- * Puts the focus on the button of a card in the list, where it went away with a dialog: after the dialog has put it back to
- * where it was opened from, which may have been another card.
+ * Focuses a card's button in the list. It runs after the dialog has returned the focus to where it was opened
+ * from, which may have been another card.
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {
@@ -13,40 +13,43 @@ function focusCard(id: string): void {
   });
 }
 
-/** The cards that are being reviewed, in the order they had when the first was opened; `at` is past the last at the end. */
+/**
+ * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
+ * one.
+ */
 export type Review = Readonly<{ rows: readonly CreatedRow[]; at: number }>;
 
-/** What the review dialog asks of the screen it belongs to. */
+/** What the review dialog can do to the screen. */
 export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
   decide: Decisions['decide'];
-  /** Loads the cards after these and goes on with them; null when there are none. */
+  /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
 }>;
 
 export type ReviewOptions = Readonly<{
-  /** The card that somebody opened; another object opens again. */
+  /** The card that the user opened; a new object opens it again. */
   asked: Readonly<{ row: CreatedRow }>;
   decisions: Decisions;
   loaded: readonly CreatedRow[];
   nextPage: string | null;
   statuses: readonly string[];
-  /** Loads the list again. */
+  /** Reloads the list. */
   refresh: () => void;
   /** Shows another page of the list. */
   show: (page: string) => void;
 }>;
 
 /**
- * Which card's dialog is open. Its cards keep their order while it is: a card that is approved does not slip away under
- * the manager's hands, also where the filter no longer shows it. The list is loaded again when the dialog closes.
+ * Which card's dialog is open. Its cards keep their order while it is: an approved card does not slip away
+ * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
  */
 export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
   const { decide, latest, decisionStates, settled } = decisions;
   const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
   const [opened, setOpened] = useState(asked);
-  /** The cards that were reviewed already, while those after them are on their way. */
+  /** The cards reviewed so far, while the next page of cards is loading. */
   const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
   const [former, setFormer] = useState(loaded);
   const changed = useRef(false);
@@ -82,7 +85,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   const decideAndNote = async (row: CreatedRow, decision: Decision) => {
     changed.current = true;
     const outcome = await decide(row, decision);
-    // Somebody else had it: what the card is now comes with the list.
+    // Somebody else changed it: reloading the list shows what the card is now.
     if (!outcome.ok && outcome.current) refresh();
     return outcome;
   };
@@ -90,7 +93,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     setSeen(rows);
     await settled();
     changed.current = false;
-    // Where decided cards leave the list, those after them have come onto this very page.
+    // Where decided cards leave the list, the cards of the next page have moved up to this one.
     const statusOf = ({ id, card }: CreatedRow) => {
       const state = decisionStates.get(id);
       return state?.kind === 'pending' ? statusAfter(state.decision) : card.status;
@@ -109,7 +112,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   return { current: review && { rows, at: review.at }, actions, loading: seen !== null };
 }
 
-/** The page's cards from this one on; it alone when it is not on the page any more. */
+/** The page's cards from this one on; this one alone when it is no longer on the page. */
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
   const at = loaded.findIndex(({ id }) => id === row.id);
   return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
