@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { dayText } from '@/lib/format/dates';
 import type { CopiedCard, LeftOutReason } from '@/lib/hour-card/copy-from-card';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
@@ -15,23 +15,18 @@ import { useCopyWeek } from './use-copy-week';
 
 type AbsenceDialogProps = {
   week: Week;
-  /** How many rows of sickness and leave there are. */
+  /** How many lines of sickness and leave there are. */
   count: number;
   onAnswer: (includeAbsence: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks before sickness and leave come along: who was ill last week is not ill by habit. */
+/** Asks before copying sickness and leave: being ill last week says nothing about this week. */
 function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
-  const common = useTranslations('common');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={t('askTitle')}
-      size="sm"
-      closeLabel={common('close')}
       footer={
         <>
           <Button onClick={() => onAnswer(true)}>{t('with')}</Button>
@@ -40,9 +35,10 @@ function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
           </Button>
         </>
       }
+      onClose={onClose}
     >
       <p className="text-ink-muted">{t('ask', { count, week: week.week })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -52,12 +48,12 @@ const list = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 type CopyWeekNoticeProps = {
   week: Week;
   result: CopiedCard;
-  /** Null once the form changed again: then it is a step among others to undo. */
+  /** Null once the form has changed again: from then on, the regular undo applies. */
   onUndo: (() => void) | null;
   onClose: () => void;
 };
 
-/** What was taken over, what was left out and why, and what it came in the place of. */
+/** Reports what was copied, what was left out and why, and what it replaced. */
 function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
@@ -107,7 +103,10 @@ type CopyWeekFlowProps = {
   start: 'previous' | 'other';
 };
 
-/** What taking over another week shows on its way: the choice, the question about absence, and what it did. */
+/**
+ * Everything that copying another week shows: the list to choose from, the question about absence, and the
+ * result.
+ */
 export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/page-header';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
-  /** Whether what was typed survives leaving the editor. */
+  /** Whether unsaved input survives leaving the editor. */
   kept: boolean;
   editPath: (id: Id) => string;
   onClose: () => void;
@@ -25,16 +25,19 @@ type ConflictDialogProps = {
   onTakeTheirs: (current: SavedCard) => void;
 };
 
-/** Somebody else was there first: says what differs and lets the user choose. Nothing was overwritten. */
+/**
+ * Somebody else saved the card first: shows the differences and lets the user choose. Nothing was
+ * overwritten.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, form, names, kept, editPath, onClose, onKeepMine, onTakeTheirs } = props;
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
   const shell = (title: string, children: ReactNode, footer: ReactNode) => (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={common('close')} footer={footer}>
+    <ConfirmDialog size="md" title={title} footer={footer} onClose={onClose}>
       <div className="grid gap-3 text-ink">{children}</div>
-    </Dialog>
+    </ConfirmDialog>
   );
 
   if (conflict.kind === 'closed') {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DeclineForm } from '../detail/decline-form';
 
 type DeclineManyDialogProps = {
@@ -12,19 +12,19 @@ type DeclineManyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once why many cards are declined; the reason is optional, as for one card (rule: review-decline). */
+/** Asks for one reason to decline many cards; it is optional, as for a single card (rule: review-decline). */
 export function DeclineManyDialog({ count, initial, onDraft, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
-  const common = useTranslations('common');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      size="md"
       title={t('declineTitle', { count })}
-      description={t('declineText')}
-      closeLabel={common('close')}
+      footer={
+        <DeclineForm initial={initial} pending={false} onDraft={onDraft} onSubmit={onSubmit} onCancel={onClose} />
+      }
+      onClose={onClose}
     >
-      <DeclineForm initial={initial} pending={false} onDraft={onDraft} onSubmit={onSubmit} onCancel={onClose} />
-    </Dialog>
+      <p className="text-ink-muted">{t('declineText')}</p>
+    </ConfirmDialog>
   );
 }

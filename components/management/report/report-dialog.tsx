@@ -6,8 +6,7 @@ import { Controller } from 'react-hook-form';
 import { loadReportDepartments } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { reportWindow } from '@/lib/management/report';
@@ -31,25 +30,16 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const [from, to] = form.watch(['from', 'to']);
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      size="md"
       title={t('title')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={isSubmitting}
-            disabledReason={isValid ? null : t('incomplete')}
-          >
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      confirm={{
+        type: 'submit',
+        form: formId,
+        pending: isSubmitting,
+        disabledReason: isValid ? null : t('incomplete'),
+      }}
+      onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={submit} className="min-h-104 space-y-5">
         {signedOut && <SignedOutAlert message={t('signedOut')} />}
@@ -95,6 +85,6 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
         />
         <Alert tone="info">{t('note')}</Alert>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
