@@ -3,7 +3,7 @@ import { Pagination } from '@/components/ui/pagination';
 
 type ManagementPagesProps = { page: number; pageCount: number; hrefFor: (page: number) => string };
 
-/** Links to the pages of a manager's list; where they stand, and that they stay in sight, is up to the screen. */
+/** The pagination of a manager's list; each screen decides where it stands and whether it sticks. */
 export function ManagementPages({ page, pageCount, hrefFor }: ManagementPagesProps) {
   const t = useTranslations('pagination');
   return (

@@ -6,19 +6,19 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/styles';
 
-/** `filtered`: this screen lives by the filter in the address. */
+/** `filtered`: this screen uses the filter in the address. */
 export type Tab = Readonly<{ href: string; label: string; filtered: boolean }>;
 
 type ManagementTabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** What can be done on every one of them. */
+  /** Actions that every tab has. */
   children: ReactNode;
 };
 
 /**
- * The three screens of the management dashboard (rule: manager-tabs), as links with an address each; those
- * between the filtered lists take the filter along, also by way of the leave overview, which has none.
+ * The three screens of the management dashboard (rule: manager-tabs), as links with an address each. The
+ * filtered lists pass their filter on to each other, even by way of the leave overview, which has none.
  */
 export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const pathname = usePathname();
@@ -28,7 +28,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   if (query !== kept) setKept(query);
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
-      {/* On a phone the row scrolls by itself, up to the edges of the screen: three lines would push the list away. */}
+      {/* On a phone the row scrolls sideways, edge to edge: three lines of tabs would push the list down. */}
       <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
         <ul className="-mb-px flex gap-x-5 whitespace-nowrap sm:flex-wrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
@@ -56,7 +56,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   );
 }
 
-/** The query without its page: another list has other pages. */
+/** The query without its page: page numbers mean nothing in another list. */
 function filterOf(search: Iterable<readonly [string, string]>): string {
   const parts = [...search].filter(([name]) => filterNames.includes(name));
   if (parts.length === 0) return '';
@@ -65,7 +65,7 @@ function filterOf(search: Iterable<readonly [string, string]>): string {
 
 const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses'];
 
-/** The list that was asked for is on its way. It stands between the tabs, so that nothing moves. */
+/** A spinner while the next list loads. It is placed between the tabs, so that nothing moves. */
 function Pending() {
   const { pending } = useLinkStatus();
   return (

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 
 export type ProfileRow = Readonly<{ label: string; value: string }>;
 
-/** What is known of the active employee (rule: profile-read-only). */
+/** The details of the active employee (rule: profile-read-only). */
 export function ProfileCard({ rows }: { rows: readonly ProfileRow[] }) {
   return (
     <Card>

@@ -1,9 +1,12 @@
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
-/** How a question to our own server ended. */
+/** The outcome of a request to our own server. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
-/** No answer arrived: no network, too late, or cancelled. One that did arrive has a status or a message. */
+/**
+ * No answer arrived: no network, a timeout or a cancellation. An answer that did arrive has a status or a
+ * message.
+ */
 export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
 
 export type SendOptions = Readonly<{
@@ -12,16 +15,16 @@ export type SendOptions = Readonly<{
   body?: unknown;
   /** Cancels the request. */
   signal?: AbortSignal;
-  /** After how many milliseconds the request is given up. */
+  /** The timeout of the request, in milliseconds. */
   deadline?: number;
-  /** Whether a page that is left right after asking still sends it. */
+  /** Still sends the request when the page is left right after. */
   keepalive?: boolean;
 }>;
 
-/** Longer than the server's own deadline for its calls: this one is for a network that went away. */
+/** Longer than the server's own deadline for its calls: this one only notices a lost connection. */
 const answerDeadline = 60_000;
 
-/** Ends with the first of the two. Not `AbortSignal.any`, which Safari has since 17.4 only. */
+/** Aborts on whichever comes first. Safari supports `AbortSignal.any` only from 17.4. */
 function abortOn({ signal, deadline }: SendOptions): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -40,23 +43,30 @@ export function send(path: string, accept: string, options: SendOptions): Promis
   return fetch(path, { method, headers, body: JSON.stringify(body), keepalive, signal });
 }
 
-/** The outer shape tells our own handlers' answer from the page of a proxy; what is inside is theirs. */
+/**
+ * Checks the outer shape only, to tell our handlers' answer from a proxy's page; our own server vouches for
+ * the rest.
+ */
 function isAnswer<Data>(body: unknown): body is Data {
   return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
 }
 
-/** An answer that cannot be read says no more than its status; a success among them is a gateway's page. */
+/**
+ * The failure of a response that cannot be parsed: only its status is known. A success among them is a
+ * gateway's page.
+ */
 export const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
   statusCode: ok ? 502 : status,
   message: '',
 });
 
-/** Asks our own server and reads its JSON. Never rejects: whatever goes wrong is a failed answer. */
+/** Sends a request to our own server and parses its JSON. Never rejects: every failure is a failed answer. */
 export async function askServer<Reply>(path: string, options: SendOptions = {}): Promise<Reply | Failed> {
   try {
     const response = await send(path, 'application/json', { deadline: answerDeadline, ...options });
-    // Read apart from being parsed: a connection that breaks halfway is no answer, a page of a proxy is one.
+    // Reading and parsing are separate steps: a connection that breaks halfway is no answer, but a proxy's
+    // page is.
     const text = await response.text();
     return parseAnswer<Reply>(text) ?? unreadable(response);
   } catch {
@@ -73,7 +83,7 @@ function parseAnswer<Reply>(text: string): Reply | null {
   }
 }
 
-/** Makes another of the visitor's employee records the active one. False when that did not happen. */
+/** Makes another of the user's employee records the active one. Returns false when that failed. */
 export async function switchEmployee(employeeId: string): Promise<boolean> {
   const answer = await askServer<Answer<never>>('/api/session/employee', { method: 'POST', body: { employeeId } });
   return answer.ok;

@@ -13,45 +13,48 @@ import type {
 } from '@/lib/hour-card/vocabulary';
 import { type Answer, askServer } from './ask-server';
 
-/** A card of an earlier week, to choose from when one is copied. */
+/** A card of an earlier week that can be copied. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
 
-/** A card as it stands on the server; `status` null where it is not known. */
+/** A card as the server has it; `status` is null when it is not known. */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
 type Refusal = Readonly<{
   ok: false;
   statusCode: number;
   message: string;
-  /** The rules the server found broken. */
+  /** The issues that the server found. */
   issues?: readonly Issue[];
-  /** The card that the week has already. */
+  /** The card that already exists for this week. */
   existing?: Readonly<{ id: Id }>;
-  /** What somebody else made of the card meanwhile. */
+  /** The card as somebody else changed it meanwhile. */
   current?: SavedCard;
-  /** Why it may not be edited any more. */
+  /** The status that no longer allows editing. */
   status?: string;
 }>;
 
-/** How saving ended (rules: save-success, save-already-submitted, save-message). */
+/** The outcome of saving (rules: save-success, save-already-submitted, save-message). */
 export type SaveOutcome = Readonly<{ ok: true }> | Refusal;
 
-/** Everything the editor asks of the world outside; none of it ever rejects. */
+/** Every request the editor makes; none of them ever rejects. */
 export type EditorRequests = Readonly<{
-  /** `before` is what an existing card must still be; otherwise nothing is overwritten. */
+  /** `before` is what an existing card must still look like; otherwise nothing is overwritten. */
   save: (form: HourCardForm, before?: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
   schedule: (shiftId: Id, signal: AbortSignal) => Promise<Answer<readonly ScheduleEntry[]>>;
-  /** The employee's lines of the weeks before and after; `hourCard` is the card itself, once it exists. */
+  /**
+   * The employee's lines in the weeks before and after; `hourCard` is the id of the card itself, once it
+   * exists.
+   */
   neighbours: (
     employeeId: Id,
     week: Week,
     hourCard: Id | null,
     signal: AbortSignal,
   ) => Promise<Answer<readonly ResolvedLine[]>>;
-  /** The newest first. */
+  /** Newest first. */
   earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
   hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
   leaveBalances: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly LeaveBalance[]>>;
@@ -71,7 +74,7 @@ function save(form: HourCardForm, before?: SavedCard): Promise<SaveOutcome> {
   });
 }
 
-/** The editor's questions, asked of the route handlers under `/api`. */
+/** The editor's requests, sent to the route handlers under `/api`. */
 export const editorRequests: EditorRequests = {
   save,
   departments: (employee, youth, signal) => lookUp('departments', { employee, youth: youth ? 1 : 0 }, signal),

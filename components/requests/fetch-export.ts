@@ -2,7 +2,7 @@ import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/expo
 import type { SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
 
-/** Our own server writes them: a known kind is enough to know that no proxy's page came instead. */
+/** Our own server writes the frames: a known kind is enough to rule out a proxy's page. */
 function isFrame(value: unknown): value is ExportFrame {
   const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
@@ -22,8 +22,8 @@ type ExportOptions = Pick<SendOptions, 'signal' | 'deadline'> & {
 };
 
 /**
- * Asks for a file and puts it together. Only a file that the server called whole comes out: a broken
- * connection, a page that failed and a cancel each say so, and leave nothing behind.
+ * Fetches a file and assembles it. It returns a file only when the server marked it complete: a broken
+ * connection, a failed page and a cancellation are reported and leave nothing behind.
  */
 export async function fetchExport(
   { list, format, filter }: WantedExport,
@@ -69,10 +69,10 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Long enough for every browser to have begun; then the memory goes back. */
+/** Long enough for every browser to have started the download; then the memory is released. */
 const keepMs = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

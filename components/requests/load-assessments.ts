@@ -1,7 +1,7 @@
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { askForLines } from './read-lines';
 
-/** Tells frames as they come; `signedOut` when the session turned out to be over. Never rejects. */
+/** Passes on frames as they come in; `signedOut` when the session has expired. Never rejects. */
 export type LoadAssessments = (
   ids: readonly string[],
   signal: AbortSignal,
@@ -13,7 +13,7 @@ const isAssessment = (value: unknown): value is AssessmentFrame =>
 
 const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
 
-/** Asks for the lights of cards; an answer that breaks off leaves the rest untold. */
+/** Requests the lights of cards; when the answer breaks off, the remaining cards get none. */
 export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
   const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });

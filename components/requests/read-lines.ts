@@ -1,11 +1,11 @@
 import { type Failed, noAnswer, type SendOptions, send, unreadable } from './ask-server';
 
-/** The frames that came in at once. Null stands for a line that is no frame, or a connection that broke. */
+/** Frames that came in together. Null stands for a line that is not a frame, or for a broken connection. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
 
 /**
- * Asks our own server for an answer of one JSON object a line, read as it comes. Neither this nor its frames
- * ever reject; whoever stops reading them ends the request, so that the server stops too.
+ * Requests an answer of one JSON object per line, read as it comes in. Neither the call nor its frames ever
+ * reject; a caller that stops reading aborts the request, so that the server stops too.
  */
 export async function askForLines<Frame>(
   path: string,
@@ -21,7 +21,7 @@ export async function askForLines<Frame>(
   }
 }
 
-/** A last line without an end is half a line, and is left out. */
+/** A last line without a line break is incomplete, and left out. */
 async function* readFrames<Frame>(
   body: ReadableStream<Uint8Array>,
   isFrame: (value: unknown) => value is Frame,

@@ -5,18 +5,18 @@ import { errorText } from '@/lib/format/error-text';
 import type { Answer, Failed } from './ask-server';
 
 export type Lookup<Data> = Readonly<{
-  /** `idle` while there is nothing to ask for. */
+  /** `idle` while there is nothing to load. */
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: Data | null;
   retry: () => void;
 }>;
 
 type LookupOptions<Data> = Readonly<{
-  /** What is asked for; another key is another question, and the answer to the former is not waited for. */
+  /** Identifies the request: a new key starts a new one and aborts the previous one. */
   key: string;
-  /** Asks; null while there is nothing to ask for. */
+  /** Sends the request; null while there is nothing to load. */
   load: ((signal: AbortSignal) => Promise<Answer<Data>>) | null;
-  /** What the server already looked up for the first key. */
+  /** The answer for the first key, when the server has already looked it up. */
   initial?: Data | null;
   onData?: (data: Data) => void;
   onSignedOut?: () => void;
@@ -24,7 +24,9 @@ type LookupOptions<Data> = Readonly<{
 
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
 
-/** Raises the toast of a call that failed (rules: toast-failed-call, api-error-text). Always the same function. */
+/**
+ * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
+ */
 export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
@@ -34,8 +36,8 @@ export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'messag
 const neverArrived = ({ statusCode, message }: Failed) => statusCode === 0 && message === '';
 
 /**
- * Data that belongs to a choice on the screen, asked for when the choice is made. A question that never reached us is
- * asked again once there is a connection (rule: request-not-sent).
+ * Loads data that depends on a choice on the screen. A request that was never sent is repeated once there is
+ * a connection (rule: request-not-sent).
  */
 export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const { key, load, initial = null, onData, onSignedOut } = options;

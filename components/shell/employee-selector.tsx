@@ -12,12 +12,12 @@ type EmployeeSelectorProps = {
   switchTo?: (employeeId: string) => Promise<boolean>;
 };
 
-/** Loaded when somebody chooses: every page behind the login carries this selector. */
+/** Loaded on first use, because every page behind the login has this selector. */
 const switchEmployee = async (id: string) => (await import('@/components/requests/ask-server')).switchEmployee(id);
 
 /**
- * As which of their employee records the current user acts (rule: nav-employee-selector). Choosing another
- * reloads everything that is shown; when that fails the former one stays chosen, and a toast says so.
+ * Chooses the employee record that the current user acts as (rule: nav-employee-selector). Choosing another
+ * reloads the page's data; when that fails the previous one stays chosen, with a toast.
  */
 export function EmployeeSelector({ activeId, options, texts, switchTo = switchEmployee }: EmployeeSelectorProps) {
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
 import { type Flash, flashParam, parseFlash } from '@/lib/flash';
 
-/** The display name of the current route, by the longest path that fits (rule: nav-route-title). */
+/** The title of the current route, by the longest path that matches (rule: nav-route-title). */
 export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>> }) {
   const pathname = usePathname();
   const path = Object.keys(titles)
@@ -15,7 +15,10 @@ export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>
   return <h1 className="text-xl font-semibold md:text-2xl text-ink">{path === undefined ? null : titles[path]}</h1>;
 }
 
-/** Has the browser keep the offline page. Without one (an old browser, no https) nothing else is lost. */
+/**
+ * Registers the service worker, which keeps the offline page. Without support (an old browser, no https)
+ * nothing else is lost.
+ */
 export function RegisterServiceWorker() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
@@ -24,7 +27,7 @@ export function RegisterServiceWorker() {
   return null;
 }
 
-/** Shows the one-shot message that a redirect brought (`withFlash`), and takes it out of the address. */
+/** Shows the one-time message that a redirect passed along (`withFlash`), and removes it from the address. */
 export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }) {
   const pathname = usePathname();
 

@@ -3,7 +3,6 @@ import { Badge } from '@/components/ui/badge';
 import { RouteTitle } from './page-effects';
 
 type ShellProps = {
-  /** The side panel. */
   panel: ReactNode;
   titles: Readonly<Record<string, string>>;
   skipLink: string;
@@ -12,7 +11,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** The frame around every screen of who is logged in. */
+/** The frame around every screen behind the login. */
 export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: ShellProps) {
   return (
     <div className="md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 
-/** The look of a row in the side panel: a link, or the way out. */
+/** The style of an entry in the side panel: a link, or the logout. */
 export const navItemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base font-medium transition-colors hover:bg-surface-hover md:text-sm pointer-fine:min-h-10';
 
@@ -15,7 +15,7 @@ export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>
 
 type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
 
-/** The main navigation; where the current user is, its children included, is marked. */
+/** The main navigation; the entry of the current page or of its parent is marked. */
 function NavLinks({ label, items, onNavigate }: NavLinksProps) {
   const pathname = usePathname();
   return (
@@ -48,17 +48,17 @@ function NavLinks({ label, items, onNavigate }: NavLinksProps) {
 
 type SidePanelProps = {
   brand: ReactNode;
-  /** Above the navigation: who is logged in (rule: nav-logged-in-as). */
+  /** Who is logged in, above the navigation (rule: nav-logged-in-as). */
   who: ReactNode;
-  /** Below it: the way out. */
+  /** The logout, below the navigation. */
   logout: ReactNode;
   items: readonly NavItem[];
   texts: Readonly<{ navigation: string; openMenu: string; closeMenu: string }>;
 };
 
 /**
- * The side of the screen from 768 px; below it a menu that closes after each navigation
- * (rule: nav-mobile-menu). Also when the navigation came from elsewhere, such as the browser's back button.
+ * The side panel from 768 px; below that a menu that closes after every navigation (rule: nav-mobile-menu),
+ * including one that did not start here, such as the browser's back button.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
   const pathname = usePathname();

@@ -7,7 +7,7 @@ type WhoProps = {
   label: string;
   fullName: string;
   companyName: string;
-  /** The employee selector, for who has more than one employee record. */
+  /** The employee selector, for users with more than one employee record. */
   selector: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Who({ label, fullName, companyName, selector }: WhoProps) {
   );
 }
 
-/** Shown while it is not yet known who the current user is (rule: layout-loading). */
+/** Shown while the current user is not known yet (rule: layout-loading). */
 export function LoadingUser({ text }: { text: string }) {
   return (
     <div data-loading className="flex min-h-dvh flex-col items-center justify-center gap-5 p-6 text-center">

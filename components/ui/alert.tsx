@@ -15,14 +15,16 @@ type AlertProps = {
   tone: AlertTone;
   title?: string;
   children?: ReactNode;
-  /** What can be done about it, such as a retry button. */
+  /** Something the user can do about it, such as a retry button. */
   action?: ReactNode;
-  /** It appeared because of something that just happened, so it is read aloud. */
+  /**
+   * Announced by screen readers: set it for a message that appears because of something that just happened.
+   */
   announce?: boolean;
   className?: string;
 };
 
-/** A message that stays in its place on the screen. */
+/** A message with a fixed place on the screen. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
   const { icon: Icon, box } = looks[tone];
   return (
@@ -42,7 +44,7 @@ export function Alert({ tone, title, children, action, announce = false, classNa
   );
 }
 
-/** What stands where a list would, when there is nothing in it. */
+/** Shown in place of a list without entries. */
 export function EmptyState({
   icon,
   title,

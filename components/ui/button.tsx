@@ -14,13 +14,13 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-danger-on shadow-card not-disabled:not-aria-disabled:hover:bg-danger-hover',
 };
 
-/** 44 px under a thumb (WCAG 2.5.5), tighter under a mouse. */
+/** 44 px for touch (WCAG 2.5.5), smaller for a mouse. */
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 px-4 text-base pointer-fine:min-h-10 pointer-fine:text-sm',
   sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-8',
 };
 
-/** The look of anything that acts as a button: a button, or a link that leads to an action. */
+/** The style of anything that acts as a button: a button, or a link to an action. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors',
@@ -34,17 +34,22 @@ export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSi
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: shows so, and takes no second press. */
+  /** Shows that it is busy, and ignores further clicks. */
   pending?: boolean;
-  /** Why it cannot be pressed now. It stays reachable by keyboard, so that the reason can be read. */
+  /** Why it is disabled. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null;
-  /** Which side of the button the reason lines up with: near an edge of a phone it would not fit centred. */
+  /**
+   * The side of the button that the reason aligns with: centred, it would not fit near the edge of a phone.
+   */
   reasonAt?: keyof typeof places;
 };
 
 const places = { start: 'left-0', center: 'left-1/2 -translate-x-1/2', end: 'right-0' } as const;
 
-/** A button. It is never just grey: with a `disabledReason` it says why, on hover, on focus and to a screen reader. */
+/**
+ * A button. It is never just greyed out: with a `disabledReason` it explains why, on hover, on focus and to
+ * screen readers.
+ */
 export function Button({
   variant,
   size,
@@ -83,7 +88,7 @@ export function Button({
       <span
         id={reasonId}
         role="tooltip"
-        // Without a place while it is not shown, so that it makes no page wider than the screen.
+        // Not rendered while hidden, so that it never makes a page wider than the screen.
         className={classNames(
           'absolute bottom-full z-20 mb-2 hidden w-max max-w-44 rounded-md bg-ink px-3 py-2 text-xs text-canvas shadow-raised md:max-w-64',
           'group-focus-within/reason:block group-hover/reason:block',
@@ -97,13 +102,13 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does; read aloud, and shown when the pointer rests on it. */
+  /** What it does; for screen readers, and as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'secondary' | 'ghost';
 };
 
-/** A button that shows only an icon, and always has a name. */
+/** A button with only an icon; its name is mandatory. */
 export function IconButton({ label, icon, variant = 'ghost', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

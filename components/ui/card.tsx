@@ -3,7 +3,7 @@ import { classNames } from './styles';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' };
 
-/** A sheet on the canvas. It brings no padding of its own: dense or roomy is the screen's choice. */
+/** A surface on the canvas. It has no padding of its own: how dense the content is, is up to the screen. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classNames('rounded-lg border border-line bg-surface shadow-card', className)} />
@@ -11,19 +11,19 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 }
 
 /**
- * Fields that belong together, under one name. Not a `fieldset`: Chromium lays out the content of one twice, so that a message
- * in a line in a day cost four times its layout, which is felt in a full hour card.
+ * Groups related fields under one name. Not a `fieldset`: Chromium lays out its content twice, so nested ones
+ * made a message in a line cost four times the layout, which is noticeable in a full hour card.
  */
 export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;
 }
 
-/** The place of something that is still loading. Decoration only: the loading text is said elsewhere. */
+/** The placeholder of something that is loading. It is decorative only: the loading text is elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-surface-hover', className)} />;
 }
 
-/** The house's mark: a card with the hands of a clock on it. */
+/** The product's logo: a card with the hands of a clock. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>

@@ -16,7 +16,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Rows to scan: a dense table from 768 px, below it a block of labelled values per row. */
+/** A table from 768 px; below that, a block of labelled values per row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">

@@ -12,24 +12,24 @@ const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as c
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Before Escape closes it; `preventDefault` keeps it open. */
+  /** Called before Escape closes the dialog; `preventDefault` keeps it open. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** The name of the button with the cross. */
+  /** The name of the close button. */
   closeLabel: string;
 };
 
-/** The style that stops the page behind from scrolling carries the nonce of this document (strict CSP). */
+/** The style that stops the page behind from scrolling needs this document's nonce (strict CSP). */
 function passNonce(): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) setNonce(nonce);
 }
 
-/** Whether Escape is for a list that stands open in the dialog, which closes it itself. */
+/** Whether Escape belongs to an open list inside the dialog, which closes by itself. */
 function isForOpenList({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null
@@ -37,8 +37,9 @@ function isForOpenList({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * A dialog named by its heading: a sheet from below on a phone, a window elsewhere. Focus stays inside, Escape closes it,
- * and focus returns to where it came from. Load it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
+ * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. It traps the focus, closes on
+ * Escape, and returns the focus to where it came from. Load it lazily: `dynamic(() =>
+ * import('@/components/ui/dialog')…)`.
  */
 export function Dialog({
   open,
@@ -51,7 +52,7 @@ export function Dialog({
   size = 'md',
   closeLabel,
 }: DialogProps) {
-  // Before any effect in it, of which one adds that style.
+  // Runs before the effect in the primitive that adds that style.
   useInsertionEffect(passNonce, []);
   const opener = useRef<Element | null>(null);
   return (
@@ -68,7 +69,8 @@ export function Dialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Without a trigger of its own the primitive would leave the focus nowhere. What the screen focused meanwhile keeps it.
+            // The primitive has no trigger to return the focus to, so this does it, unless the screen has
+            // moved the focus meanwhile.
             event.preventDefault();
             if (document.activeElement === document.body && opener.current instanceof HTMLElement)
               opener.current.focus();

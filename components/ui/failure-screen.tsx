@@ -6,13 +6,13 @@ const Toaster = lazy(() => import('./toaster').then((module) => ({ default: modu
 
 type FailureScreenProps = {
   retry: () => void;
-  /** There is no frame around it, and so nobody else to show its toast. */
+  /** There is no shell around it, so nothing else would show its toast. */
   bare?: boolean;
 };
 
 /**
- * What an error boundary shows, beside a toast (rule: toast-failed-call). Every page carries it twice, so it stands on
- * nothing else; its few texts have a file of their own, since whatever broke may have been the messages.
+ * What an error boundary shows, with a toast (rule: toast-failed-call). Every page includes it twice, so it
+ * has few dependencies; its texts have a file of their own, since the messages may be what failed.
  */
 export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();

@@ -7,18 +7,18 @@ type FieldFrameProps = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** The label is read aloud but not seen: only where the place itself says what the field is. */
+  /** Hides the label visually: only where the surroundings make clear what the field is. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The ids that tie a field to its hint and its error, for `aria-describedby`. */
+/** The value of `aria-describedby` that connects a field to its hint and its error. */
 export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
-/** What is wrong with a field, announced when it appears. */
+/** A field's error, announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <div aria-live="polite">
@@ -32,7 +32,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-/** Label above, hint and error below. */
+/** A label above a field, and a hint and an error below it. */
 export function FieldFrame({ id, label, hint, error, hideLabel = false, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** After an attempt that failed, the first field with an error has the focus. `state` is what the attempt answered. */
+/** Focuses the first field with an error after a failed attempt. `state` is the result of the attempt. */
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, state: unknown): void {
   useEffect(() => {
     if (state === null) return;
@@ -8,7 +8,7 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, stat
   }, [form, state]);
 }
 
-/** What stands in a field of a plain form, also what was typed or filled in before JavaScript had loaded. */
+/** The text of a field in a plain form, including what was typed or autofilled before JavaScript loaded. */
 export function useFieldText() {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -18,7 +18,7 @@ export function useFieldText() {
 
 const never = () => () => {};
 
-/** Whether JavaScript runs. Until it does, and where it never will, a form must work as it is. */
+/** Whether JavaScript is running. Until then, and where it never does, a form has to work without it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -29,7 +29,7 @@ export function useHydrated(): boolean {
 
 const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
 
-/** Whether text is typed in it. */
+/** Whether an element is a text input. */
 export function isTextField(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !notTyped.includes(target.type);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button';
 import type { MultiSelectOption } from './use-multi-select';
 
-/** As many stand there by themselves. */
+/** How many are shown before 'more'. */
 const atFirst = 6;
 
 type MultiSelectChipsProps = {
@@ -11,11 +11,14 @@ type MultiSelectChipsProps = {
   texts: Readonly<{ remove: (name: string) => string; clear: string; more: (count: number) => string; list: string }>;
   onRemove: (value: string) => void;
   onClear: () => void;
-  /** Where the focus goes when the last one is taken away. */
+  /** Focuses the search field, when the last chip has been removed. */
   focusField: () => void;
 };
 
-/** What has been chosen, each with a button to take it away. The focus goes on to the next one, never back to the page's top. */
+/**
+ * The chosen options, each with a button to remove it. The focus then moves to the next chip, never to the
+ * top of the page.
+ */
 export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField }: MultiSelectChipsProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

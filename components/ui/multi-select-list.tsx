@@ -4,7 +4,7 @@ import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
 import { useRowWindow } from './use-row-window';
 
-/** Of one row, in rem: 44 px, and more for who reads larger. */
+/** The height of a row in rem: 44 px, and more for users with a larger font. */
 const rowHeight = 2.75;
 const rowsInSight = 7;
 
@@ -14,10 +14,10 @@ type MultiSelectListProps = {
   options: readonly MultiSelectOption[];
   chosen: ReadonlySet<string>;
   active: number;
-  /** What stands there when there is nothing to choose. */
+  /** Shown when there is nothing to choose from. */
   empty: string;
   onPick: (option: MultiSelectOption) => void;
-  /** Those of the search field: the focus may come here too, by way of a screen reader. */
+  /** The search field's own handlers: a screen reader may move the focus here too. */
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: (event: FocusEvent) => void;
 };
@@ -27,7 +27,10 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** The entries of a choice of several. Only rows near those in sight are drawn, so that thousands cost as little as ten. */
+/**
+ * The list of a multi-select. Only the rows near the viewport are rendered, so thousands cost as little as
+ * ten.
+ */
 export function MultiSelectList({
   id,
   label,
@@ -57,11 +60,11 @@ export function MultiSelectList({
 
   const rows = options.slice(start, end).map((option, row) => ({ option, place: start + row }));
   const walked = options[active];
-  // A key may be ahead of the scrolling: the active row is always there to be read.
+  // The keyboard may be ahead of the scrolling: the active row is always rendered.
   if (walked && !rows.some(({ place }) => place === active)) rows.push({ option: walked, place: active });
 
   return (
-    // Pressing on it, or on its scroll bar, leaves the focus in the search field.
+    // Pressing on the list or its scroll bar leaves the focus in the search field.
     <div
       ref={scroller}
       id={id}

@@ -13,7 +13,7 @@ export type MultiSelectTexts = Readonly<{
   chosen: (count: number) => string;
   remove: (name: string) => string;
   clear: string;
-  /** Offers to choose everything; null where choosing nothing means that already. */
+  /** The label for choosing everything; null where choosing nothing already means everything. */
   all: string | null;
   more: (count: number) => string;
   results: (count: number) => string;
@@ -23,15 +23,15 @@ export type MultiSelectTexts = Readonly<{
 
 type MultiSelectProps = {
   label: string;
-  /** What stands in the field while nothing is chosen, such as what that means. */
+  /** Shown in the field while nothing is chosen, such as what that means. */
   placeholder: string;
   options: readonly MultiSelectOption[];
-  /** Chosen entries that `options` does not (or no longer) have are shown by what `nameOf` says. */
+  /** A chosen value that is not, or no longer, in `options` is shown with the name from `nameOf`. */
   value: readonly string[];
   nameOf?: (value: string) => string;
   onChange: (value: readonly string[]) => void;
   texts: MultiSelectTexts;
-  /** The options are on their way. */
+  /** The options are still loading. */
   loading?: boolean;
   error?: string | null;
   hint?: string | null;
@@ -41,8 +41,8 @@ type MultiSelectProps = {
 };
 
 /**
- * A choice of several with search: type to find, arrows, Home, End and Page keys to walk, Enter or the space bar to pick,
- * Escape to shut the list. Chosen ones stand above the field and can be taken away there.
+ * A searchable multi-select. Typing searches; the arrows, Home, End and Page keys move; Enter or the space
+ * bar chooses; Escape closes the list. The chosen options are above the field, where they can be removed.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, options, value, nameOf, onChange, texts, loading, error, hint, ref, onBlur } = props;

@@ -4,7 +4,7 @@ import { Alert } from './alert';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button';
 import { FailureToast, RetryButton } from './retry-button';
 
-/** The head of a screen's content: its heading, what belongs beside it, and what can be done. */
+/** The top of a screen: its heading, a detail beside it, and its actions. */
 export function PageHeader({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -18,8 +18,8 @@ export function PageHeader({ title, detail, action }: { title: string; detail?: 
 }
 
 /**
- * A part of a screen whose data did not come: says so, here and in a toast, and lets it be asked again. Never a zero
- * instead.
+ * Replaces a part of a screen whose data failed to load, with a toast and a retry button. It never shows a
+ * zero instead.
  */
 export function SectionFailure({ title, text, retry }: { title: string; text: string; retry: string }) {
   return (
@@ -32,7 +32,7 @@ export function SectionFailure({ title, text, retry }: { title: string; text: st
 
 type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

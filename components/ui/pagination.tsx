@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './styles';
 
 /**
- * Which page numbers to show: at most `size` in a row, with the current one in the middle where that is
- * possible (rule: list-pages). A current page outside the range counts as the nearest one.
+ * Which page numbers to show: at most `size` in a row, with the current one in the middle where possible
+ * (rule: list-pages). A current page out of range counts as the nearest one.
  */
 export function pageWindow(current: number, pageCount: number, size = 3): number[] {
   const shown = Math.min(size, pageCount);
@@ -18,7 +18,7 @@ export type PaginationTexts = Readonly<{
   label: string;
   previous: string;
   next: string;
-  /** 'Pagina 2', for the name of a page button. */
+  /** 'Pagina 2', the name of a page's link. */
   page: (page: number) => string;
 }>;
 
@@ -49,8 +49,8 @@ function Step({ href, label, children }: { href: string | null; label: string; c
 }
 
 /**
- * Links to the pages of a list, at most three numbers at a time (rule: list-pages). Nothing when there is one
- * page.
+ * Links to the pages of a list, at most three numbers at a time (rule: list-pages). Renders nothing for a
+ * single page.
  */
 export function Pagination({ page, pageCount, hrefFor, texts, className }: PaginationProps) {
   if (pageCount <= 1) return null;

@@ -2,7 +2,10 @@ import { classNames } from './styles';
 
 type MeasuredProgressProps = { value: number; max: number; label: string; className: string };
 
-/** How much of something is done. The element of its own: a width in a style would break the strict CSP on the server. */
+/**
+ * Progress out of a known total. It uses the native element, since a width in a style would violate the
+ * strict CSP on the server.
+ */
 export function MeasuredProgress({ value, max, label, className }: MeasuredProgressProps) {
   return (
     <progress
@@ -17,7 +20,7 @@ export function MeasuredProgress({ value, max, label, className }: MeasuredProgr
   );
 }
 
-/** That something is going on, when nobody knows for how long. */
+/** Progress of unknown length. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="h-1 w-full overflow-hidden rounded-full bg-surface-hover">

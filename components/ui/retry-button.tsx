@@ -6,7 +6,7 @@ import { useEffect, useTransition } from 'react';
 import { Button } from './button';
 import { toast } from './toast';
 
-/** Loads the screen's data again, and shows that it does. */
+/** Reloads the data of the screen, and shows that it is busy. */
 export function RetryButton({ label, variant = 'secondary' }: { label: string; variant?: 'secondary' | 'ghost' }) {
   const router = useRouter();
   const [pending, startRefresh] = useTransition();
@@ -21,8 +21,8 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
 const told = new WeakSet<object>();
 
 /**
- * Raises the toast of a call that failed while the server drew the page (rule: toast-failed-call): once for each
- * `failure`, and every time the page is asked for is one.
+ * Shows the toast of a call that failed while the server rendered the page (rule: toast-failed-call): once
+ * for each `failure` object, and every render on the server makes a new one.
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {

@@ -7,9 +7,9 @@ export type SelectGroup = Readonly<{ label: string; options: readonly SelectOpti
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'aria-describedby' | 'aria-invalid'> & {
   label: string;
-  /** Options and groups of options, in the order they are shown. */
+  /** Options and groups of options, in display order. */
   options: readonly (SelectOption | SelectGroup)[];
-  /** The entry for "nothing chosen"; without it something always is. */
+  /** The option for "nothing chosen"; without it, something is always chosen. */
   placeholder?: string;
   hint?: ReactNode;
   error?: string | null;
@@ -22,7 +22,7 @@ const optionOf = (option: SelectOption) => (
   </option>
 );
 
-/** A choice of one. The platform's own list, which is the best there is on a phone. */
+/** A select. It uses the platform's own list, which works best on a phone. */
 export function SelectField({
   label,
   options,

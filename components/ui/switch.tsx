@@ -7,7 +7,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 
   hint?: ReactNode;
 };
 
-/** On or off, with effect at once. A checkbox underneath: space toggles it, and a form carries it. */
+/**
+ * A switch that takes effect at once. It is a checkbox underneath, so the space bar toggles it and a form
+ * submits it.
+ */
 export function Switch({ label, hint, className, checked, ...input }: SwitchProps) {
   const hintId = useId();
   return (

@@ -7,11 +7,14 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-describedby' | 'aria-i
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** Classes of the input itself; `className` is that of the whole field. */
+  /** The classes of the input; `className` is for the field as a whole. */
   inputClassName?: string;
 };
 
-/** One line of text with its label, hint and error. Spreads onto `<input>`, so a form library can register it. */
+/**
+ * A single-line text field with label, hint and error. The other props go to `<input>`, so that a form
+ * library can register it.
+ */
 export function TextField({
   label,
   hint,

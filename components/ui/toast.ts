@@ -6,13 +6,13 @@ type Listener = (message: ToastMessage) => void;
 let listener: Listener | null = null;
 let waiting: ToastMessage[] = [];
 
-/** Hands a message to the toaster, or keeps it until the toaster, which loads late, is there. */
+/** Passes a message to the toaster, or keeps it until the toaster, which loads late, is ready. */
 function enqueueToast(message: ToastMessage): void {
   if (listener) listener(message);
   else waiting.push(message);
 }
 
-/** Takes what waited and everything after it. Answers how to stop. */
+/** Receives the messages kept so far and every later one. Returns a function that stops it. */
 export function takeToasts(next: Listener): () => void {
   listener = next;
   const missed = waiting;
@@ -25,8 +25,8 @@ export function takeToasts(next: Listener): () => void {
 
 /**
  * A short message at the bottom of the screen (rule: toast-life). Call it from an event or effect in the
- * browser; it survives a `router.push`, and costs a page nothing, since the toaster itself loads after the
- * first paint.
+ * browser. It survives a `router.push`, and adds nothing to a page's first load, since the toaster loads
+ * after the first paint.
  */
 export const toast = {
   success: (text: string) => enqueueToast({ kind: 'success', text }),

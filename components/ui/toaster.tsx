@@ -4,13 +4,19 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { takeToasts } from './toast';
 
-/** Above whatever sticks to the bottom of the screen and says how tall it is, such as the editor's save panel. */
+/**
+ * Above any panel that sticks to the bottom of the screen and publishes its height, such as the editor's save
+ * panel.
+ */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });
 
-/** Calls that fail together, as when a connection is lost, mostly say the same: once is enough. */
+/**
+ * Calls that fail together, as when the connection is lost, mostly have the same text, so it is shown only
+ * once.
+ */
 const atOnceMs = 1000;
 
-/** 3000 ms, bottom centre (rule: toast-life). Load it lazily (`lazy-toaster`). */
+/** 3000 ms, bottom centre (rule: toast-life). Load it lazily, through `lazy-toaster`. */
 export function Toaster({ label }: { label: string }) {
   useEffect(() => {
     const shown = new Map<string, number>();

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
-/** An entry to choose; `detail` is shown behind the label, and found by what is typed too. */
+/** An option; `detail` is shown after the label, and searched too. */
 export type MultiSelectOption = Readonly<{ value: string; label: string; detail?: string }>;
 
-/** How far Page Up and Page Down go. */
+/** How far Page Up and Page Down move. */
 const pageOfOptions = 7;
 
 type Typing = Readonly<{
   open: boolean;
   text: string;
-  /** The entry that Enter picks, by its place among those that match; -1 for none. */
+  /** The option that Enter chooses, as an index into the matches; -1 for none. */
   active: number;
-  /** The arrows were used since the last letter: the space bar picks, instead of typing a space. */
+  /** The arrows were used since the last letter, so the space bar chooses instead of typing a space. */
   walking: boolean;
 }>;
 
@@ -22,14 +22,14 @@ type MultiSelectInput = Readonly<{
   options: readonly MultiSelectOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** After a pick by key, so that the next letters begin a new search. */
+  /** Called after choosing by keyboard, so that the next letters start a new search. */
   afterPick: () => void;
 }>;
 
-/** The keyboard and the search of a choice of several: a combobox whose list stays open while one picks. */
+/** The keyboard and search of a multi-select: a combobox whose list stays open while choosing. */
 export function useMultiSelect({ options, value, onChange, afterPick }: MultiSelectInput) {
   const [typing, setTyping] = useState(closed);
-  // Made once a list, which may have thousands of entries.
+  // Computed once per list, which may have thousands of options.
   const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
   const searched = useDeferredValue(typing.text);
   const matches = useMemo(() => {
@@ -60,10 +60,10 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     }
     const picks = event.key === 'Enter' || (event.key === ' ' && (typing.walking || typing.text === ''));
     if (!open || !picks) return;
-    // Neither a space in the search, nor the form sent.
+    // Neither types a space into the search, nor submits the form.
     event.preventDefault();
     const option = matches[active];
-    // Deferred results of an earlier letter are not what is read: nothing is picked from those.
+    // The matches still belong to an earlier search text, so nothing is chosen from them.
     if (option === undefined || searched !== typing.text) return;
     toggle(option);
     afterPick();
@@ -82,7 +82,7 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
   } as const;
 }
 
-/** Where each key of the list leads. Home and End move the text cursor as long as the list is shut. */
+/** The index that each key moves to. Home and End move the text cursor while the list is closed. */
 function steps(active: number, count: number, open: boolean): Readonly<Record<string, number>> {
   const arrows = { ArrowDown: open ? active + 1 : Math.max(active, 0), ArrowUp: open ? active - 1 : count - 1 };
   if (!open) return arrows;

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Drawn above and below what is in sight, and the step in which the window moves: most scrolling draws nothing. */
+/**
+ * The rows rendered above and below the viewport, and the step in which the window moves: most scroll events
+ * then render nothing.
+ */
 const margin = 6;
 const step = 4;
-/** 2.75rem, until a row can be measured. */
+/** 2.75rem, until a row has been measured. */
 const assumedHeight = 44;
 
 type RowWindowOptions = Readonly<{
   count: number;
-  /** Up to so many are all drawn: nothing is gained by less, and such a page prints whole before its script runs. */
+  /**
+   * Up to this many rows are all rendered: fewer gains nothing, and such a page prints completely even before
+   * hydration.
+   */
   drawnWhole: number;
-  /** Rows drawn of more before anything could be measured: about as many as are in sight. */
+  /** How many of a longer list to render before measuring: about as many as fit the viewport. */
   firstRows: number;
 }>;
 
@@ -20,7 +26,10 @@ export type RowWindow = Readonly<{
   scroller: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   toTop: () => void;
-  /** The rows to draw: from `start` up to `end`; heights of what is left out, in pixels. */
+  /**
+   * The rows to render, from `start` up to but not including `end`; `above` and `below` are the heights of
+   * the others, in pixels.
+   */
   start: number;
   end: number;
   above: number;
@@ -28,8 +37,8 @@ export type RowWindow = Readonly<{
 }>;
 
 /**
- * Which of many equally high rows are near what is in sight; all of few, and while the page is being printed. The first
- * element with `data-row` inside the scroller tells the height of one.
+ * Windows a long list of rows of equal height; a short list, or one that is being printed, is rendered whole.
+ * The first element with `data-row` inside the scroller determines the height.
  */
 export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +53,7 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     const row = element?.querySelector<HTMLElement>('[data-row]');
     if (!element || !row || row.offsetHeight === 0) return;
     setHeight(row.offsetHeight);
-    // A list that needs no scrolling is as high as its rows, and does not tell how many would fit.
+    // A list that does not scroll is only as tall as its rows, so it does not show how many would fit.
     if (element.scrollHeight > element.clientHeight) setShown(Math.ceil(element.clientHeight / row.offsetHeight));
   });
   const isEmpty = count === 0;
@@ -63,7 +72,7 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     setFirst(Math.floor(top / height / step) * step);
   };
   const toTop = () => {
-    // Only when it is needed: asking for a position makes the browser lay everything out at once.
+    // Only when needed, because reading a position forces a layout.
     if (!isScrolled.current || !scroller.current) return;
     scroller.current.scrollTop = 0;
     isScrolled.current = false;
@@ -76,11 +85,11 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };
 }
 
-/** Whether the page is being printed: paper has no window to scroll in. */
+/** Whether the page is being printed: on paper nothing scrolls. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the print is made as soon as the event has been handled.
+    // Synchronous, because printing starts as soon as the event has been handled.
     const begin = () => flushSync(() => setPrinting(true));
     const finish = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -24,7 +24,7 @@ const weeksBack = 105;
 const weeksAhead = 13;
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
-/** Two years back and a quarter ahead of today and of the chosen week, by year, latest first. */
+/** From two years before to a quarter after both today and the chosen week, by year, latest first. */
 function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
   const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
   const from = addWeeks(first, -weeksBack);
@@ -36,7 +36,7 @@ function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly 
   return years;
 }
 
-/** A week to choose: straight from the list, or one back or on. */
+/** A week, chosen from the list or moved by one. */
 export function WeekField(props: WeekFieldProps) {
   const { label, week, today, texts, hint, error, onChange, onBlur, id, ref } = props;
   const years = [...weekChoices(week, weekOf(today))];

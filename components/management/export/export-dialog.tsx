@@ -11,7 +11,7 @@ import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
 import type { ExportFormat, ExportList } from '@/lib/management/export';
 
-/** How far a file is: rows of all rows, in words below the bar. */
+/** The progress bar: rows so far out of all rows, with the same in words below it. */
 function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
   return (
     <div className="grid gap-2">
@@ -47,7 +47,7 @@ const stopTexts = {
   failed: 'failed',
 } as const;
 
-/** The choice of a format, how far the file is, and what became of it. Closing it cancels. */
+/** The choice of a format, the progress, and the result. Closing the dialog cancels the export. */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
   const [state, setState] = useState<State>({ kind: 'choosing' });
@@ -81,7 +81,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       size="sm"
       closeLabel={t('close')}
       footer={
-        // One button, so that the focus stays where it is when its meaning changes.
+        // One button for both, so that the focus stays on it when its meaning changes.
         <Button onClick={busy ? () => running.current?.abort() : onClose}>{busy ? t('cancel') : t('close')}</Button>
       }
     >

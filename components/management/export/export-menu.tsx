@@ -12,8 +12,8 @@ const ExportDialog = dynamic(() => import('./export-dialog').then((module) => mo
 type ExportMenuProps = {
   list: ExportList;
   /**
-   * What the list shows, as the query of its address: `managerFilterQuery(filter)` for the created and missing cards, the typed
-   * search as `?search=…` for the leave overview.
+   * The list's filter as the query of its address: `managerFilterQuery(filter)` for the created and missing
+   * cards, the search as `?search=…` for the leave overview.
    */
   query: string;
   /** How many rows that is. */
@@ -21,7 +21,7 @@ type ExportMenuProps = {
 };
 
 /**
- * 'Exporteren': every page of the list as filtered, as a file (rule: export-filtered). Uses
+ * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Needs
  * `managementExport`.
  */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {

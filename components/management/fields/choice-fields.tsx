@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
 import { type FormField, SignedOutAlert } from './form-parts';
 
-/** The words of the managers' multi-selects; with `all` they offer to choose everything. */
+/** The texts of the managers' multi-selects; with `all` they offer to choose everything. */
 function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
   const t = useTranslations('managementFilter.multiSelect');
   return {
@@ -25,13 +25,13 @@ export type EmployeeChoice = Readonly<{ id: string; name: string; number: string
 
 type EmployeeFieldProps = FormField<readonly string[]> & {
   employees: readonly EmployeeChoice[];
-  /** How many of a link's employees this manager may not see. */
+  /** How many employees in the link this manager may not see. */
   unknown: number;
 };
 
 const byName = new Intl.Collator('nl');
 
-/** 'Medewerkers': name and #number, found on both, in the order of their names. */
+/** 'Medewerkers': sorted by name, and found by name or #number. */
 export function EmployeeField({ employees, unknown, ...field }: EmployeeFieldProps) {
   const t = useTranslations('managementFilter');
   const texts = useMultiSelectTexts();
@@ -57,17 +57,17 @@ export function EmployeeField({ employees, unknown, ...field }: EmployeeFieldPro
 type DepartmentsFieldProps = FormField<readonly string[]> & {
   lookup: Lookup<readonly DepartmentChoice[]>;
   placeholder: string;
-  /** The name of a chosen one that is not, or not yet, among them. */
+  /** The name of a chosen department that is not, or not yet, among the options. */
   nameOf?: (id: string) => string | null;
-  /** Offers to choose all of them with one press. */
+  /** Offers to choose all of them at once. */
   all?: boolean;
-  /** The session was over when they were asked for. */
+  /** The session had expired when the options were requested. */
   signedOut?: boolean;
-  /** What is said of the choice, below it. */
+  /** A remark about the choice, shown below it. */
   children?: ReactNode;
 };
 
-/** 'Kostenplaatsen': those that a lookup gives, which can be asked for again when it failed. */
+/** 'Kostenplaatsen': the options come from a lookup, which offers a retry when it fails. */
 export function DepartmentsField(props: DepartmentsFieldProps) {
   const { lookup, nameOf, all, signedOut = false, children, ...field } = props;
   const t = useTranslations('managementFilter');

@@ -12,7 +12,10 @@ import type {
 } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 
-/** Lets plain rules check a form of react-hook-form, each issue told by `sentence`. zod stays on the server. */
+/**
+ * Lets react-hook-form validate with plain rules; `sentence` gives the text of an issue. zod stays on the
+ * server.
+ */
 export function rulesResolver<Values extends FieldValues, Field extends string, Issue>(
   issuesOf: (values: Values) => ReadonlyMap<Field, Issue>,
   sentence: (field: Field, issue: Issue) => string,
@@ -27,13 +30,13 @@ export function rulesResolver<Values extends FieldValues, Field extends string, 
   };
 }
 
-/** What a form gives to a field that is no plain input. */
+/** What a form passes to a field that is not a plain input. */
 export type FormField<Value, Focus = Readonly<{ focus: () => void }>> = {
   value: Value;
   error: string | null;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** Takes the focus when the field is wrong. */
+  /** Receives the focus when the field is invalid. */
   ref: Ref<Focus>;
 };
 
@@ -42,7 +45,7 @@ type Controlled<Values extends FieldValues, Name extends FieldPath<Values>> = {
   fieldState: ControllerFieldState;
 };
 
-/** A `FormField` of what react-hook-form's `Controller` renders with. */
+/** Turns what react-hook-form's `Controller` renders with into a `FormField`. */
 export function formField<Values extends FieldValues, Name extends FieldPath<Values>>({
   field: { value, onChange, onBlur, ref },
   fieldState: { error },
@@ -50,7 +53,7 @@ export function formField<Values extends FieldValues, Name extends FieldPath<Val
   return { value, onChange, onBlur, ref, error: error?.message ?? null } as const;
 }
 
-/** The session ended while a dialog stood open: logging in happens beside it, and what was filled in stays. */
+/** The session expired while a dialog was open: logging in opens in a new tab, and the input stays. */
 export function SignedOutAlert({ message }: { message: string }) {
   const t = useTranslations('managementFilter');
   return (

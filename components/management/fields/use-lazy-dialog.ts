@@ -2,13 +2,13 @@ import { type ComponentType, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 
 type LazyDialog<Props> = Readonly<{
-  /** The dialog while it stands open. */
+  /** The dialog while it is open. */
   Dialog: ComponentType<Props> | null;
   show: () => Promise<void>;
   close: () => void;
 }>;
 
-/** A dialog that is loaded when it is asked for; `failed` is the toast when it could not be. */
+/** A dialog whose code loads on demand; `failed` is the toast for when it cannot be loaded. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, failed: string): LazyDialog<Props> {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [open, setOpen] = useState(false);

@@ -12,8 +12,8 @@ type FilterDepartmentsInput = Readonly<{
 }>;
 
 /**
- * The departments of the chosen employees, else of the active one (rule: filter-departments). Another choice
- * is another question; the former one is given up.
+ * The departments of the chosen employees, or of the active employee when there are none (rule:
+ * filter-departments). A new choice aborts the previous request.
  */
 function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   const labels = useRef(new Map<string, string>());
@@ -31,7 +31,7 @@ function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   return {
     lookup,
     signedOut,
-    /** The label of a department that was in a list before; null for one that never was. */
+    /** The label of a department that was in an earlier list; null for one that never was. */
     labelOf: (id: string) => labels.current.get(id) ?? null,
   } as const;
 }
@@ -41,7 +41,10 @@ type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
   employeeIds: readonly string[];
 };
 
-/** 'Kostenplaatsen': those of the chosen employees. A chosen one that is not among them any more goes, and is named. */
+/**
+ * 'Kostenplaatsen' of the chosen employees. A chosen department that is no longer among them is removed, and
+ * named.
+ */
 export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartmentsFieldProps) {
   const { value, onChange } = field;
   const t = useTranslations('managementFilter');

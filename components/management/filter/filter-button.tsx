@@ -18,8 +18,8 @@ type FilterButtonProps = {
 };
 
 /**
- * 'Filter aanpassen', and beside it in words what the list is filtered on; the weeks stand in its heading. The dialog and
- * what it needs are loaded when it is asked for. Needs the texts `managementFilter`.
+ * 'Filter aanpassen', with the active filter in words beside it; the heading has the weeks. The dialog's code
+ * loads on demand. Needs the texts `managementFilter`.
  */
 export function FilterButton({ screen, filter, today, employees }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
@@ -34,7 +34,7 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   const find = (query: string) => {
     close();
     startSearching(() => {
-      // The same question again means: look again.
+      // Searching again with the same filter reloads the list.
       if (query === `?${decodeURIComponent(search)}`) router.refresh();
       else router.push(`/management-dashboard/${screen}${query}`);
     });

@@ -23,20 +23,20 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
-  /** With the query of the address that shows what was chosen. */
+  /** Called with the query of the address that shows the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
 };
 
 /**
- * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their value
- * (rule: filter-fields).
+ * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values (rule:
+ * filter-fields).
  */
 export function FilterDialog({ screen, filter, today, employees, onSearch, onClose }: FilterDialogProps) {
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
-  // A colleague's link may name people whom this manager does not see.
+  // A link from a colleague may name employees whom this manager may not see.
   const [unknown, setUnknown] = useState(() => filter.employeeIds.filter((id) => !viewable.has(id)).length);
   const { control, handleSubmit, watch, reset, trigger, formState } = useForm<ManagerFilter>({
     defaultValues: { ...filter, employeeIds: filter.employeeIds.filter((id) => viewable.has(id)) },

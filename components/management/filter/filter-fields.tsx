@@ -10,10 +10,10 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { FormField } from '../fields/form-parts';
 
-/** Without a status the focus goes to the first box. */
+/** When no status is chosen, the first checkbox gets the focus. */
 type StatusFieldProps = FormField<readonly FilterStatus[], HTMLInputElement>;
 
-/** The four tick boxes (rule: filter-fields). */
+/** The four checkboxes (rule: filter-fields). */
 export function StatusField({ value, error, onChange, onBlur, ref }: StatusFieldProps) {
   const t = useTranslations('managementFilter');
   const errorId = `${useId()}-error`;
@@ -43,12 +43,12 @@ export function StatusField({ value, error, onChange, onBlur, ref }: StatusField
 type WeeksFieldsProps = {
   control: Control<ManagerFilter>;
   today: IsoDate;
-  /** After either week changed: what is wrong with the one may have been put right by the other. */
+  /** Called after either week changed: that may fix an error in the other one. */
   onWeek: () => void;
   error: Readonly<{ message?: string }> | undefined;
 };
 
-/** The weeks 'Van' and 'Tot', both included. */
+/** The weeks 'Van' and 'Tot', both inclusive. */
 export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps) {
   const t = useTranslations('managementFilter');
   return (

@@ -12,7 +12,7 @@ import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sor
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
-/** Opens the browser's print dialog: what is on the screen, without what only a screen needs. */
+/** Opens the browser's print dialog: the page prints without what only a screen needs. */
 function PrintButton({ label }: { label: string }) {
   return (
     <Button onClick={() => window.print()}>
@@ -23,12 +23,15 @@ function PrintButton({ label }: { label: string }) {
 }
 
 type LeaveOverviewProps = {
-  /** The columns, as people know them. */
+  /** The column headings as shown. */
   names: readonly string[];
   rows: readonly LeaveRow[];
 };
 
-/** The leave balances of everybody, searched and sorted in the browser. Needs `managementLeave`, `managementExport`, `common`. */
+/**
+ * Everybody's leave balances, searched and sorted in the browser. Needs `managementLeave`,
+ * `managementExport`, `common`.
+ */
 export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const [typed, setTyped] = useState('');
@@ -87,7 +90,8 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
         {found.length === 0 ? <EmptyState title={t('noResults')} /> : t('results', { count: found.length })}
       </div>
       {found.length > 0 && (
-        // What is wider or longer than the screen scrolls in here; by keyboard from the headers, which are buttons.
+        // Scrolls whatever is wider or longer than the screen; the keyboard can reach it through the headers,
+        // which are buttons.
         <section
           ref={rowWindow.scroller}
           onScroll={rowWindow.onScroll}

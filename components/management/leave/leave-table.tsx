@@ -10,7 +10,7 @@ const dash = '-';
 
 type LeaveTableProps = {
   caption: string;
-  /** The names of the balances, one a column. */
+  /** The names of the balances, one per column. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
   sort: LeaveSort;
@@ -19,7 +19,7 @@ type LeaveTableProps = {
 };
 
 const cell = 'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-0.5';
-/** The first column stays in sight when the others scroll sideways. */
+/** The first column stays visible while the others scroll sideways. */
 const firstColumn = 'sticky left-0 truncate text-left font-medium text-ink print:static';
 
 function widthOf(column: SortColumn): string {
@@ -27,7 +27,7 @@ function widthOf(column: SortColumn): string {
   return column === 'number' ? 'w-44' : 'w-40';
 }
 
-/** The leave balances: only the rows near what is in sight are drawn, and each says which of all it is. */
+/** The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. */
 export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: LeaveTableProps) {
   const t = useTranslations('managementLeave');
   const { start, end, above, below } = rowWindow;
@@ -44,7 +44,7 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
       className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt]"
     >
       <caption className="sr-only">{caption}</caption>
-      {/* Of their own, whatever is found: columns that jump with every key are hard to read, and slow. */}
+      {/* Fixed widths: columns that change with every keystroke are hard to read, and slow. */}
       <colgroup>
         {columns.map(({ column }) => (
           <col key={column} className={classNames(widthOf(column), 'print:w-auto')} />
@@ -67,8 +67,8 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
       <Spacer height={above} span={columns.length} />
       <tbody>
         {shown.map(({ row, rowIndex }) => (
-          // By its place, not by its employee: another search changes the texts of the rows that stand there already, which is
-          // much less work than new rows.
+          // Keyed by position rather than employee: a new search updates the texts of existing rows, which is
+          // much cheaper than creating new ones.
           <Row key={rowIndex} row={row} rowIndex={rowIndex} />
         ))}
       </tbody>
@@ -119,7 +119,7 @@ const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: numb
       </th>
       <td className={classNames(cell, 'hours text-ink-muted group-hover:bg-surface-hover')}>{row.number}</td>
       {row.amounts.map((amount, index) => (
-        // The columns never change places.
+        // The order of the columns never changes.
         <td
           key={`${row.id}/${String(index)}`}
           className={classNames(
@@ -135,7 +135,10 @@ const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: numb
   );
 });
 
-/** The height of rows that are not drawn. As an attribute: a style in the server's HTML would break the strict CSP. */
+/**
+ * Takes the height of rows that are not rendered. It is an attribute because a style in the server's HTML
+ * would violate the strict CSP.
+ */
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (

@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
 /**
- * Puts a text on the clipboard that still has to come. The clipboard is asked at once, while the click still counts: some
- * browsers no longer allow it when the text is there. False when it was refused or cannot be done here; never throws.
+ * Copies a text to the clipboard that is still being fetched. It calls the clipboard at once, while the click
+ * still counts as a user gesture: some browsers refuse it later. Returns false when copying is refused or not
+ * possible; never throws.
  */
 async function copyLater(text: Promise<string>): Promise<boolean> {
   const { clipboard } = navigator;
@@ -18,7 +19,7 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
   try {
     if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
       const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
-      // Whoever refuses does not look at what it was given.
+      // A browser that refuses never reads this promise, so its rejection is handled here.
       plain.catch(() => {});
       await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
     } else {
@@ -32,10 +33,13 @@ async function copyLater(text: Promise<string>): Promise<boolean> {
 
 const NamesDialog = dynamic(() => import('./names-dialog').then((module) => module.NamesDialog), { ssr: false });
 
-/** As long as the server may need for all pages; after that the network went away. */
+/** As long as the server may need for all pages; beyond that, the connection must be lost. */
 const deadline = 120_000;
 
-/** 'Namen kopiëren': the names of the whole filtered list, all pages, ready to paste into a message. Needs `managementMissing`. */
+/**
+ * 'Namen kopiëren': the names of the whole filtered list, all pages, to paste into a message. Needs
+ * `managementMissing`.
+ */
 export function CopyNames({ query }: { query: string }) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
@@ -63,14 +67,17 @@ export function CopyNames({ query }: { query: string }) {
   );
 }
 
-/** The names as the server lists them. Rejects when they did not all come. */
+/** The names as the server lists them. Rejects when they did not arrive completely. */
 async function fetchNames(query: string): Promise<string> {
   const exported = await fetchExport({ list: 'missing', format: 'names', filter: query }, { deadline });
   if (exported.outcome !== 'file') throw new Error(exported.outcome);
   return exported.file.text();
 }
 
-/** Lines with a name; of several weeks each has a heading, with an empty line before the next. */
+/**
+ * Counts the lines with a name. With several weeks, each week has a heading and an empty line before the
+ * next.
+ */
 function countNames(text: string): number {
   const groups = text.trim().split('\n\n');
   const lines = groups.flatMap((group) => group.split('\n'));

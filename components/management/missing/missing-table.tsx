@@ -7,11 +7,11 @@ import { editorHref } from '@/lib/management/links';
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
   caption: string;
-  /** This very list with its filter and page: where the editor comes back to. */
+  /** This list with its filter and page, which the editor returns to. */
   returnTo: string;
 };
 
-/** Who has no card for which week, and the way to make it (rule: missing-table). */
+/** Who has no card for which week, with a link to create it (rule: missing-table). */
 export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');
@@ -34,7 +34,8 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
           cell: ({ employeeId, employeeName, week }) => (
             <LinkButton
               size="sm"
-              // As many as there are rows, and each opens a whole editor: only the one that is chosen is fetched.
+              // There is one link per row, and each would load a whole editor, so only the clicked one is
+              // fetched.
               prefetch={false}
               href={editorHref({ employee: employeeId, week }, returnTo)}
               aria-label={own('createFor', {

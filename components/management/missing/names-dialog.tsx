@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { controlStyle } from '@/components/ui/styles';
 
-/** The names to copy by hand, selected already, where the browser does not let a page use the clipboard. */
+/** The names to copy by hand, already selected, for browsers that refuse access to the clipboard. */
 export function NamesDialog({ names, onClose }: { names: string; onClose: () => void }) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
@@ -29,7 +29,7 @@ export function NamesDialog({ names, onClose }: { names: string; onClose: () => 
   );
 }
 
-/** After the dialog has put the focus on its first control, which it does when it has been drawn. */
+/** Runs after the dialog has focused its first control, which it does once it has rendered. */
 function selectAll(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   setTimeout(() => {

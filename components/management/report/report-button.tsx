@@ -8,11 +8,11 @@ import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type ReportButtonProps = {
   today: IsoDate;
-  /** The user's own address, to start with. */
+  /** The user's own e-mail address, as the initial value. */
   receiver: string;
 };
 
-/** 'Rapportage genereren'; its dialog loads on demand. Uses `managementReport` and `managementFilter`. */
+/** 'Rapportage genereren'; its dialog loads on demand. Needs `managementReport` and `managementFilter`. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
   const { Dialog, show, close } = useLazyDialog(

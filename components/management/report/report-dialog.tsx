@@ -16,10 +16,7 @@ import { useReportForm } from './use-report-form';
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 
-/**
- * The dialog 'Rapportage genereren'. On failure it stays, with everything that was filled in
- * (rule: report-result).
- */
+/** The dialog 'Rapportage genereren'. After a failure it stays open with all input (rule: report-result). */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');
   const formId = useId();

@@ -20,8 +20,8 @@ type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; onDone: () =
 const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 
 /**
- * The report dialog's form: checked while typing, sent once, closed on success only
- * (rules: report-confirm, report-result).
+ * The report dialog's form: validated while typing, sent once, closed on success only (rules: report-confirm,
+ * report-result).
  */
 export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
   const t = useTranslations('managementReport');
@@ -49,7 +49,8 @@ export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
     const answer = await requestReport({ ...draft, receiver: draft.receiver.trim() });
     sending.current = false;
     toast[answer.ok ? 'success' : 'error'](t(answer.ok ? 'done' : 'failed'));
-    // Who shut the dialog meanwhile still hears how it ended; another one that was opened since is left alone.
+    // The dialog may have been closed meanwhile: the toast still reports the result, but a dialog opened
+    // since stays open.
     if (!shown.current) return;
     setSignedOut(!answer.ok && answer.statusCode === 401);
     if (answer.ok) return onDone();
