@@ -88,7 +88,7 @@ export function Button({
       <span
         id={reasonId}
         role="tooltip"
-        // Not rendered while hidden, so that it never makes a page wider than the screen.
+        // Takes no space while hidden, so that it never makes a page wider than the screen.
         className={classNames(
           'absolute bottom-full z-20 mb-2 hidden w-max max-w-44 rounded-md bg-ink px-3 py-2 text-xs text-canvas shadow-raised md:max-w-64',
           'group-focus-within/reason:block group-hover/reason:block',

@@ -11,7 +11,7 @@ type MultiSelectChipsProps = {
   texts: Readonly<{ remove: (name: string) => string; clear: string; more: (count: number) => string; list: string }>;
   onRemove: (value: string) => void;
   onClear: () => void;
-  /** Focuses the search field, when the last chip has been removed. */
+  /** Focuses the search field once the last chip is removed. */
   focusField: () => void;
 };
 

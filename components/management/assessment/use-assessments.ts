@@ -8,7 +8,7 @@ export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;
 export type Assessments = Readonly<{
   /** By card id as a string; it contains every card that was asked for. */
   byId: ReadonlyMap<string, AssessmentState>;
-  /** How many are finished, and how many of those failed. */
+  /** How many have a light, and how many failed to get one. */
   done: number;
   failed: number;
   total: number;
