@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Fields of the success answer: the flag, and the data the caller asked for (rule: read-wrapper). */
+/** The success answer: the flag, and the data the caller asked for (rule: read-wrapper). */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
-/** The answer of calls of which only success or failure is read. */
+/** The answer of calls that only succeed or fail. */
 export const nothing = z.object({ success: z.literal(true) }).transform(() => ({ data: null }));
 
 const noFields = z.object({});
 
-/** How a call that failed answers; every field may be missing (rule: read-failure). */
+/** The answer of a failed call; every field may be missing (rule: read-failure). */
 export const failureSchema = z.object({
   success: z.literal(false).optional().catch(undefined),
   statusCode: z.number().int().optional().catch(undefined),
@@ -25,26 +25,27 @@ export type CallDefinition = Readonly<{
   method: 'GET' | 'POST' | 'PUT';
   /** Path template; `{name}` stands for a field of `params`. */
   path: string;
-  /** Whether the bearer token goes with it. */
+  /** Whether the call carries the bearer token. */
   token: boolean;
   summary: string;
   params: z.ZodType;
   query: z.ZodType;
-  /** Null: the call has no body. */
+  /** Null when the call has no body. */
   body: z.ZodType | null;
-  /** Reads the whole success answer; what the caller asked for is its `data`. */
+  /** Which text of a failure says why where it has both (rule: read-save-message). */
+  reason: 'message' | 'data.message';
+  /** Parses the whole success answer; the caller gets its `data`. */
   answer: z.ZodType<{ data: unknown }>;
 }>;
 
-type Defaults = { params: typeof noFields; query: typeof noFields; body: null; token: true };
+type Defaults = { params: typeof noFields; query: typeof noFields; body: null; token: true; reason: 'message' };
 
 /**
- * One entry of the contract; what is not given is empty, and a token is required unless `token: false` is
- * given.
+ * One entry of the contract. Parts that are left out are empty; a token is required unless `token` is false.
  */
 export function defineCall<
   const Given extends Pick<CallDefinition, 'api' | 'method' | 'path' | 'summary' | 'answer'> & Partial<CallDefinition>,
 >(given: Given): Omit<Defaults, keyof Given> & Given {
-  const defaults: Defaults = { params: noFields, query: noFields, body: null, token: true };
+  const defaults: Defaults = { params: noFields, query: noFields, body: null, token: true, reason: 'message' };
   return { ...defaults, ...given };
 }

@@ -35,6 +35,7 @@ export const hourCardCalls = {
     path: '/hour-cards',
     summary: 'Submit a new hour card',
     body: hourCardPayloadSchema,
+    reason: 'data.message',
     answer: nothing,
   }),
   updateHourCard: defineCall({
@@ -44,6 +45,7 @@ export const hourCardCalls = {
     summary: 'Submit an hour card again',
     params: hourCardParams,
     body: hourCardPayloadSchema,
+    reason: 'data.message',
     answer: nothing,
   }),
   listMissingHourCards: defineCall({

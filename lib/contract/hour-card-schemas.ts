@@ -10,6 +10,7 @@ import {
   optionalContractType,
   optionalId,
   optionalInstant,
+  optionalMoment,
   text,
 } from './values';
 
@@ -21,7 +22,7 @@ const label = z
   .nullish()
   .transform((value) => String(value ?? ''));
 
-/** An hour card as received for editing. Status and what follows it are extras that may be missing. */
+/** An hour card as received for editing. `status` and the fields below it are extras that may be missing. */
 export const receivedHourCardSchema = z.object({
   id: idSchema,
   travel_expenses: amount,
@@ -44,7 +45,7 @@ export const receivedHourCardSchema = z.object({
         .transform((value) => value || null),
       start: optionalInstant,
       end: optionalInstant,
-      breaks: listOf(z.object({ start_time: optionalInstant, end_time: optionalInstant })),
+      breaks: listOf(z.object({ start_time: optionalMoment, end_time: optionalMoment })),
       work_time_exceptions: listOf(
         z.object({
           hour_exception_id: idSchema,
@@ -106,7 +107,7 @@ export const hourCardPayloadSchema = z.object({
 });
 export type HourCardPayload = z.output<typeof hourCardPayloadSchema>;
 
-/** A card in a list; the manager's extras are empty in the employee's own list. */
+/** A card in a list; the fields for managers are empty in the employee's own list. */
 export const listedHourCardSchema = z.object({
   id: idSchema,
   ...weekFields,
@@ -150,7 +151,7 @@ export const missingHourCardSchema = z.object({
 
 const total = z.object({ total: z.number().int().nonnegative() });
 
-/** A page in any of three shapes, read into one (rule: read-pages). */
+/** A page in any of three shapes, converted into one (rule: read-pages). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => {
   const items = z.array(item);
   const success = z.literal(true);

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { dataOf, defineCall } from './define-call';
-import { amount, flag, idQuery, idSchema, idsQuery, listOf, optionalContractType, text, wallClock } from './values';
+import {
+  flag,
+  idQuery,
+  idSchema,
+  idsQuery,
+  listOf,
+  optionalContractType,
+  optionalHours,
+  orNull,
+  recordOf,
+  text,
+  wallClock,
+} from './values';
 
 const labelledSchema = z.object({ id: idSchema, label: text });
 
 export const departmentSchema = labelledSchema.extend({
   enforced_card_type: optionalContractType,
-  required_rest_time: wallClock.nullish().transform((value) => value ?? null),
-  /** In hours. */
-  max_work_hours: amount.nullish().transform((value) => value || null),
+  required_rest_time: orNull(wallClock),
+  max_work_hours: optionalHours,
 });
 
 const breakSchema = z.object({ start_time: wallClock, end_time: wallClock });
@@ -64,7 +75,7 @@ export const lookupCalls = {
     path: '/departments/secondment',
     summary: 'The departments an employee can be lent to, by group',
     query: z.object({ employee: idQuery }),
-    answer: dataOf(z.record(z.string(), z.array(labelledSchema))),
+    answer: dataOf(recordOf(listOf(labelledSchema))),
   }),
   listShifts: defineCall({
     api: 'customer',

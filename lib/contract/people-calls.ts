@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { dataOf, defineCall } from './define-call';
-import { amount, contractType, date, duration, flag, flagQuery, idSchema, listOf, optionalDate, text } from './values';
+import {
+  amount,
+  contractType,
+  date,
+  duration,
+  flag,
+  flagQuery,
+  idSchema,
+  listOf,
+  optionalDate,
+  orNull,
+  text,
+} from './values';
 
 const leaveBalanceSchema = z.object({ label: z.string(), amount });
 
 export const contractSchema = z.object({ id: idSchema, type: contractType, start_date: date, end_date: optionalDate });
 
-const departmentReference = z
-  .union([idSchema, z.object({ id: idSchema }).transform((department) => department.id)])
-  .nullish()
-  .transform((id) => id ?? null);
+const departmentReference = orNull(
+  z.union([idSchema, z.object({ id: idSchema }).transform((department) => department.id)]),
+);
 
 export const employeeSchema = z.object({
   id: idSchema,
@@ -34,14 +45,14 @@ export const peopleCalls = {
     api: 'customer',
     method: 'GET',
     path: '/user/info',
-    summary: 'Who is logged in',
+    summary: 'The current user',
     answer: dataOf(z.object({ id: idSchema, email: text, requires_password_change: flag })),
   }),
   listOwnEmployees: defineCall({
     api: 'customer',
     method: 'GET',
     path: '/user/employees',
-    summary: 'The employee records of whoever is logged in',
+    summary: 'The employee records of the current user',
     answer: dataOf(listOf(employeeSchema)),
   }),
   getEmployee: defineCall({

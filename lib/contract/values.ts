@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * The values both interfaces exchange, read tolerantly and rebuilt strictly (rule: read-tolerant): unknown
- * fields fall away, a missing optional field gets its empty default, a wrong type is a fault.
+ * The values that both APIs exchange, read tolerantly and rebuilt strictly (rule: read-tolerant): unknown
+ * fields are dropped, a missing optional field gets its empty default, a wrong type is a fault.
  */
 
-/** An id is an integer or a short text without path characters; `..`, `/` and the like are no ids. */
+/** An id is an integer or a short string without path characters, which excludes `..` and `/`. */
 export const idSchema = z.union([
   z.number().int().nonnegative(),
   z
@@ -15,7 +15,14 @@ export const idSchema = z.union([
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/),
 ]);
 
-export const optionalId = idSchema.nullish().transform((id) => id ?? null);
+/** What may be missing: null then, also where a server sends an empty text for it (rule: read-empty-text). */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value: z.input<Schema> | null) => (value === '' ? null : value), schema.nullable())
+    .optional()
+    .transform((value) => value ?? null);
+
+export const optionalId = orNull(idSchema);
 
 const empty = { text: '', list: [], flag: false };
 
@@ -23,52 +30,62 @@ export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? empty.text);
-export const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1)])
-  .nullish()
-  .transform((value) => (typeof value === 'number' ? value === 1 : (value ?? empty.flag)));
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((value) => value ?? []);
+export const flag = orNull(z.union([z.boolean(), z.literal(0), z.literal(1)])).transform((value) =>
+  typeof value === 'number' ? value === 1 : (value ?? empty.flag),
+);
+export const listOf = <Item extends z.ZodType>(item: Item) => orNull(z.array(item)).transform((value) => value ?? []);
 
-/** `yyyy-MM-dd`, also when a time follows it. */
+/** A record by name; many servers send one that is empty as an empty list (rule: read-empty-list). */
+export const recordOf = <Item extends z.ZodType>(item: Item) =>
+  orNull(
+    z.preprocess(
+      (value: Record<string, z.input<Item>> | []) => (Array.isArray(value) && value.length === 0 ? {} : value),
+      z.record(z.string(), item),
+    ),
+  ).transform((value) => value ?? {});
+
+/** `yyyy-MM-dd`; a time after it is dropped. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((value) => value.slice(0, 10));
-export const optionalDate = date.nullish().transform((value) => value ?? null);
+export const optionalDate = orNull(date);
 
-/** `HH:mm` of the wall clock, 00:00 to 24:00, also with seconds behind it. */
+/** `HH:mm` on the wall clock, 00:00 to 24:00; seconds are dropped. */
 export const wallClock = z
   .string()
   .regex(/^(?:[01]\d|2[0-4]):[0-5]\d(?::\d{2})?$/)
   .transform((value) => value.slice(0, 5));
 
-/** `HH:mm` of a length of time, signed and possibly above 24 hours (`38:30`, `-01:15`). */
-export const duration = z
+const lengthOfTime = z
   .string()
   .regex(/^-?\d{1,5}:[0-5]\d(?::\d{2})?$/)
-  .nullish()
-  .transform((value) => (value ? value.replace(/^(-?\d+:\d{2}).*$/, '$1') : '00:00'));
+  .transform((value) => value.replace(/^(-?\d+:\d{2}).*$/, '$1'));
 
-/** An instant: UTC where it carries no offset (rule: read-instant). */
+/** `HH:mm` as a duration, signed and possibly above 24 hours (`38:30`, `-01:15`). */
+export const duration = orNull(lengthOfTime).transform((value) => value ?? '00:00');
+
+/** An instant; UTC unless it carries an offset (rule: read-instant). */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/);
-export const optionalInstant = instant.nullish().transform((value) => value || null);
+export const optionalInstant = orNull(instant);
 
-/** An amount that some servers send as a text. */
-export const amount = z
-  .union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)])
-  .nullish()
-  .transform((value) => Number(value ?? 0));
+/** A moment, or `HH:mm` of the day it belongs to. */
+export const optionalMoment = orNull(z.union([instant, wallClock]));
+
+const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);
+
+/** An amount, which some servers send as a string. */
+export const amount = orNull(numeral).transform((value) => value ?? 0);
+
+/** A number of hours, or `HH:mm` (rule: read-hours). */
+export const optionalHours = orNull(z.union([numeral, lengthOfTime]));
 
 export const contractType = z.enum(['FULL_TIME', 'PART_TIME', 'YOUTH']);
-export const optionalContractType = contractType.nullish().transform((value) => value ?? null);
+export const optionalContractType = orNull(contractType);
 
-/* Query values: texts on the line, typed in the code. */
+/* Query values: strings in the address, typed values in the code. */
 
 export const idQuery = z.codec(z.string(), idSchema, {
   decode: (value) => (/^\d{1,15}$/.test(value) ? Number(value) : value),

@@ -70,7 +70,7 @@ export async function callUpstream<Name extends CallName>(
 
   if (status < 200 || status > 299 || isFailureBody(body)) {
     // The message may end up on the screen: keep addresses and tokens out of it (rule: log-line).
-    const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))));
+    const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))), definition.reason);
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
     return failure;
@@ -155,11 +155,12 @@ const maxMessageLength = 500;
 const fieldErrors = z.record(z.string().max(200), z.array(z.string().max(maxMessageLength)).max(50)).catch({});
 
 /** A failure rebuilt from an error body, any field of which may be missing (rule: read-failure). */
-function readFailure(status: number, body: unknown): Failure {
+function readFailure(status: number, body: unknown, reason: CallDefinition['reason']): Failure {
   const read = failureSchema.safeParse(body);
   if (!read.success) return fail(status, '');
   const { statusCode, message, data, errors } = read.data;
-  const text = message ?? data?.message ?? '';
+  const [first, second] = reason === 'message' ? [message, data?.message] : [data?.message, message];
+  const text = first || second || '';
   // Status 0 means that there was no answer at all; a body that claims it was still an answer.
   return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
 }

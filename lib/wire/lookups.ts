@@ -12,9 +12,9 @@ import type {
   ScheduleEntry,
   UserInfo,
 } from '@/lib/hour-card/vocabulary';
-import { hoursToMinutes, readDate, readDuration, readWallClock } from './values';
+import { readDate, readDuration, readHours, readWallClock } from './values';
 
-/** What the editor chooses from, in domain terms. */
+/** The editor's lookups in domain terms. */
 
 export function toDepartment(received: z.output<typeof departmentSchema>): Department {
   return {
@@ -22,11 +22,12 @@ export function toDepartment(received: z.output<typeof departmentSchema>): Depar
     label: received.label,
     enforcedCardType: received.enforced_card_type,
     requiredRestMinutes: received.required_rest_time === null ? null : readDuration(received.required_rest_time),
-    maxWorkMinutesPerLine: received.max_work_hours === null ? null : hoursToMinutes(received.max_work_hours),
+    // A maximum of 0 hours is none.
+    maxWorkMinutesPerLine: readHours(received.max_work_hours ?? 0) || null,
   };
 }
 
-/** Sunday comes as 7 or as 0. */
+/** Sunday arrives as 7 or as 0. */
 export function toScheduleEntry(received: z.output<typeof scheduleEntrySchema>): ScheduleEntry {
   return {
     id: received.id,
@@ -49,7 +50,7 @@ export function toDepartmentGroups(received: CallData<'listSecondmentDepartments
   return Object.entries(received).map(([name, departments]) => ({ name, departments }));
 }
 
-/** People as the interfaces send them, in domain terms. */
+/** People in domain terms. */
 
 export function toUserInfo(received: CallData<'getUserInfo'>): UserInfo {
   return { id: received.id, email: received.email, requiresPasswordChange: received.requires_password_change };
@@ -79,9 +80,8 @@ export function toEmployee(received: z.output<typeof employeeSchema>): Employee 
 }
 
 export function toDashboardStatistics(received: CallData<'getDashboardStatistics'>): DashboardStatistics {
-  const worked = received.time_worked;
   return {
-    timeWorked: typeof worked === 'number' ? hoursToMinutes(worked) : readDuration(worked),
+    timeWorked: readHours(received.time_worked),
     openHourCards: received.open_hour_cards,
     hourCardsToApprove: received.hour_cards_to_approve,
   };

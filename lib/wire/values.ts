@@ -2,8 +2,9 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { EpochMinutes, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
- * A value that has the right shape and still means nothing, such as the 31st of February. Thrown by the readers of this
- * room only, caught once by `lib/upstream` and turned into a failure. Says what it is, never what stood there.
+ * A value of the right shape that makes no sense, such as 31 February. Only the functions in this file throw
+ * it; `mapResult` in `lib/upstream` turns it into a failure. The message describes the fault and never
+ * contains the value.
  */
 export class WireFault extends Error {
   override readonly name = 'WireFault';
@@ -15,33 +16,39 @@ export function readDate(text: string): IsoDate {
   return text;
 }
 
-/** `HH:mm` of a length of time in minutes; signed, possibly above 24 hours. The contract has checked the spelling. */
+/** `HH:mm` as a duration in minutes; signed, possibly above 24 hours. The contract has checked its format. */
 export function readDuration(text: string): Minutes {
   const [hours = '0', minutes = '0'] = text.replace('-', '').split(':');
   const size = Number(hours) * 60 + Number(minutes);
   return text.startsWith('-') && size > 0 ? -size : size;
 }
 
-/** `HH:mm` of the wall clock in minutes after midnight; 24:00 is midnight (rule: time-typed). */
+/** `HH:mm` on the wall clock in minutes after midnight; 24:00 is midnight (rule: time-typed). */
 export function readWallClock(text: string): Minutes {
   return readDuration(text) % 1440;
 }
 
-/** Hours, possibly broken, in whole minutes. */
-export function hoursToMinutes(hours: number): Minutes {
-  return Math.round(hours * 60);
+/** Whether a text is `HH:mm` of a day rather than an instant (rule: read-break-times). */
+export function isWallClock(text: string | null): text is string {
+  return text !== null && /^\d{2}:/.test(text);
 }
 
-const spelling = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
+/** A number of hours, possibly broken, or `HH:mm`, in whole minutes (rule: read-hours). */
+export function readHours(hours: number | string): Minutes {
+  return typeof hours === 'number' ? Math.round(hours * 60) : readDuration(hours);
+}
+
+const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
 /**
- * Reads an instant in whole minutes; seconds fall away. Without an offset it is UTC (rule: read-instant).
+ * Reads an instant in whole minutes, dropping seconds. Without an offset it is UTC (rule: read-instant).
  * Throws `WireFault` for a date or time that does not exist.
  */
 export function readInstant(text: string): EpochMinutes {
-  const [, date = '', time = '', sign, hours, minutes] = spelling.exec(text) ?? [];
+  const [, date = '', time = '', sign, hours, minutes] = instantPattern.exec(text) ?? [];
   const local = Date.parse(`${date}T${time}:00Z`);
-  // Date.parse moves 31 February into March; what does not come back as it went in does not exist.
+  // Date.parse turns 31 February into a day in March: a value that does not survive the round trip does not
+  // exist.
   if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(`${date}T${time}`)) {
     throw new WireFault('an instant that does not exist');
   }
@@ -49,7 +56,7 @@ export function readInstant(text: string): EpochMinutes {
   return local / 60_000 - (sign === '-' ? -offset : offset);
 }
 
-/** As `readInstant`; nothing stays nothing. */
+/** As `readInstant`; null stays null. */
 export function readOptionalInstant(text: string | null): EpochMinutes | null {
   return text === null ? null : readInstant(text);
 }

@@ -5,7 +5,7 @@ import * as cardsRoute from '@/app/api/hour-cards/route';
 import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { sealedSession } from './support/session';
-import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -147,6 +147,23 @@ describe('saving a card', () => {
       body: { message: 'invalid_hour_card', issues: [{ code, line: 'a' }] },
     });
     expect(submitted()).toEqual([]);
+  });
+
+  it('reads data.message before message', async () => {
+    const told = answering(world);
+    const data = { message: 'already_exported' };
+    upstream.behave((response, asked) => {
+      if (asked.method === 'GET') return told(response, asked);
+      json(response, 422, { success: false, statusCode: 422, message: 'Unprocessable', data });
+    });
+    for (const id of [undefined, '55']) {
+      expect(await save(form, id)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
+    }
+    upstream.behave((response, asked) => {
+      if (asked.method === 'GET') return told(response, asked);
+      json(response, 422, { success: false, message: 'already_exported', data: { message: '' } });
+    });
+    expect(await save(form)).toMatchObject({ status: 422, body: { message: 'already_exported' } });
   });
 
   it('wants a department and a contract that upstream knows of', async () => {

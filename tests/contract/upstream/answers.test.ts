@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listMissingHourCards, listOwnHourCards } from '@/lib/upstream/hour-cards';
+import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
+import { getHourCard, listMissingHourCards, listOwnHourCards } from '@/lib/upstream/hour-cards';
+import { listDepartments, listSecondmentDepartments } from '@/lib/upstream/lookups';
 import { getDashboardStatistics, listOwnEmployees } from '@/lib/upstream/people';
+import { toHourCardForm } from '@/lib/wire/hour-card-form';
 import { json, startUpstream, type Upstream } from '../../server/support/upstream';
 
 let upstream: Upstream;
@@ -137,5 +140,90 @@ describe('an answer', () => {
       ok: true,
       data: [{ contracts: [{ id: 1, type: 'YOUTH', startDate: '2026-01-01', endDate: null }] }],
     });
+  });
+
+  it.each([
+    ['"12:00"', '12:00', 720],
+    ['"8:30"', '8:30', 510],
+    ['"10.5"', '10.5', 630],
+    ['an empty text', '', null],
+  ])('with max_work_hours as %s is read', async (_, max_work_hours, minutes) => {
+    answer({ data: [{ id: 3, label: 'Bouw', max_work_hours }] });
+    const departments = await listDepartments(access, 7);
+    expect(departments).toMatchObject({ ok: true, data: [{ id: 3, maxWorkMinutesPerLine: minutes }] });
+  });
+
+  it('with an empty text where null is documented reads as missing', async () => {
+    answer({ data: [{ id: 3, label: '', enforced_card_type: '', required_rest_time: '', max_work_hours: '' }] });
+    expect(await listDepartments(access, 7)).toEqual({
+      ok: true,
+      data: [{ id: 3, label: '', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null }],
+    });
+    const contract = { id: 11, type: 'YOUTH', start_date: '2026-01-01', end_date: '' };
+    const empty = { is_manager: '', default_department: '', contracts: [contract], leave_balances: '' };
+    answer({ data: [{ id: 7, full_name: 'Jan', ...empty }] });
+    const employees = await listOwnEmployees(access);
+    expect(employees).toMatchObject({
+      ok: true,
+      data: [
+        { isManager: false, defaultDepartmentId: null, contracts: [{ id: 11, endDate: null }], leaveBalances: [] },
+      ],
+    });
+    const bare = { id: 1, start: '', end: '', time_worked_inclusive: '', work_time_exceptions: '' };
+    answer({ data: { items: [{ ...card, travel_expenses: '', full_week_secondment: '', lines: [bare] }], total: 1 } });
+    expect(await listOwnHourCards(access, { employeeId: 7, page: 1 })).toMatchObject({
+      ok: true,
+      data: { items: [{ travelExpenses: 0, lines: [{ start: null, end: null, workedInclusive: 0, exceptions: [] }] }] },
+    });
+    const ids = { contract_id: '', department_id: '', shift_id: '', full_week_secondment_department: '', type: '' };
+    const received = { ...bare, id: '', shift_schedule_id: '', secondment_option_id: '', breaks: '' };
+    answer({ data: { id: 5, employee_id: 7, week: 10, year: 2026, ...ids, lines: [received] } });
+    expect(await getHourCard(access, 5)).toMatchObject({
+      ok: true,
+      data: { contract_id: null, type: null, lines: [{ start: null, shift_schedule_id: null, breaks: [] }] },
+    });
+  });
+
+  it('with an empty text where something is required is a fault', async () => {
+    answer({ data: [{ id: '', label: 'Bouw' }] });
+    expect(await listDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
+  });
+
+  it("with breaks as HH:mm are of the line's day", async () => {
+    const breaks = [
+      { start_time: '23:00', end_time: '23:30:00' },
+      { start_time: '02:00', end_time: '02:15' },
+      { start_time: '', end_time: '' },
+    ];
+    const night = { id: 1, start: '2026-03-02T21:00', end: '2026-03-03T05:00', breaks };
+    answer({ data: { id: 5, employee_id: 7, week: 10, year: 2026, lines: [night] } });
+    const read = await getHourCard(access, 5);
+    if (!read.ok) throw new Error(read.message);
+    const zone = 'Europe/Amsterdam';
+    const { form } = toHourCardForm(read.data, { zone, tree: [], contracts: [], departments: [] });
+    const [first] = form.lines;
+    expect(first?.breaks).toMatchObject([
+      { start: 1380, end: 1410 },
+      { start: 120, end: 135 },
+    ]);
+    expect(first && resolveLine(first, zone)).toMatchObject({
+      issues: [],
+      line: {
+        breaks: [
+          { start: Date.UTC(2026, 2, 2, 22) / 60_000, end: Date.UTC(2026, 2, 2, 22, 30) / 60_000 },
+          { start: Date.UTC(2026, 2, 3, 1) / 60_000, end: Date.UTC(2026, 2, 3, 1, 15) / 60_000 },
+        ],
+      },
+    });
+  });
+
+  it.each([[[]], [''], [null]])('with an empty list where a record is documented is empty: %j', async (data) => {
+    answer({ data });
+    expect(await listSecondmentDepartments(access, 7)).toEqual({ ok: true, data: [] });
+  });
+
+  it('with a list that is not empty where a record is documented is a fault', async () => {
+    answer({ data: [{ id: 1, label: 'Bouw' }] });
+    expect(await listSecondmentDepartments(access, 7)).toMatchObject({ ok: false, statusCode: 0 });
   });
 });

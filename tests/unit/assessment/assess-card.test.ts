@@ -14,6 +14,7 @@ import {
   form,
   friday,
   LEAVE,
+  type LineExtras,
   line,
   monday,
   OVERTIME,
@@ -38,7 +39,7 @@ function earlier(...hours: readonly number[]): readonly EarlierWeek[] {
     weekdays: [1, 2, 3, 4, 5],
   }));
 }
-const backwards: Partial<DraftLine> = {
+const backwards: LineExtras = {
   span: { start: 960, end: 480, received: { start: utc('2026-03-07T15:00'), end: utc('2026-03-07T07:00') } },
 };
 const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40) };
