@@ -7,35 +7,6 @@ import { type ToastMessage, takeToasts } from '@/components/ui/toast';
 
 const shownMs = 3000;
 
-const looks = {
-  success: { icon: CircleCheck, box: 'border-success/35 bg-success-soft text-success-strong' },
-  error: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
-} as const;
-
-/** Holds a short-lived message at the bottom centre (rule: toast-life). */
-function ToastPlace({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
-      {children}
-    </div>
-  );
-}
-
-function ToastBox({ kind, text }: { kind: keyof typeof looks; text: string }) {
-  const { icon: Icon, box } = looks[kind];
-  return (
-    <p
-      className={classNames(
-        'flex max-w-form animate-appear items-start gap-2.5 rounded-lg border px-4 py-3.5 text-sm font-medium shadow-overlay',
-        box,
-      )}
-    >
-      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
-      {text}
-    </p>
-  );
-}
-
 /**
  * The message that a redirect passed to a guest screen. The server renders it, so it shows without JavaScript
  * too. With JavaScript it disappears again, and `param`, which carried it, is removed from the address.
@@ -72,5 +43,34 @@ export function GuestToaster() {
     <ToastPlace>
       {message && <ToastBox kind={message.kind === 'error' ? 'error' : 'success'} text={message.text} />}
     </ToastPlace>
+  );
+}
+
+const looks = {
+  success: { icon: CircleCheck, box: 'border-success/35 bg-success-soft text-success-strong' },
+  error: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
+} as const;
+
+/** Holds a short-lived message at the bottom centre (rule: toast-life). */
+function ToastPlace({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
+      {children}
+    </div>
+  );
+}
+
+function ToastBox({ kind, text }: { kind: keyof typeof looks; text: string }) {
+  const { icon: Icon, box } = looks[kind];
+  return (
+    <p
+      className={classNames(
+        'flex max-w-form animate-appear items-start gap-2.5 rounded-lg border px-4 py-3.5 text-sm font-medium shadow-overlay',
+        box,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      {text}
+    </p>
   );
 }

@@ -7,42 +7,6 @@ import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance } from '@/lib/hour-card/vocabulary';
 import { useBalanceLabel } from '../hour-card/label-names';
-
-type StatCardProps = {
-  label: string;
-  value: string;
-  unit?: string;
-  icon: ReactNode;
-  /** A link to the details, such as 'View'. */
-  link?: ReactNode;
-  /** Spans the whole row in a two-column layout. */
-  wide?: boolean;
-};
-
-/** One figure of the dashboard (rule: dashboard-figures). */
-function StatCard({ label, value, unit, icon, link, wide = false }: StatCardProps) {
-  return (
-    <Card className={classNames('flex flex-col p-4 sm:p-5', wide && 'col-span-2 lg:col-span-1')}>
-      <dt className="flex items-center gap-2.5 text-sm font-medium text-ink-muted">
-        <span
-          aria-hidden="true"
-          className="hidden size-8 shrink-0 sm:inline-flex items-center justify-center rounded-md bg-accent-soft text-accent-strong"
-        >
-          {icon}
-        </span>
-        {label}
-      </dt>
-      <dd className="mt-2 flex flex-1 sm:mt-4 flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <span>
-          <span className="hours text-2xl sm:text-3xl font-semibold text-ink">{value}</span>
-          {unit && <span className="ml-1.5 text-sm text-ink-muted">{unit}</span>}
-        </span>
-        {link}
-      </dd>
-    </Card>
-  );
-}
-
 /** One card per leave balance, in hours (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {
   const t = useTranslations('dashboard');
@@ -99,5 +63,40 @@ export function StatisticsSection({ statistics, isManager }: { statistics: Dashb
         }
       />
     </dl>
+  );
+}
+
+type StatCardProps = {
+  label: string;
+  value: string;
+  unit?: string;
+  icon: ReactNode;
+  /** A link to the details, such as 'View'. */
+  link?: ReactNode;
+  /** Spans the whole row in a two-column layout. */
+  wide?: boolean;
+};
+
+/** One figure of the dashboard (rule: dashboard-figures). */
+function StatCard({ label, value, unit, icon, link, wide = false }: StatCardProps) {
+  return (
+    <Card className={classNames('flex flex-col p-4 sm:p-5', wide && 'col-span-2 lg:col-span-1')}>
+      <dt className="flex items-center gap-2.5 text-sm font-medium text-ink-muted">
+        <span
+          aria-hidden="true"
+          className="hidden size-8 shrink-0 sm:inline-flex items-center justify-center rounded-md bg-accent-soft text-accent-strong"
+        >
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="mt-2 flex flex-1 sm:mt-4 flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <span>
+          <span className="hours text-2xl sm:text-3xl font-semibold text-ink">{value}</span>
+          {unit && <span className="ml-1.5 text-sm text-ink-muted">{unit}</span>}
+        </span>
+        {link}
+      </dd>
+    </Card>
   );
 }

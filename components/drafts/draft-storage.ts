@@ -1,5 +1,4 @@
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 
@@ -22,13 +21,6 @@ export type NamedDraft = Readonly<{
   slot: string;
 }>;
 
-/** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
-function readDraftName(name: string): NamedDraft | null {
-  if (!name.startsWith(`${prefix}/`)) return null;
-  const [user = '', employee = '', week = '', card = '', slot = ''] = name.slice(prefix.length + 1).split('/');
-  return { name, user, employee, week, card, slot };
-}
-
 /** Whether a draft is for exactly this card in this week. */
 export function isAt(draft: NamedDraft, place: DraftPlace): boolean {
   return draftName(place, draft.slot) === draft.name;
@@ -38,15 +30,6 @@ export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === par
 
 /** Whether a draft is for this card, in any week; for a new card, any other new card counts. */
 export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
-
-/** The browser's storage; null where it is switched off, in which case some browsers throw. */
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** All drafts in this browser, whoever wrote them. */
 export function storedDrafts(): readonly NamedDraft[] {
@@ -75,4 +58,20 @@ export function removeStoredDraft(name: string): void {
 /** Removes the drafts that match; without a condition all of them, as logging out does. */
 export function removeDrafts(isSo: (draft: NamedDraft) => boolean = () => true): void {
   for (const draft of storedDrafts().filter(isSo)) removeStoredDraft(draft.name);
+}
+
+/** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
+function readDraftName(name: string): NamedDraft | null {
+  if (!name.startsWith(`${prefix}/`)) return null;
+  const [user = '', employee = '', week = '', card = '', slot = ''] = name.slice(prefix.length + 1).split('/');
+  return { name, user, employee, week, card, slot };
+}
+
+/** The browser's storage; null where it is switched off, in which case some browsers throw. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
 }

@@ -11,14 +11,48 @@ import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card
 import { editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
+export const hourCardsPerPage = 6;
 
-/** Why a card was declined, prominently (rule: list-declined). */
-function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
-  if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
+type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
+
+/** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
+export function HourCardList({ cards, page, zone }: HourCardListProps) {
+  const [t, common, pages] = [
+    useTranslations('hourCardList'),
+    useTranslations('common'),
+    useTranslations('pagination'),
+  ];
+  if (cards.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<Inbox className="size-5" />}
+        title={t('empty')}
+        action={<RetryButton label={common('refresh')} />}
+      />
+    );
+  }
   return (
-    <Alert tone="danger" title={title}>
-      <p className="whitespace-pre-line">{comment}</p>
-    </Alert>
+    <>
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {cards.items.map((card) => (
+          <li key={card.id} className="flex min-w-0 *:w-full">
+            <HourCardItem card={card} zone={zone} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(cards.total / hourCardsPerPage)}
+        hrefFor={(number) => (number === 1 ? '/hour-cards' : `/hour-cards?page=${number}`)}
+        texts={{
+          label: pages('label'),
+          previous: pages('previous'),
+          next: pages('next'),
+          page: (number) => pages('page', { page: String(number) }),
+        }}
+        className="mt-8"
+      />
+    </>
   );
 }
 
@@ -80,47 +114,12 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   );
 }
 
-export const hourCardsPerPage = 6;
-
-type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
-
-/** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
-export function HourCardList({ cards, page, zone }: HourCardListProps) {
-  const [t, common, pages] = [
-    useTranslations('hourCardList'),
-    useTranslations('common'),
-    useTranslations('pagination'),
-  ];
-  if (cards.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<Inbox className="size-5" />}
-        title={t('empty')}
-        action={<RetryButton label={common('refresh')} />}
-      />
-    );
-  }
+/** Why a card was declined, prominently (rule: list-declined). */
+function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
+  if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
-    <>
-      <ul className="grid gap-5 xl:grid-cols-2">
-        {cards.items.map((card) => (
-          <li key={card.id} className="flex min-w-0 *:w-full">
-            <HourCardItem card={card} zone={zone} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(cards.total / hourCardsPerPage)}
-        hrefFor={(number) => (number === 1 ? '/hour-cards' : `/hour-cards?page=${number}`)}
-        texts={{
-          label: pages('label'),
-          previous: pages('previous'),
-          next: pages('next'),
-          page: (number) => pages('page', { page: String(number) }),
-        }}
-        className="mt-8"
-      />
-    </>
+    <Alert tone="danger" title={title}>
+      <p className="whitespace-pre-line">{comment}</p>
+    </Alert>
   );
 }

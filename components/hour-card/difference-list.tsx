@@ -4,6 +4,28 @@ import { comparedParts, type FormDifference, type LineDifference } from '@/lib/h
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import { type DifferenceNames, useDifferenceText } from './use-difference-text';
 
+const shown = 8;
+
+type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
+
+/** The differences between two versions of a card, one sentence each. */
+export function DifferenceList({ differences, names }: DifferenceListProps) {
+  const t = useTranslations('hourCardEditor.differences');
+  const textOf = useDifferenceText(names);
+  const all = pairByDay(differences);
+  const more = all.length - shown;
+  return (
+    <ul className="mt-1 list-disc space-y-1 pl-5">
+      {all.slice(0, shown).map((difference) => (
+        <li key={JSON.stringify(difference)} className="first-letter:uppercase">
+          {textOf(difference)}
+        </li>
+      ))}
+      {more > 0 && <li>{t('more', { count: more })}</li>}
+    </ul>
+  );
+}
+
 function changedLine(before: DraftLine, after: DraftLine): LineDifference {
   const [was, is] = [lineContent(before), lineContent(after)];
   const parts = comparedParts.filter((part) => part !== 'date' && was[part] !== is[part]);
@@ -25,26 +47,4 @@ function pairByDay(differences: readonly FormDifference[]): readonly FormDiffere
     if (moreRemoved.length + moreAdded.length > 0) return [difference];
     return difference === added ? [changedLine(removed.before, added.after)] : [];
   });
-}
-
-const shown = 8;
-
-type DifferenceListProps = { differences: readonly FormDifference[]; names: DifferenceNames };
-
-/** The differences between two versions of a card, one sentence each. */
-export function DifferenceList({ differences, names }: DifferenceListProps) {
-  const t = useTranslations('hourCardEditor.differences');
-  const textOf = useDifferenceText(names);
-  const all = pairByDay(differences);
-  const more = all.length - shown;
-  return (
-    <ul className="mt-1 list-disc space-y-1 pl-5">
-      {all.slice(0, shown).map((difference) => (
-        <li key={JSON.stringify(difference)} className="first-letter:uppercase">
-          {textOf(difference)}
-        </li>
-      ))}
-      {more > 0 && <li>{t('more', { count: more })}</li>}
-    </ul>
-  );
 }

@@ -25,60 +25,6 @@ const lineLayout = {
   narrowOnly: '@min-[31rem]:hidden',
 } as const;
 
-/** The build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
-function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
-  const nameOf = useExceptionName();
-  return (
-    <ul className="space-y-0.5">
-      {exceptions.map(({ id, name, minutes, comment, wageComponentName }) => (
-        <li key={id}>
-          {nameOf(name)} <span className="hours">{differenceText(minutes)}</span>
-          {comment && <span className="text-ink-muted"> “{comment}”</span>}
-          {wageComponentName && <span className="text-ink-muted"> · {wageComponentName}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export type LineTexts = Readonly<{ secondmentOption: string; otherFunction: string; exceptions: string }>;
-
-type LineRowProps = { line: ListedLine; zone: string; withExceptions: boolean; texts: LineTexts };
-
-/** A cell that is empty for most lines: in the narrow layout it is a labelled row, or absent when empty. */
-function ExtraCell({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return <td className={classNames(lineLayout.wideOnly, 'text-ink-subtle')}>-</td>;
-  return (
-    <td className={lineLayout.extra}>
-      <span aria-hidden="true" className={classNames(lineLayout.narrowOnly, 'shrink-0 text-ink-muted')}>
-        {label}:{' '}
-      </span>
-      {children}
-    </td>
-  );
-}
-
-/** One line of a card (rule: list-lines). */
-function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
-  const { start, end, workedInclusive, workedExclusive, difference, exceptions } = line;
-  const time = classNames(lineLayout.cell, 'hours');
-  return (
-    <tr className={classNames(lineLayout.row, 'border-t border-line align-top')}>
-      <td className={time}>{clockText(start, zone)}</td>
-      <td className={time}>{clockText(end, zone)}</td>
-      <td className={time}>{workedText(workedInclusive, workedExclusive)}</td>
-      <td className={time}>{differenceText(difference)}</td>
-      <ExtraCell label={texts.secondmentOption}>{line.secondmentOptionName}</ExtraCell>
-      <ExtraCell label={texts.otherFunction}>{line.otherFunction}</ExtraCell>
-      {withExceptions && (
-        <ExtraCell label={texts.exceptions}>
-          {exceptions.length > 0 && <ExceptionList exceptions={exceptions} />}
-        </ExtraCell>
-      )}
-    </tr>
-  );
-}
-
 type LineTableProps = {
   card: Pick<ListedHourCard, 'lines' | 'workedInclusive' | 'workedExclusive'>;
   /** Describes the table to screen readers. */
@@ -142,5 +88,59 @@ export function LineTable({ card, caption, zone }: LineTableProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+export type LineTexts = Readonly<{ secondmentOption: string; otherFunction: string; exceptions: string }>;
+
+type LineRowProps = { line: ListedLine; zone: string; withExceptions: boolean; texts: LineTexts };
+
+/** One line of a card (rule: list-lines). */
+function LineRow({ line, zone, withExceptions, texts }: LineRowProps) {
+  const { start, end, workedInclusive, workedExclusive, difference, exceptions } = line;
+  const time = classNames(lineLayout.cell, 'hours');
+  return (
+    <tr className={classNames(lineLayout.row, 'border-t border-line align-top')}>
+      <td className={time}>{clockText(start, zone)}</td>
+      <td className={time}>{clockText(end, zone)}</td>
+      <td className={time}>{workedText(workedInclusive, workedExclusive)}</td>
+      <td className={time}>{differenceText(difference)}</td>
+      <ExtraCell label={texts.secondmentOption}>{line.secondmentOptionName}</ExtraCell>
+      <ExtraCell label={texts.otherFunction}>{line.otherFunction}</ExtraCell>
+      {withExceptions && (
+        <ExtraCell label={texts.exceptions}>
+          {exceptions.length > 0 && <ExceptionList exceptions={exceptions} />}
+        </ExtraCell>
+      )}
+    </tr>
+  );
+}
+
+/** The build-up and reduction of a line: name, time, comment and wage component (rule: list-lines). */
+function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
+  const nameOf = useExceptionName();
+  return (
+    <ul className="space-y-0.5">
+      {exceptions.map(({ id, name, minutes, comment, wageComponentName }) => (
+        <li key={id}>
+          {nameOf(name)} <span className="hours">{differenceText(minutes)}</span>
+          {comment && <span className="text-ink-muted"> “{comment}”</span>}
+          {wageComponentName && <span className="text-ink-muted"> · {wageComponentName}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A cell that is empty for most lines: in the narrow layout it is a labelled row, or absent when empty. */
+function ExtraCell({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return <td className={classNames(lineLayout.wideOnly, 'text-ink-subtle')}>-</td>;
+  return (
+    <td className={lineLayout.extra}>
+      <span aria-hidden="true" className={classNames(lineLayout.narrowOnly, 'shrink-0 text-ink-muted')}>
+        {label}:{' '}
+      </span>
+      {children}
+    </td>
   );
 }

@@ -1,13 +1,6 @@
 import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/export';
 import type { SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
-
-/** Our own server writes the frames: a known kind is enough to rule out a proxy's page. */
-function isFrame(value: unknown): value is ExportFrame {
-  const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
-  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
-}
-
 /** `filter` is the query of the screen that shows the list. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 
@@ -82,4 +75,10 @@ export function saveFile(name: string, file: Blob): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), keepMs);
+}
+
+/** Our own server writes the frames: a known kind is enough to rule out a proxy's page. */
+function isFrame(value: unknown): value is ExportFrame {
+  const kinds: readonly unknown[] = ['file', 'progress', 'piece', 'whole', 'failed'] satisfies ExportFrame['kind'][];
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }

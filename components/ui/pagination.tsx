@@ -2,18 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './styles';
-
-/**
- * Which page numbers to show: at most `size` in a row, with the current one in the middle where possible
- * (rule: list-pages). A current page out of range counts as the nearest one.
- */
-export function pageWindow(current: number, pageCount: number, size = 3): number[] {
-  const shown = Math.min(size, pageCount);
-  const nearest = Math.min(Math.max(current, 1), pageCount);
-  const first = Math.min(Math.max(nearest - Math.floor(size / 2), 1), pageCount - shown + 1);
-  return Array.from({ length: shown }, (_, index) => first + index);
-}
-
 export type PaginationTexts = Readonly<{
   label: string;
   previous: string;
@@ -29,24 +17,6 @@ type PaginationProps = {
   texts: PaginationTexts;
   className?: string;
 };
-
-const box =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
-
-function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
-  if (href === null) {
-    return (
-      <span aria-hidden="true" className={classNames(box, 'text-line-control')}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Link href={href} aria-label={label} className={classNames(box, 'text-ink-muted hover:bg-surface-hover')}>
-      {children}
-    </Link>
-  );
-}
 
 /**
  * Links to the pages of a list, at most three numbers at a time (rule: list-pages). Renders nothing for a
@@ -77,5 +47,34 @@ export function Pagination({ page, pageCount, hrefFor, texts, className }: Pagin
         <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>
+  );
+}
+
+/**
+ * Which page numbers to show: at most `size` in a row, with the current one in the middle where possible
+ * (rule: list-pages). A current page out of range counts as the nearest one.
+ */
+export function pageWindow(current: number, pageCount: number, size = 3): number[] {
+  const shown = Math.min(size, pageCount);
+  const nearest = Math.min(Math.max(current, 1), pageCount);
+  const first = Math.min(Math.max(nearest - Math.floor(size / 2), 1), pageCount - shown + 1);
+  return Array.from({ length: shown }, (_, index) => first + index);
+}
+
+const box =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
+
+function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
+  if (href === null) {
+    return (
+      <span aria-hidden="true" className={classNames(box, 'text-line-control')}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} aria-label={label} className={classNames(box, 'text-ink-muted hover:bg-surface-hover')}>
+      {children}
+    </Link>
   );
 }

@@ -13,6 +13,72 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { EarlierCardsDialog } from './earlier-cards-dialog';
 import { useCopyWeek } from './use-copy-week';
 
+type CopyWeekFlowProps = {
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  requests: EditorRequests;
+  start: 'previous' | 'other';
+};
+
+/**
+ * Everything that copying another week shows: the list to choose from, the question about absence, and the
+ * result.
+ */
+export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
+  const t = useTranslations('hourCardEditor.copyWeek');
+  const common = useTranslations('common');
+  const { step, take, bring, close, undo } = useCopyWeek({ editor, reference, requests, start });
+  const { form } = editor.state;
+  const closeButton = (
+    <Button size="sm" variant="ghost" onClick={close}>
+      {common('close')}
+    </Button>
+  );
+
+  switch (step.kind) {
+    case 'idle':
+      return null;
+    case 'fetching':
+      return (
+        <p role="status" className="text-sm text-ink-muted">
+          {t('pending')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Alert tone="danger" announce action={closeButton}>
+          {t('failed')}
+        </Alert>
+      );
+    case 'missing':
+      return (
+        <Alert tone="info" announce action={closeButton}>
+          {t('noPrevious', { week: step.week.week })}
+        </Alert>
+      );
+    case 'choosing':
+      return <EarlierCardsDialog editor={editor} load={requests.earlierHourCards} onChoose={take} onClose={close} />;
+    case 'asking':
+      return (
+        <AbsenceDialog
+          week={step.source.week}
+          count={step.absences}
+          onAnswer={(includeAbsence) => bring(step.source, includeAbsence)}
+          onClose={close}
+        />
+      );
+    case 'done':
+      return (
+        <CopyWeekNotice
+          week={step.week}
+          result={step.result}
+          onUndo={form === step.result.form && form !== step.before ? () => undo(step.before) : null}
+          onClose={close}
+        />
+      );
+  }
+}
+
 type AbsenceDialogProps = {
   week: Week;
   /** How many lines of sickness and leave there are. */
@@ -94,70 +160,4 @@ function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) 
       ))}
     </Alert>
   );
-}
-
-type CopyWeekFlowProps = {
-  editor: HourCardEditorModel;
-  reference: EditorReference;
-  requests: EditorRequests;
-  start: 'previous' | 'other';
-};
-
-/**
- * Everything that copying another week shows: the list to choose from, the question about absence, and the
- * result.
- */
-export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
-  const t = useTranslations('hourCardEditor.copyWeek');
-  const common = useTranslations('common');
-  const { step, take, bring, close, undo } = useCopyWeek({ editor, reference, requests, start });
-  const { form } = editor.state;
-  const closeButton = (
-    <Button size="sm" variant="ghost" onClick={close}>
-      {common('close')}
-    </Button>
-  );
-
-  switch (step.kind) {
-    case 'idle':
-      return null;
-    case 'fetching':
-      return (
-        <p role="status" className="text-sm text-ink-muted">
-          {t('pending')}
-        </p>
-      );
-    case 'failed':
-      return (
-        <Alert tone="danger" announce action={closeButton}>
-          {t('failed')}
-        </Alert>
-      );
-    case 'missing':
-      return (
-        <Alert tone="info" announce action={closeButton}>
-          {t('noPrevious', { week: step.week.week })}
-        </Alert>
-      );
-    case 'choosing':
-      return <EarlierCardsDialog editor={editor} load={requests.earlierHourCards} onChoose={take} onClose={close} />;
-    case 'asking':
-      return (
-        <AbsenceDialog
-          week={step.source.week}
-          count={step.absences}
-          onAnswer={(includeAbsence) => bring(step.source, includeAbsence)}
-          onClose={close}
-        />
-      );
-    case 'done':
-      return (
-        <CopyWeekNotice
-          week={step.week}
-          result={step.result}
-          onUndo={form === step.result.form && form !== step.before ? () => undo(step.before) : null}
-          onClose={close}
-        />
-      );
-  }
 }

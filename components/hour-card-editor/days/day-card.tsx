@@ -17,23 +17,6 @@ import { CopyDay, CopyDayToggle } from './copy-day';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 
-/** Names the public holiday of a day, with why it matters and the source. */
-function HolidayHint({ date }: { date: IsoDate }) {
-  const t = useTranslations('hourCardHints');
-  const names = useTranslations('publicHolidays');
-  const holiday = publicHolidayOn(date);
-  if (holiday === null) return null;
-  return (
-    <p className="mb-1 flex items-start gap-1.5 text-sm text-warning-strong">
-      <Calendar aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {t('public_holiday', { holiday: names(holiday.key) })}{' '}
-        <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
-      </span>
-    </p>
-  );
-}
-
 type DayCardProps = { day: DayView; context: LineContext };
 
 /**
@@ -117,3 +100,20 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
     </Group>
   );
 });
+
+/** Names the public holiday of a day, with why it matters and the source. */
+function HolidayHint({ date }: { date: IsoDate }) {
+  const t = useTranslations('hourCardHints');
+  const names = useTranslations('publicHolidays');
+  const holiday = publicHolidayOn(date);
+  if (holiday === null) return null;
+  return (
+    <p className="mb-1 flex items-start gap-1.5 text-sm text-warning-strong">
+      <Calendar aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {t('public_holiday', { holiday: names(holiday.key) })}{' '}
+        <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
+      </span>
+    </p>
+  );
+}

@@ -12,6 +12,58 @@ import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
 
+/** The errors a row can have, in the order of its fields. */
+const ofException = [
+  'exception_type_required',
+  'exception_type_mismatch',
+  'exception_hours_invalid',
+  'exception_comment_too_long',
+] as const satisfies readonly LineIssueCode[];
+
+/** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
+export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
+  const t = useTranslations('hourCardEditor');
+  const issueText = useIssueText();
+  const rows = view.line.exceptions;
+  if (rows.length === 0) return null;
+  const errorOf = (row: DraftException, ...codes: readonly LineIssueCode[]) => {
+    const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
+    return issue ? issueText(issue) : null;
+  };
+  const readOnly = context.type === 'PART_TIME';
+
+  return (
+    <div className="mt-4 grid gap-3">
+      {rows.map((row) => {
+        const number = numberOf(rows, row);
+        const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
+        return readOnly ? (
+          <ReadOnlyException
+            key={row.key}
+            name={name}
+            row={row}
+            line={view.line.key}
+            error={errorOf(row, ...ofException)}
+            context={context}
+          />
+        ) : (
+          <ExceptionRow
+            key={row.key}
+            name={name}
+            row={row}
+            line={view.line.key}
+            typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
+            hoursError={errorOf(row, 'exception_hours_invalid')}
+            commentError={errorOf(row, 'exception_comment_too_long')}
+            context={context}
+          />
+        );
+      })}
+      {readOnly && <p className="text-sm text-ink-subtle">{t('exceptionsReadOnly')}</p>}
+    </div>
+  );
+}
+
 type ReadOnlyExceptionProps = {
   name: string;
   row: DraftException;
@@ -57,59 +109,7 @@ function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptio
   );
 }
 
-/** The errors a row can have, in the order of its fields. */
-const ofException = [
-  'exception_type_required',
-  'exception_type_mismatch',
-  'exception_hours_invalid',
-  'exception_comment_too_long',
-] as const satisfies readonly LineIssueCode[];
-
 /** Numbers the row among rows of its own kind: `Opbouw 1`, `Afbouw 1`. */
 function numberOf(rows: readonly DraftException[], row: DraftException): number {
   return rows.filter(({ subtract }) => subtract === row.subtract).indexOf(row) + 1;
-}
-
-/** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
-export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
-  const t = useTranslations('hourCardEditor');
-  const issueText = useIssueText();
-  const rows = view.line.exceptions;
-  if (rows.length === 0) return null;
-  const errorOf = (row: DraftException, ...codes: readonly LineIssueCode[]) => {
-    const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
-    return issue ? issueText(issue) : null;
-  };
-  const readOnly = context.type === 'PART_TIME';
-
-  return (
-    <div className="mt-4 grid gap-3">
-      {rows.map((row) => {
-        const number = numberOf(rows, row);
-        const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
-        return readOnly ? (
-          <ReadOnlyException
-            key={row.key}
-            name={name}
-            row={row}
-            line={view.line.key}
-            error={errorOf(row, ...ofException)}
-            context={context}
-          />
-        ) : (
-          <ExceptionRow
-            key={row.key}
-            name={name}
-            row={row}
-            line={view.line.key}
-            typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
-            hoursError={errorOf(row, 'exception_hours_invalid')}
-            commentError={errorOf(row, 'exception_comment_too_long')}
-            context={context}
-          />
-        );
-      })}
-      {readOnly && <p className="text-sm text-ink-subtle">{t('exceptionsReadOnly')}</p>}
-    </div>
-  );
 }

@@ -6,22 +6,6 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from '../state/editor-view';
 import { messageId } from './line-parts';
 
-/** Advice about a line, each with its reason and source. It never blocks saving. */
-function LineHints({ hints }: { hints: readonly Hint[] }) {
-  const hintText = useHintText();
-  return hints.map((hint) => {
-    const { text, source } = hintText(hint);
-    return (
-      <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          {text} <span className="opacity-90">{source}</span>
-        </span>
-      </p>
-    );
-  });
-}
-
 /** These issues are shown below their own field, where there is space for them. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
@@ -53,4 +37,20 @@ export function LineMessages({ view }: { view: LineView }) {
       )}
     </div>
   );
+}
+
+/** Advice about a line, each with its reason and source. It never blocks saving. */
+function LineHints({ hints }: { hints: readonly Hint[] }) {
+  const hintText = useHintText();
+  return hints.map((hint) => {
+    const { text, source } = hintText(hint);
+    return (
+      <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {text} <span className="opacity-90">{source}</span>
+        </span>
+      </p>
+    );
+  });
 }

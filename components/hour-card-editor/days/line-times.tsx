@@ -10,18 +10,6 @@ import type { LineView } from '../state/editor-view';
 import { describeIssues, type LineContext } from './line-parts';
 import { useTimeText } from './use-field-text';
 
-/**
- * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
- * 2 after a start field that filled its end as well.
- */
-function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
-  const form = current.closest('form');
-  if (!form) return;
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-time]')];
-  const next = fields[fields.indexOf(current) + steps] ?? form.querySelector<HTMLButtonElement>('button[data-save]');
-  next?.focus();
-}
-
 type TimeFieldProps = {
   label: string;
   hideLabel?: boolean;
@@ -124,4 +112,16 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
       />
     </div>
   );
+}
+
+/**
+ * Moves to the next time field, and from the last one to the save button (rule: editor-keyboard). `steps` is
+ * 2 after a start field that filled its end as well.
+ */
+function focusNextTime(current: HTMLInputElement, steps: 1 | 2 = 1): void {
+  const form = current.closest('form');
+  if (!form) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[data-time]')];
+  const next = fields[fields.indexOf(current) + steps] ?? form.querySelector<HTMLButtonElement>('button[data-save]');
+  next?.focus();
 }

@@ -25,13 +25,6 @@ type DraftBarProps = {
   reference: EditorReference;
 };
 
-/** Lines of another week are compared by weekday; the bar mentions the other week separately. */
-function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
-  return weekOrder(form.week, draft.week) === 0
-    ? compareForms(form, draft, { zone })
-    : compareWithEarlierWeek(form, draft);
-}
-
 /** Offers to restore an unsaved draft: shows when it was written and how it differs from the card. */
 export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
@@ -88,4 +81,11 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       </div>
     </Alert>
   );
+}
+
+/** Lines of another week are compared by weekday; the bar mentions the other week separately. */
+function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
+  return weekOrder(form.week, draft.week) === 0
+    ? compareForms(form, draft, { zone })
+    : compareWithEarlierWeek(form, draft);
 }

@@ -13,7 +13,6 @@ import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { settleTyping } from '../state/replay-pre-hydration-input';
-
 /** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
 export type Draft = Readonly<{
   version: 1;
@@ -37,24 +36,6 @@ const placeOf = (user: Id, { form }: EditorState): DraftPlace => ({
   week: form.week,
   card: form.id,
 });
-
-/**
- * Runs when the browser is idle, so that a keystroke paints first, but within half a second; in Safari, which
- * has no idle callback, at once.
- */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });
-  else then();
-}
-
-/** Drafts for this card from other editors; for a new card, those of the same week come first. */
-function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
-  const others = storedDrafts().filter(
-    (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
-  );
-  const here = others.filter((draft) => isAt(draft, place));
-  return [...here, ...others.filter((draft) => !here.includes(draft))].map(({ name }) => name);
-}
 
 export type DraftKeeping = Readonly<{
   /** Whether there are unsaved changes. */
@@ -166,4 +147,22 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       for (const { name } of saved) removeStoredDraft(name);
     },
   };
+}
+
+/**
+ * Runs when the browser is idle, so that a keystroke paints first, but within half a second; in Safari, which
+ * has no idle callback, at once.
+ */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });
+  else then();
+}
+
+/** Drafts for this card from other editors; for a new card, those of the same week come first. */
+function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
+  const others = storedDrafts().filter(
+    (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
+  );
+  const here = others.filter((draft) => isAt(draft, place));
+  return [...here, ...others.filter((draft) => !here.includes(draft))].map(({ name }) => name);
 }

@@ -20,34 +20,6 @@ import { TravelField, WeekPicker } from './week-and-travel';
 
 type Panel = Readonly<{ editor: HourCardEditorModel; reference: EditorReference }>;
 
-function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
-  const { lines: _, ...header } = b;
-  return Object.entries(header).every(([name, value]) => Reflect.get(a, name) === value);
-}
-
-const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
-
-/**
- * Whether the panel shows the same. It does not depend on the lines, so typing in them does not re-render it.
- * `edit` and `dispatch` never change and always work on the latest form.
- */
-function isSamePanel(before: Panel, after: Panel): boolean {
-  const { state, view, lookups } = after.editor;
-  const former = before.editor;
-  if (before.reference !== after.reference) return false;
-  if (former.state.wantedShiftId !== state.wantedShiftId || former.state.schedule !== state.schedule) return false;
-  if (JSON.stringify(former.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;
-  const { departments, shifts, schedule, secondmentDepartments, secondmentShifts } = lookups;
-  return (
-    isSameHeader(former.state.form, state.form) &&
-    isSameLookup(former.lookups.departments, departments) &&
-    isSameLookup(former.lookups.shifts, shifts) &&
-    isSameLookup(former.lookups.schedule, schedule) &&
-    isSameLookup(former.lookups.secondmentDepartments, secondmentDepartments) &&
-    isSameLookup(former.lookups.secondmentShifts, secondmentShifts)
-  );
-}
-
 type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
 
 /** The fields that concern the card as a whole. */
@@ -125,3 +97,31 @@ export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRe
     </Card>
   );
 }, isSamePanel);
+
+function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
+  const { lines: _, ...header } = b;
+  return Object.entries(header).every(([name, value]) => Reflect.get(a, name) === value);
+}
+
+const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
+
+/**
+ * Whether the panel shows the same. It does not depend on the lines, so typing in them does not re-render it.
+ * `edit` and `dispatch` never change and always work on the latest form.
+ */
+function isSamePanel(before: Panel, after: Panel): boolean {
+  const { state, view, lookups } = after.editor;
+  const former = before.editor;
+  if (before.reference !== after.reference) return false;
+  if (former.state.wantedShiftId !== state.wantedShiftId || former.state.schedule !== state.schedule) return false;
+  if (JSON.stringify(former.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;
+  const { departments, shifts, schedule, secondmentDepartments, secondmentShifts } = lookups;
+  return (
+    isSameHeader(former.state.form, state.form) &&
+    isSameLookup(former.lookups.departments, departments) &&
+    isSameLookup(former.lookups.shifts, shifts) &&
+    isSameLookup(former.lookups.schedule, schedule) &&
+    isSameLookup(former.lookups.secondmentDepartments, secondmentDepartments) &&
+    isSameLookup(former.lookups.secondmentShifts, secondmentShifts)
+  );
+}

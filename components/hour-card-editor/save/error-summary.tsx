@@ -18,20 +18,6 @@ const places: Partial<Record<CardIssueCode, string>> = {
 
 const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (places[issue.code] ?? fieldIds.firstDay));
 
-/** Focuses an element's first invalid field, or its first field when none is invalid. */
-function goTo(id: string): void {
-  const place = document.getElementById(id);
-  const field =
-    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
-  (field ?? place)?.focus();
-}
-
-function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: string; number: number }> {
-  const day = days.find(({ lines }) => lines.some(({ line }) => line.key === key));
-  if (!day) return { day: '', number: 1 };
-  return { day: dayText(day.date), number: day.lines.findIndex(({ line }) => line.key === key) + 1 };
-}
-
 /** Everything that blocks saving, each a link to its field. Shown once saving was tried. */
 export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLElement> }) {
   const t = useTranslations('hourCardEditor');
@@ -72,4 +58,18 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
       </ul>
     </section>
   );
+}
+
+/** Focuses an element's first invalid field, or its first field when none is invalid. */
+function goTo(id: string): void {
+  const place = document.getElementById(id);
+  const field =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
+  (field ?? place)?.focus();
+}
+
+function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: string; number: number }> {
+  const day = days.find(({ lines }) => lines.some(({ line }) => line.key === key));
+  if (!day) return { day: '', number: 1 };
+  return { day: dayText(day.date), number: day.lines.findIndex(({ line }) => line.key === key) + 1 };
 }

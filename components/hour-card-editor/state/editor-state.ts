@@ -5,27 +5,11 @@ import { sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-
 /** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
 export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
 
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
-
-/** Lines with the same content may still have different local keys. */
-const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
-
-/**
- * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
- * that are the same object.
- */
-function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
-  if (a === b) return true;
-  const { lines, ...own } = a;
-  const { lines: others, ...other } = b;
-  return lines.length === others.length && isSame(own, other) && lines.every((line, at) => isSame(line, others[at]));
-}
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
@@ -102,51 +86,6 @@ export function openEditor(
   };
 }
 
-function moved(state: EditorState, history: History<HourCardForm>): EditorState {
-  const form = history.present;
-  if (history === state.history) return state;
-  // Once the department changes or is cleared, its shift is no longer waited for.
-  const sameShifts =
-    sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
-  return { ...state, form, history, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
-}
-
-function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
-  return moved(state, record(state.history, form, group === null ? {} : { group }));
-}
-
-function followed(state: EditorState, form: HourCardForm): EditorState {
-  if (form === state.form) return state;
-  // While the user has changed nothing, this counts as the form that was opened.
-  const opened = hasChanges(state) ? state.opened : form;
-  return { ...moved(state, { ...state.history, present: form }), opened };
-}
-
-/** Replaces the form in one undo step; errors in its lines show at once. */
-function replaced(state: EditorState, form: HourCardForm): EditorState {
-  const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
-  return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
-}
-
-/** Whether a visit adds anything to those already known. */
-export function isNewVisit(visits: EditorState['visits'], place: string, visit: Visit): boolean {
-  const before = visits.get(place);
-  return before !== visit && before !== 'line';
-}
-
-function visited(state: EditorState, place: string, visit: Visit): EditorState {
-  if (!isNewVisit(state.visits, place, visit)) return state;
-  return { ...state, visits: new Map(state.visits).set(place, visit) };
-}
-
-/** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
-const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) => ({
-  base,
-  schedule,
-  neighbours,
-  signedOut,
-});
-
 /** Every change of the editor. The form changes through the engine's transitions only. */
 export function changeEditor(
   state: EditorState,
@@ -202,4 +141,64 @@ export function changeEditor(
 /** Whether anything has changed since the card was opened. */
 export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'>): boolean {
   return form !== opened && !isSameForm(form, opened);
+}
+
+function moved(state: EditorState, history: History<HourCardForm>): EditorState {
+  const form = history.present;
+  if (history === state.history) return state;
+  // Once the department changes or is cleared, its shift is no longer waited for.
+  const sameShifts =
+    sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
+  return { ...state, form, history, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
+}
+
+function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
+  return moved(state, record(state.history, form, group === null ? {} : { group }));
+}
+
+function followed(state: EditorState, form: HourCardForm): EditorState {
+  if (form === state.form) return state;
+  // While the user has changed nothing, this counts as the form that was opened.
+  const opened = hasChanges(state) ? state.opened : form;
+  return { ...moved(state, { ...state.history, present: form }), opened };
+}
+
+/** Replaces the form in one undo step; errors in its lines show at once. */
+function replaced(state: EditorState, form: HourCardForm): EditorState {
+  const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
+  return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
+}
+
+/** Whether a visit adds anything to those already known. */
+export function isNewVisit(visits: EditorState['visits'], place: string, visit: Visit): boolean {
+  const before = visits.get(place);
+  return before !== visit && before !== 'line';
+}
+
+function visited(state: EditorState, place: string, visit: Visit): EditorState {
+  if (!isNewVisit(state.visits, place, visit)) return state;
+  return { ...state, visits: new Map(state.visits).set(place, visit) };
+}
+
+/** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
+const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) => ({
+  base,
+  schedule,
+  neighbours,
+  signedOut,
+});
+
+/** Lines with the same content may still have different local keys. */
+const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
+
+/**
+ * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
+ * that are the same object.
+ */
+function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
+  if (a === b) return true;
+  const { lines, ...own } = a;
+  const { lines: others, ...other } = b;
+  return lines.length === others.length && isSame(own, other) && lines.every((line, at) => isSame(line, others[at]));
 }

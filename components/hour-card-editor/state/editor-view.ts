@@ -8,6 +8,71 @@ import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-car
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type EditorState, neighboursKey } from './editor-state';
+export type LineView = Readonly<{
+  line: DraftLine;
+  /** The issues to show. */
+  issues: readonly LineIssue[];
+  /** Advice, which never blocks saving. */
+  hints: readonly Hint[];
+  /** Null for a line that is blank or cannot be resolved. */
+  worked: Minutes | null;
+  mealAllowance: boolean;
+}>;
+
+export type DayView = Readonly<{
+  date: IsoDate;
+  withinContract: boolean;
+  worked: Minutes;
+  lines: readonly LineView[];
+}>;
+
+export type EditorView = Readonly<{
+  days: readonly DayView[];
+  total: Minutes;
+  /** The lines that could be resolved. */
+  resolved: readonly ResolvedLine[];
+  /** Whether the card may be saved; this counts hidden issues too. */
+  valid: boolean;
+  /** Every issue to show, the card's own first. */
+  issues: readonly Issue[];
+  cardIssues: readonly CardIssue[];
+}>;
+
+/**
+ * Derives what the screen shows from the state: totals, issues, days and lines. Unchanged parts of `before`
+ * are reused.
+ */
+export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
+  const { form } = state;
+  const reading = resolveCard(form, rules);
+  const { readable } = reading;
+  const resolved = readable.lines;
+  const totals = totalsOf(resolved);
+  const meal = mealAllowanceLines(resolved);
+  const { valid, issues: every } = allIssues(state, reading, rules);
+  const issues = every.filter((issue) => isShown(issue, state));
+  const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
+  const hints = byLine(workingHoursHints(readable, rules));
+  const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
+
+  const viewLine = (line: DraftLine) =>
+    sharedLine(
+      {
+        line,
+        issues: issuesByLine.get(line.key) ?? noIssues,
+        hints: hints.get(line.key) ?? noHints,
+        worked: totals.byLine.get(line.key) ?? null,
+        mealAllowance: meal.has(line.key),
+      },
+      formerLines.get(line.key),
+    );
+  const days = daysOf(form.week).map((date, at) => {
+    const lines = form.lines.filter((line) => line.date === date).map(viewLine);
+    const withinContract = isWithinContract(date, rules.contract);
+    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, lines }, before?.days[at]);
+  });
+  return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
+}
 
 /** While somebody is still filling in a line, missing values are not errors yet. */
 const unfinished: readonly LineIssueCode[] = [
@@ -51,36 +116,6 @@ function isShown(issue: Issue, { attempted, visits, form }: Shown): boolean {
   const line = form.lines.find(({ key }) => key === issue.line);
   return visit === 'line' || (line !== undefined && !isUnfinished(issue, line));
 }
-
-export type LineView = Readonly<{
-  line: DraftLine;
-  /** The issues to show. */
-  issues: readonly LineIssue[];
-  /** Advice, which never blocks saving. */
-  hints: readonly Hint[];
-  /** Null for a line that is blank or cannot be resolved. */
-  worked: Minutes | null;
-  mealAllowance: boolean;
-}>;
-
-export type DayView = Readonly<{
-  date: IsoDate;
-  withinContract: boolean;
-  worked: Minutes;
-  lines: readonly LineView[];
-}>;
-
-export type EditorView = Readonly<{
-  days: readonly DayView[];
-  total: Minutes;
-  /** The lines that could be resolved. */
-  resolved: readonly ResolvedLine[];
-  /** Whether the card may be saved; this counts hidden issues too. */
-  valid: boolean;
-  /** Every issue to show, the card's own first. */
-  issues: readonly Issue[];
-  cardIssues: readonly CardIssue[];
-}>;
 
 const noIssues: readonly LineIssue[] = [];
 const noHints: readonly Hint[] = [];
@@ -127,40 +162,4 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   const own = [...(validation.ok ? [] : validation.issues), ...across];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };
-}
-
-/**
- * Derives what the screen shows from the state: totals, issues, days and lines. Unchanged parts of `before`
- * are reused.
- */
-export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
-  const { form } = state;
-  const reading = resolveCard(form, rules);
-  const { readable } = reading;
-  const resolved = readable.lines;
-  const totals = totalsOf(resolved);
-  const meal = mealAllowanceLines(resolved);
-  const { valid, issues: every } = allIssues(state, reading, rules);
-  const issues = every.filter((issue) => isShown(issue, state));
-  const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
-  const hints = byLine(workingHoursHints(readable, rules));
-  const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
-
-  const viewLine = (line: DraftLine) =>
-    sharedLine(
-      {
-        line,
-        issues: issuesByLine.get(line.key) ?? noIssues,
-        hints: hints.get(line.key) ?? noHints,
-        worked: totals.byLine.get(line.key) ?? null,
-        mealAllowance: meal.has(line.key),
-      },
-      formerLines.get(line.key),
-    );
-  const days = daysOf(form.week).map((date, at) => {
-    const lines = form.lines.filter((line) => line.date === date).map(viewLine);
-    const withinContract = isWithinContract(date, rules.contract);
-    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, lines }, before?.days[at]);
-  });
-  return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }

@@ -7,16 +7,6 @@ import { settleTyping } from './replay-pre-hydration-input';
 
 type Step = 'undo' | 'redo';
 
-function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Step | null {
-  if (altKey || !(ctrlKey || metaKey)) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !shiftKey ? 'redo' : null;
-}
-
-const inDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
-
 /**
  * Binds Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y to the editor's own history, wherever the focus is. The browser's
  * undo knows a single field only and would restore text that the form has already rounded, so it never gets
@@ -64,3 +54,13 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
     </div>
   );
 });
+
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Step | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : null;
+}
+
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;

@@ -6,7 +6,6 @@ import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment } from '@/lib/hour-card/transitions/card';
 import type { Department, DepartmentGroup, HourCardForm, ScheduleEntry, Shift } from '@/lib/hour-card/vocabulary';
 import type { Edit, EditorState } from './editor-state';
-
 export type EditorLookups = Readonly<{
   departments: Lookup<readonly Department[]>;
   shifts: Lookup<readonly Shift[]>;
@@ -25,16 +24,6 @@ type Options = Readonly<{
   onSchedule: (shiftId: string | number, entries: readonly ScheduleEntry[]) => void;
   onSignedOut: () => void;
 }>;
-
-/**
- * Updates the chosen department to its current data; without one, chooses the employee's default (rule:
- * card-defaults).
- */
-function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
-  const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
-  const department = departments.find(({ id }) => sameId(id, wanted));
-  return department ? changeDepartment(form, department) : form;
-}
 
 /** Loads the options of every choice that depends on another one, again whenever that changes. */
 export function useEditorLookups(options: Options): EditorLookups {
@@ -77,4 +66,14 @@ export function useEditorLookups(options: Options): EditorLookups {
       onSignedOut,
     }),
   };
+}
+
+/**
+ * Updates the chosen department to its current data; without one, chooses the employee's default (rule:
+ * card-defaults).
+ */
+function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
+  const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;
+  const department = departments.find(({ id }) => sameId(id, wanted));
+  return department ? changeDepartment(form, department) : form;
 }

@@ -18,12 +18,76 @@ import {
 } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
-
 /**
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
  * of the view keep their identity.
  */
 export type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
+
+export type HourCardEditorModel = Readonly<{
+  state: EditorState;
+  view: EditorView;
+  lookups: EditorLookups;
+  dispatch: (action: EditorAction) => void;
+  /** These two never change, so that the memoised lines stay as they are. */
+  edit: Edit;
+  visit: (place: string, visit: Visit) => void;
+}>;
+
+type EditorOptions = Readonly<{
+  initialForm: HourCardForm;
+  /** The card's status when it was opened; null for a new one. */
+  openedStatus: string | null;
+  initialLookups: InitialLookups;
+  reference: EditorReference;
+  requests: EditorRequests;
+}>;
+
+/**
+ * The editor's model: a single reducer over the engine's transitions; totals, issues and everything else
+ * derive from its state.
+ */
+export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
+  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
+  const [model, dispatch] = useReducer(
+    (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
+    null,
+    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
+  );
+  const typingGroup = useTypingGroup();
+  const edit: Edit = useCallback(
+    (transition) => dispatch({ type: 'edit', transition, group: typingGroup() }),
+    [typingGroup],
+  );
+  const visits = useRef(model.state.visits);
+  useEffect(() => {
+    visits.current = model.state.visits;
+  });
+  const visit = useCallback((place: string, visit: Visit) => {
+    // Every action computes the whole view, and leaving a field mostly adds nothing.
+    if (isNewVisit(visits.current, place, visit)) dispatch({ type: 'visit', place, visit });
+  }, []);
+  const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
+    dispatch({ type: 'schedule', shiftId, entries });
+  const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
+
+  const lookups = useEditorLookups({
+    state: model.state,
+    reference,
+    requests,
+    initial: initialLookups,
+    follow: (transition) => dispatch({ type: 'follow', transition }),
+    onSchedule,
+    onSignedOut,
+  });
+  useNeighbours({
+    form: model.state.form,
+    load: requests.neighbours,
+    onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
+    onSignedOut,
+  });
+  return { state: model.state, view: model.view, lookups, dispatch, edit, visit };
+}
 
 function viewOf(state: EditorState, reference: EditorReference, before: EditorView | null): EditorView {
   const { form, schedule } = state;
@@ -100,69 +164,4 @@ function useTypingGroup(): () => string | null {
     };
   }, []);
   return useCallback(() => group.current, []);
-}
-
-export type HourCardEditorModel = Readonly<{
-  state: EditorState;
-  view: EditorView;
-  lookups: EditorLookups;
-  dispatch: (action: EditorAction) => void;
-  /** These two never change, so that the memoised lines stay as they are. */
-  edit: Edit;
-  visit: (place: string, visit: Visit) => void;
-}>;
-
-type EditorOptions = Readonly<{
-  initialForm: HourCardForm;
-  /** The card's status when it was opened; null for a new one. */
-  openedStatus: string | null;
-  initialLookups: InitialLookups;
-  reference: EditorReference;
-  requests: EditorRequests;
-}>;
-
-/**
- * The editor's model: a single reducer over the engine's transitions; totals, issues and everything else
- * derive from its state.
- */
-export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
-  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
-  const [model, dispatch] = useReducer(
-    (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
-    null,
-    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
-  );
-  const typingGroup = useTypingGroup();
-  const edit: Edit = useCallback(
-    (transition) => dispatch({ type: 'edit', transition, group: typingGroup() }),
-    [typingGroup],
-  );
-  const visits = useRef(model.state.visits);
-  useEffect(() => {
-    visits.current = model.state.visits;
-  });
-  const visit = useCallback((place: string, visit: Visit) => {
-    // Every action computes the whole view, and leaving a field mostly adds nothing.
-    if (isNewVisit(visits.current, place, visit)) dispatch({ type: 'visit', place, visit });
-  }, []);
-  const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
-    dispatch({ type: 'schedule', shiftId, entries });
-  const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
-
-  const lookups = useEditorLookups({
-    state: model.state,
-    reference,
-    requests,
-    initial: initialLookups,
-    follow: (transition) => dispatch({ type: 'follow', transition }),
-    onSchedule,
-    onSignedOut,
-  });
-  useNeighbours({
-    form: model.state.form,
-    load: requests.neighbours,
-    onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
-    onSignedOut,
-  });
-  return { state: model.state, view: model.view, lookups, dispatch, edit, visit };
 }

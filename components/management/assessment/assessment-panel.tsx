@@ -12,6 +12,42 @@ import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
+type AssessmentPanelProps = { state: AssessmentState; retry: () => void };
+
+/** Everything about a card's light, in whichever state, for the review dialog. */
+export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
+  const t = useTranslations('managementAssessment');
+  if (state === 'failed') {
+    return (
+      <Alert
+        tone="warning"
+        title={t('failed')}
+        action={
+          <Button variant="secondary" size="sm" onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-label={t('title')} aria-busy={state === 'pending'} className="min-h-24 space-y-3">
+      <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
+        {t('title')} <TrafficLight state={state} />
+      </h3>
+      {state === 'pending' ? (
+        <p className="text-sm text-ink-muted">{t('pending')}</p>
+      ) : (
+        <>
+          <AssessmentReasons assessment={state} />
+          <ChangedSinceLastWeek assessment={state} />
+        </>
+      )}
+    </section>
+  );
+}
+
 const signs = {
   green: { icon: CircleCheck, tone: 'text-success-strong' },
   amber: { icon: TriangleAlert, tone: 'text-warning-strong' },
@@ -64,42 +100,6 @@ function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
           },
         }}
       />
-    </section>
-  );
-}
-
-type AssessmentPanelProps = { state: AssessmentState; retry: () => void };
-
-/** Everything about a card's light, in whichever state, for the review dialog. */
-export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
-  const t = useTranslations('managementAssessment');
-  if (state === 'failed') {
-    return (
-      <Alert
-        tone="warning"
-        title={t('failed')}
-        action={
-          <Button variant="secondary" size="sm" onClick={retry}>
-            <RotateCw aria-hidden="true" className="size-4" />
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <section aria-label={t('title')} aria-busy={state === 'pending'} className="min-h-24 space-y-3">
-      <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
-        {t('title')} <TrafficLight state={state} />
-      </h3>
-      {state === 'pending' ? (
-        <p className="text-sm text-ink-muted">{t('pending')}</p>
-      ) : (
-        <>
-          <AssessmentReasons assessment={state} />
-          <ChangedSinceLastWeek assessment={state} />
-        </>
-      )}
     </section>
   );
 }

@@ -8,6 +8,17 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { useAskAssessments } from './use-ask-assessments';
 import type { AnswersState, Assessments } from './use-assessments';
 
+type LightsHostProps = AnswersState & { cards: readonly ManagedHourCard[]; assessments: Assessments };
+
+/**
+ * Loads the lights and shows the progress. Its code loads after the list has rendered, which waits for none
+ * of it.
+ */
+export function LightsHost({ cards, assessments, answers, setAnswers }: LightsHostProps) {
+  useAskAssessments(cards, { answers, setAnswers });
+  return <AssessmentProgress assessments={assessments} />;
+}
+
 /**
  * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
  * are done.
@@ -39,15 +50,4 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
       )}
     </div>
   );
-}
-
-type LightsHostProps = AnswersState & { cards: readonly ManagedHourCard[]; assessments: Assessments };
-
-/**
- * Loads the lights and shows the progress. Its code loads after the list has rendered, which waits for none
- * of it.
- */
-export function LightsHost({ cards, assessments, answers, setAnswers }: LightsHostProps) {
-  useAskAssessments(cards, { answers, setAnswers });
-  return <AssessmentProgress assessments={assessments} />;
 }

@@ -39,27 +39,6 @@ export function useReasonText(): (reason: AssessmentReason) => string {
   return (reason) => capital(textOf(reason));
 }
 
-const hintNames = {
-  break_30: 'break',
-  break_45: 'break',
-  youth_break_30: 'break',
-  youth_shift_too_long: 'shiftTooLong',
-  youth_night_work: 'nightWork',
-} as const satisfies Record<HintCode, string>;
-
-/** A reason in a few words, for a list; null when the card is green. */
-function useShortReason(): (reason: AssessmentReason) => string | null {
-  const t = useTranslations('managementAssessment.reasons.short');
-  const issueText = useIssueText();
-  return (reason) => {
-    if (reason.code === 'rule_broken') return issueText(reason.issue);
-    if (reason.code === 'working_hours_hint') return t(hintNames[reason.hint.code]);
-    if (reason.code === 'unusual_day') return t('unusualDay', { day: weekdayText(reason.date) });
-    if (reason.code !== 'hours_unlike_before') return null;
-    return t('hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
-  };
-}
-
 /**
  * The worst reason in a few words, for a list; hovering shows the whole sentence. It takes the same space
  * when there is nothing to show, so that nothing moves when the lights come in.
@@ -80,4 +59,25 @@ export function ReasonSummary({ state }: { state: AssessmentState }) {
       {text !== null && <span className="shrink-0 whitespace-pre">{more}</span>}
     </span>
   );
+}
+
+const hintNames = {
+  break_30: 'break',
+  break_45: 'break',
+  youth_break_30: 'break',
+  youth_shift_too_long: 'shiftTooLong',
+  youth_night_work: 'nightWork',
+} as const satisfies Record<HintCode, string>;
+
+/** A reason in a few words, for a list; null when the card is green. */
+function useShortReason(): (reason: AssessmentReason) => string | null {
+  const t = useTranslations('managementAssessment.reasons.short');
+  const issueText = useIssueText();
+  return (reason) => {
+    if (reason.code === 'rule_broken') return issueText(reason.issue);
+    if (reason.code === 'working_hours_hint') return t(hintNames[reason.hint.code]);
+    if (reason.code === 'unusual_day') return t('unusualDay', { day: weekdayText(reason.date) });
+    if (reason.code !== 'hours_unlike_before') return null;
+    return t('hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
+  };
 }

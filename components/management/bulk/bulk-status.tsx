@@ -9,6 +9,18 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
 
+type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
+
+type BulkStatusProps = { bulk: Bulk; onOpen: (row: CreatedRow) => void };
+
+/** The five-second countdown, the progress, and the results (rules: bulk-undo, bulk-result). */
+export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
+  const { state } = bulk;
+  if (state.phase === 'idle') return null;
+  if (state.phase === 'waiting') return <Waiting state={state} undo={bulk.undo} />;
+  return <Progress state={state} bulk={bulk} onOpen={onOpen} />;
+}
+
 type BulkResultsProps = { plan: BulkPlan; results: readonly BulkResult[]; onOpen: (row: CreatedRow) => void };
 
 const tones = {
@@ -59,18 +71,6 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
       })}
     </ul>
   );
-}
-
-type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
-
-type BulkStatusProps = { bulk: Bulk; onOpen: (row: CreatedRow) => void };
-
-/** The five-second countdown, the progress, and the results (rules: bulk-undo, bulk-result). */
-export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
-  const { state } = bulk;
-  if (state.phase === 'idle') return null;
-  if (state.phase === 'waiting') return <Waiting state={state} undo={bulk.undo} />;
-  return <Progress state={state} bulk={bulk} onOpen={onOpen} />;
 }
 
 /** Ctrl+Z undoes it too, wherever the focus is. */

@@ -10,7 +10,6 @@ import {
   mayDecide,
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
-
 /** Which of the selected cards to decide, and which may not be (rule: bulk-result). */
 export type BulkPlan = Readonly<{
   decision: Decision;
@@ -28,38 +27,6 @@ export type BulkResult = Readonly<
     | { kind: 'failed'; failure: DecisionFailure }
   )
 >;
-
-function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
-  const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
-  return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
-}
-
-/** The result that an outcome means for a card among many. */
-function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
-  if (outcome.ok) return { row, kind: 'done' };
-  if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
-  return { row, kind: 'failed', failure: outcome };
-}
-
-/** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
-export function canRetry(result: BulkResult): boolean {
-  return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
-}
-
-/** Whether a request for the card was sent. */
-function wasSent({ kind }: BulkResult): boolean {
-  return kind === 'done' || kind === 'already' || kind === 'failed';
-}
-
-/** Makes the browser ask before the tab closes or reloads while something is unfinished. */
-function useAskBeforeClosing(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [busy]);
-}
 
 /** The time to undo, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
@@ -181,4 +148,36 @@ export function useBulk(options: BulkOptions): Bulk {
     },
     close: () => setState((before) => (before.phase === 'finished' ? idle : before)),
   };
+}
+
+function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
+  const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
+  return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
+}
+
+/** The result that an outcome means for a card among many. */
+function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
+  if (outcome.ok) return { row, kind: 'done' };
+  if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
+  return { row, kind: 'failed', failure: outcome };
+}
+
+/** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
+export function canRetry(result: BulkResult): boolean {
+  return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
+}
+
+/** Whether a request for the card was sent. */
+function wasSent({ kind }: BulkResult): boolean {
+  return kind === 'done' || kind === 'already' || kind === 'failed';
+}
+
+/** Makes the browser ask before the tab closes or reloads while something is unfinished. */
+function useAskBeforeClosing(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [busy]);
 }

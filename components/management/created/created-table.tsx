@@ -31,84 +31,6 @@ const createdLayout = {
 
 const RowFailure = dynamic(() => import('./row-failure').then((module) => module.RowFailure), { ssr: false });
 
-type CreatedTableRowProps = {
-  row: Row<typeof createdFeatures, CreatedRow>;
-  selected: boolean;
-  onSelect: (id: string, selected: boolean, range: boolean) => void;
-  state: DecisionState | undefined;
-  /** The traffic light. */
-  light: ReactNode;
-  lightLabel: string;
-  onOpen: (row: CreatedRow) => void;
-};
-
-/** A click on a checkbox, also one by the space bar, reports the modifier keys. */
-const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
-
-/** Whether a click is meant for the row: not for a control in it, nor the end of a text selection. */
-function isForRow({ target }: MouseEvent): boolean {
-  if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
-  return (window.getSelection()?.toString() ?? '') === '';
-}
-
-/**
- * One created card: a click anywhere opens it, and so does the button with the employee's name (rule:
- * created-open).
- */
-function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
-  const t = useTranslations('management');
-  const keys = useTranslations('api_error_keys');
-  const { card, own } = row.original;
-  const { employeeName, week } = card;
-  const name = { name: employeeName, week: String(week.week), year: String(week.year) };
-  return (
-    // The keyboard has the button inside; the whole row is a larger target for a pointer.
-    <tr
-      onClick={(event) => isForRow(event) && onOpen(row.original)}
-      data-selected={selected || undefined}
-      className={classNames(createdLayout.row, 'cursor-pointer hover:bg-surface-hover data-selected:bg-accent-soft')}
-    >
-      <td className={createdLayout.checkCell}>
-        <Checkbox
-          checked={selected}
-          onChange={(event) => onSelect(row.id, event.target.checked, isWithShift(event.nativeEvent))}
-          disabled={own}
-          title={own ? keys('own_hour_card') : undefined}
-          label={<span className="sr-only">{t('selectCard', name)}</span>}
-          className="min-w-11 justify-center pointer-fine:min-w-7"
-        />
-      </td>
-      {row.getAllCells().map((cell) => {
-        const { header } = cell.column.columnDef;
-        const isName = cell.column.id === 'employee';
-        return (
-          <td key={cell.id} className={classNames(createdLayout.cell, isName && createdLayout.wide)}>
-            {!isName && (
-              <span aria-hidden="true" className={createdLayout.label}>
-                {typeof header === 'string' ? header : null}
-              </span>
-            )}
-            <FlexRender cell={cell} />
-            {cell.column.id === 'status' && state?.kind === 'pending' && (
-              <span className="ml-2 inline-flex items-center gap-1 text-xs text-ink-muted">
-                <LoaderCircle aria-hidden="true" className="size-3.5 animate-spin" />
-                {t('busy')}
-              </span>
-            )}
-            {isName && state?.kind === 'failed' && <RowFailure state={state} />}
-          </td>
-        );
-      })}
-      <td className={createdLayout.cell}>
-        <span aria-hidden="true" className={createdLayout.label}>
-          {lightLabel}
-        </span>
-        <div className="@min-[54rem]:w-40">{light}</div>
-      </td>
-    </tr>
-  );
-}
-
 type CreatedTableProps = {
   caption: string;
   rows: readonly CreatedRow[];
@@ -188,4 +110,82 @@ function SelectAll({ selection, label }: { selection: Selection; label: ReactNod
       className="min-w-11 justify-center pointer-fine:min-w-7"
     />
   );
+}
+
+type CreatedTableRowProps = {
+  row: Row<typeof createdFeatures, CreatedRow>;
+  selected: boolean;
+  onSelect: (id: string, selected: boolean, range: boolean) => void;
+  state: DecisionState | undefined;
+  /** The traffic light. */
+  light: ReactNode;
+  lightLabel: string;
+  onOpen: (row: CreatedRow) => void;
+};
+
+/**
+ * One created card: a click anywhere opens it, and so does the button with the employee's name (rule:
+ * created-open).
+ */
+function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
+  const t = useTranslations('management');
+  const keys = useTranslations('api_error_keys');
+  const { card, own } = row.original;
+  const { employeeName, week } = card;
+  const name = { name: employeeName, week: String(week.week), year: String(week.year) };
+  return (
+    // The keyboard has the button inside; the whole row is a larger target for a pointer.
+    <tr
+      onClick={(event) => isForRow(event) && onOpen(row.original)}
+      data-selected={selected || undefined}
+      className={classNames(createdLayout.row, 'cursor-pointer hover:bg-surface-hover data-selected:bg-accent-soft')}
+    >
+      <td className={createdLayout.checkCell}>
+        <Checkbox
+          checked={selected}
+          onChange={(event) => onSelect(row.id, event.target.checked, isWithShift(event.nativeEvent))}
+          disabled={own}
+          title={own ? keys('own_hour_card') : undefined}
+          label={<span className="sr-only">{t('selectCard', name)}</span>}
+          className="min-w-11 justify-center pointer-fine:min-w-7"
+        />
+      </td>
+      {row.getAllCells().map((cell) => {
+        const { header } = cell.column.columnDef;
+        const isName = cell.column.id === 'employee';
+        return (
+          <td key={cell.id} className={classNames(createdLayout.cell, isName && createdLayout.wide)}>
+            {!isName && (
+              <span aria-hidden="true" className={createdLayout.label}>
+                {typeof header === 'string' ? header : null}
+              </span>
+            )}
+            <FlexRender cell={cell} />
+            {cell.column.id === 'status' && state?.kind === 'pending' && (
+              <span className="ml-2 inline-flex items-center gap-1 text-xs text-ink-muted">
+                <LoaderCircle aria-hidden="true" className="size-3.5 animate-spin" />
+                {t('busy')}
+              </span>
+            )}
+            {isName && state?.kind === 'failed' && <RowFailure state={state} />}
+          </td>
+        );
+      })}
+      <td className={createdLayout.cell}>
+        <span aria-hidden="true" className={createdLayout.label}>
+          {lightLabel}
+        </span>
+        <div className="@min-[54rem]:w-40">{light}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** A click on a checkbox, also one by the space bar, reports the modifier keys. */
+const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
+
+/** Whether a click is meant for the row: not for a control in it, nor the end of a text selection. */
+function isForRow({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('button, a, input, label, [role="button"]') !== null) return false;
+  return (window.getSelection()?.toString() ?? '') === '';
 }

@@ -5,20 +5,6 @@ import { LinkButton } from '@/components/ui/page-header';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useRefusalTexts } from '../created/failure-texts';
 
-/**
- * Shows the shortcut in the button, on devices with a keyboard. The button itself carries
- * `aria-keyshortcuts`.
- */
-function KeyHint({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="hidden pointer-fine:inline">
-      <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
-        {children}
-      </kbd>
-    </span>
-  );
-}
-
 type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 
 /** Buttons to the previous and the next card. */
@@ -108,5 +94,19 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
         {t('approve')} <KeyHint>g</KeyHint>
       </Button>
     </>
+  );
+}
+
+/**
+ * Shows the shortcut in the button, on devices with a keyboard. The button itself carries
+ * `aria-keyshortcuts`.
+ */
+function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden pointer-fine:inline">
+      <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
+        {children}
+      </kbd>
+    </span>
   );
 }

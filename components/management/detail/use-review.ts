@@ -2,17 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import type { Decisions } from '../created/use-decisions';
-
-/**
- * Focuses a card's button in the list. It runs after the dialog has returned the focus to where it was opened
- * from, which may have been another card.
- */
-function focusCard(id: string): void {
-  requestAnimationFrame(() => {
-    window.setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus());
-  });
-}
-
 /**
  * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
  * one.
@@ -116,4 +105,14 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
 function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
   const at = loaded.findIndex(({ id }) => id === row.id);
   return at < 0 ? { rows: [row], at: 0 } : { rows: loaded, at };
+}
+
+/**
+ * Focuses a card's button in the list. It runs after the dialog has returned the focus to where it was opened
+ * from, which may have been another card.
+ */
+function focusCard(id: string): void {
+  requestAnimationFrame(() => {
+    window.setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus());
+  });
 }

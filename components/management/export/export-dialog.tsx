@@ -11,22 +11,6 @@ import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
 import type { ExportFormat, ExportList } from '@/lib/management/export';
 
-/** The progress bar: rows so far out of all rows, with the same in words below it. */
-function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
-  return (
-    <div className="grid gap-2">
-      {progress === null ? (
-        <ProgressBar label={text} />
-      ) : (
-        <MeasuredProgress label={text} max={progress.total} value={progress.done} className="w-full" />
-      )}
-      <p role="status" className="hours text-sm text-ink-muted">
-        {text}
-      </p>
-    </div>
-  );
-}
-
 type ExportDialogProps = {
   list: ExportList;
   query: string;
@@ -114,5 +98,21 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The progress bar: rows so far out of all rows, with the same in words below it. */
+function ExportProgressBar({ progress, text }: { progress: ExportProgress | null; text: string }) {
+  return (
+    <div className="grid gap-2">
+      {progress === null ? (
+        <ProgressBar label={text} />
+      ) : (
+        <MeasuredProgress label={text} max={progress.total} value={progress.done} className="w-full" />
+      )}
+      <p role="status" className="hours text-sm text-ink-muted">
+        {text}
+      </p>
+    </div>
   );
 }

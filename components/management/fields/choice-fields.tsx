@@ -5,22 +5,6 @@ import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
 import { type FormField, SignedOutAlert } from './form-parts';
-
-/** The texts of the managers' multi-selects; with `all` they offer to choose everything. */
-function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
-  const t = useTranslations('managementFilter.multiSelect');
-  return {
-    chosen: (count) => t('chosen', { count }),
-    remove: (name) => t('remove', { name }),
-    clear: t('clear'),
-    all: all ? t('all') : null,
-    more: (count) => t('more', { count }),
-    results: (count) => t('results', { count }),
-    none: t('none'),
-    loading: t('loading'),
-  };
-}
-
 export type EmployeeChoice = Readonly<{ id: string; name: string; number: string }>;
 
 type EmployeeFieldProps = FormField<readonly string[]> & {
@@ -100,4 +84,19 @@ export function DepartmentsField(props: DepartmentsFieldProps) {
       )}
     </div>
   );
+}
+
+/** The texts of the managers' multi-selects; with `all` they offer to choose everything. */
+function useMultiSelectTexts({ all = false }: Readonly<{ all?: boolean }> = {}): MultiSelectTexts {
+  const t = useTranslations('managementFilter.multiSelect');
+  return {
+    chosen: (count) => t('chosen', { count }),
+    remove: (name) => t('remove', { name }),
+    clear: t('clear'),
+    all: all ? t('all') : null,
+    more: (count) => t('more', { count }),
+    results: (count) => t('results', { count }),
+    none: t('none'),
+    loading: t('loading'),
+  };
 }

@@ -6,36 +6,6 @@ import { mostChosen } from '@/lib/management/manager-filter';
 import { DepartmentsField } from '../fields/choice-fields';
 import type { FormField } from '../fields/form-parts';
 
-type FilterDepartmentsInput = Readonly<{
-  employeeIds: readonly string[];
-  onData: (departments: readonly DepartmentChoice[]) => void;
-}>;
-
-/**
- * The departments of the chosen employees, or of the active employee when there are none (rule:
- * filter-departments). A new choice aborts the previous request.
- */
-function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
-  const labels = useRef(new Map<string, string>());
-  const [signedOut, setSignedOut] = useState(false);
-  const lookup = useLookup({
-    key: employeeIds.join(','),
-    load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
-    onData: (departments) => {
-      setSignedOut(false);
-      for (const { id, label } of departments) labels.current.set(String(id), label);
-      onData(departments);
-    },
-    onSignedOut: () => setSignedOut(true),
-  });
-  return {
-    lookup,
-    signedOut,
-    /** The label of a department that was in an earlier list; null for one that never was. */
-    labelOf: (id: string) => labels.current.get(id) ?? null,
-  } as const;
-}
-
 type FilterDepartmentsFieldProps = FormField<readonly string[]> & {
   /** The chosen employees; none means the active employee (rule: filter-departments). */
   employeeIds: readonly string[];
@@ -82,4 +52,34 @@ export function FilterDepartmentsField({ employeeIds, ...field }: FilterDepartme
       </div>
     </DepartmentsField>
   );
+}
+
+type FilterDepartmentsInput = Readonly<{
+  employeeIds: readonly string[];
+  onData: (departments: readonly DepartmentChoice[]) => void;
+}>;
+
+/**
+ * The departments of the chosen employees, or of the active employee when there are none (rule:
+ * filter-departments). A new choice aborts the previous request.
+ */
+function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
+  const labels = useRef(new Map<string, string>());
+  const [signedOut, setSignedOut] = useState(false);
+  const lookup = useLookup({
+    key: employeeIds.join(','),
+    load: employeeIds.length > mostChosen ? null : (signal) => loadFilterDepartments(employeeIds, signal),
+    onData: (departments) => {
+      setSignedOut(false);
+      for (const { id, label } of departments) labels.current.set(String(id), label);
+      onData(departments);
+    },
+    onSignedOut: () => setSignedOut(true),
+  });
+  return {
+    lookup,
+    signedOut,
+    /** The label of a department that was in an earlier list; null for one that never was. */
+    labelOf: (id: string) => labels.current.get(id) ?? null,
+  } as const;
 }

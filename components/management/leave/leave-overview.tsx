@@ -12,16 +12,6 @@ import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sor
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
-/** Opens the browser's print dialog: the page prints without what only a screen needs. */
-function PrintButton({ label }: { label: string }) {
-  return (
-    <Button onClick={() => window.print()}>
-      <Printer aria-hidden="true" className="size-4" />
-      {label}
-    </Button>
-  );
-}
-
 type LeaveOverviewProps = {
   /** The column headings as shown. */
   names: readonly string[];
@@ -109,5 +99,15 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Opens the browser's print dialog: the page prints without what only a screen needs. */
+function PrintButton({ label }: { label: string }) {
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
   );
 }

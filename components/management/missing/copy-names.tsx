@@ -8,29 +8,6 @@ import { fetchExport } from '@/components/requests/fetch-export';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-/**
- * Copies a text to the clipboard that is still being fetched. It calls the clipboard at once, while the click
- * still counts as a user gesture: some browsers refuse it later. Returns false when copying is refused or not
- * possible; never throws.
- */
-async function copyLater(text: Promise<string>): Promise<boolean> {
-  const { clipboard } = navigator;
-  if (!clipboard) return false;
-  try {
-    if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
-      const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
-      // A browser that refuses never reads this promise, so its rejection is handled here.
-      plain.catch(() => {});
-      await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
-    } else {
-      await clipboard.writeText(await text);
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const NamesDialog = dynamic(() => import('./names-dialog').then((module) => module.NamesDialog), { ssr: false });
 
 /** As long as the server may need for all pages; beyond that, the connection must be lost. */
@@ -82,4 +59,27 @@ function countNames(text: string): number {
   const groups = text.trim().split('\n\n');
   const lines = groups.flatMap((group) => group.split('\n'));
   return groups.length > 1 ? lines.length - groups.length : lines.length;
+}
+
+/**
+ * Copies a text to the clipboard that is still being fetched. It calls the clipboard at once, while the click
+ * still counts as a user gesture: some browsers refuse it later. Returns false when copying is refused or not
+ * possible; never throws.
+ */
+async function copyLater(text: Promise<string>): Promise<boolean> {
+  const { clipboard } = navigator;
+  if (!clipboard) return false;
+  try {
+    if (typeof ClipboardItem === 'function' && typeof clipboard.write === 'function') {
+      const plain = text.then((content) => new Blob([content], { type: 'text/plain' }));
+      // A browser that refuses never reads this promise, so its rejection is handled here.
+      plain.catch(() => {});
+      await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
+    } else {
+      await clipboard.writeText(await text);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
