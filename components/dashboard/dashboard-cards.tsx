@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance } from '@/lib/hour-card/vocabulary';
 import { useBalanceLabel } from '../hour-card/label-names';
+
 /** One card per leave balance, in hours (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {
   const t = useTranslations('dashboard');

@@ -1,4 +1,5 @@
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
+
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 

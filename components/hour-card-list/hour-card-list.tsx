@@ -11,6 +11,7 @@ import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card
 import { editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
+
 export const hourCardsPerPage = 6;
 
 type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };

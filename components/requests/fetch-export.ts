@@ -1,6 +1,7 @@
 import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/export';
 import type { SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
+
 /** `filter` is the query of the screen that shows the list. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './styles';
+
 export type PaginationTexts = Readonly<{
   label: string;
   previous: string;

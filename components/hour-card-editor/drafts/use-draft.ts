@@ -13,6 +13,7 @@ import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
 import { settleTyping } from '../state/replay-pre-hydration-input';
+
 /** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
 export type Draft = Readonly<{
   version: 1;

@@ -5,6 +5,7 @@ import { sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+
 /** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
 export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
 

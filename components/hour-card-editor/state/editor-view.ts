@@ -8,6 +8,7 @@ import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-car
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type EditorState, neighboursKey } from './editor-state';
+
 export type LineView = Readonly<{
   line: DraftLine;
   /** The issues to show. */

@@ -6,6 +6,7 @@ import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment } from '@/lib/hour-card/transitions/card';
 import type { Department, DepartmentGroup, HourCardForm, ScheduleEntry, Shift } from '@/lib/hour-card/vocabulary';
 import type { Edit, EditorState } from './editor-state';
+
 export type EditorLookups = Readonly<{
   departments: Lookup<readonly Department[]>;
   shifts: Lookup<readonly Shift[]>;

@@ -18,6 +18,7 @@ import {
 } from './editor-state';
 import { type EditorView, viewEditor } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
+
 /**
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
  * of the view keep their identity.

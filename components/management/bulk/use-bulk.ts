@@ -10,6 +10,7 @@ import {
   mayDecide,
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
+
 /** Which of the selected cards to decide, and which may not be (rule: bulk-result). */
 export type BulkPlan = Readonly<{
   decision: Decision;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import type { Decisions } from '../created/use-decisions';
+
 /**
  * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
  * one.

@@ -5,6 +5,7 @@ import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { MultiSelect, type MultiSelectTexts } from '@/components/ui/multi-select';
 import { type FormField, SignedOutAlert } from './form-parts';
+
 export type EmployeeChoice = Readonly<{ id: string; name: string; number: string }>;
 
 type EmployeeFieldProps = FormField<readonly string[]> & {
