@@ -20,7 +20,7 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
     if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');
     }
-    if (current) return t('judgedMeanwhile', { status: statusLabel(current.status).toLowerCase() });
+    if (current) return t('decidedMeanwhile', { status: statusLabel(current.status).toLowerCase() });
     return errorText(failure, keys) ?? common('unknownError');
   };
 }

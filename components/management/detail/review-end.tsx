@@ -23,7 +23,7 @@ export function ReviewEnd({ rows, tally, underWay, go, goOn }: ReviewEndProps) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p role="status" className="max-w-reading text-ink-muted">
-        {t('endJudged', { approved: tally.approve, declined: tally.decline })}{' '}
+        {t('endDecided', { approved: tally.approve, declined: tally.decline })}{' '}
         {underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open })}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
