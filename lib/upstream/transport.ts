@@ -86,7 +86,6 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-
 const maxResponseBytes = 4 * 1024 * 1024;
 let agent: Agent | null = null;
 
