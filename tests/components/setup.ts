@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { takeToasts } from '@/components/ui/toast';
+import { receiveToasts } from '@/components/ui/toast';
 import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
@@ -19,6 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // What nobody showed waits for the next who does, who would be the next file.
-  takeToasts(() => {})();
+  receiveToasts(() => {})();
   expect(errors.mock.calls).toEqual([]);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { takeToasts } from '@/components/ui/toast';
+import { receiveToasts } from '@/components/ui/toast';
 import { withTexts } from '../ui/with-texts';
 
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';
@@ -23,7 +23,7 @@ Blob.prototype.text ??= function text(this: Blob) {
 
 beforeEach(() => {
   shown.length = 0;
-  stop = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
+  stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
   const frames = [
     { kind: 'file', name: 'namen.txt', type: 'text/plain' },
     { kind: 'piece', base64: Buffer.from(names).toString('base64') },

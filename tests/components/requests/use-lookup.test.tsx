@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '@/components/requests/ask-server';
 import { useLookup } from '@/components/requests/use-lookup';
-import { takeToasts } from '@/components/ui/toast';
+import { receiveToasts } from '@/components/ui/toast';
 import { withTexts } from '../ui/with-texts';
 
 let toasts: string[] = [];
 let stop = () => {};
 beforeEach(() => {
   toasts = [];
-  stop = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
 });
 afterEach(() => stop());
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
-import { takeToasts } from '@/components/ui/toast';
+import { receiveToasts } from '@/components/ui/toast';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -56,7 +56,7 @@ test('while it switches it says so and takes no second choice', async () => {
 
 test('when it fails a toast says so and the former employee stays chosen', async () => {
   const shown: string[] = [];
-  const stop = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
+  const stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
   show(async () => false);
   await userEvent.selectOptions(selector(), 'PN: 20871');
   await waitFor(() => expect(shown).toEqual(['error: An unknown error occurred, please reload the page.']));

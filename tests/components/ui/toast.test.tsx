@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { FailureToast } from '@/components/ui/retry-button';
-import { takeToasts, toast } from '@/components/ui/toast';
+import { receiveToasts, toast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
 
 test('a toast that was asked for before the toaster arrived is shown when it does', async () => {
@@ -28,7 +28,7 @@ test('failures that say the same at once are one toast', async () => {
 
 test('a part of a page whose call failed raises a toast once, and again when it is asked for in vain again', () => {
   const toasts: string[] = [];
-  const stop = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  const stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   const first = { text: 'Dit bestaat niet (meer).' };
   const { rerender } = render(<FailureToast failure={first} />);
   rerender(<FailureToast failure={first} />);
