@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/styles';
-import { type ToastMessage, takeToasts } from '@/components/ui/toast';
+import { receiveToasts, type ToastMessage } from '@/components/ui/toast';
 
 const shownMs = 3000;
 
@@ -22,7 +22,7 @@ export function GuestToast({ text, param }: { text: string; param: string }) {
     return () => clearTimeout(timer);
   }, [param]);
 
-  return <ToastPlace>{shown && <ToastBox kind="success" text={text} />}</ToastPlace>;
+  return <ToastRegion>{shown && <ToastBox kind="success" text={text} />}</ToastRegion>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function GuestToast({ text, param }: { text: string; param: string }) {
 export function GuestToaster() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
 
-  useEffect(() => takeToasts(setMessage), []);
+  useEffect(() => receiveToasts(setMessage), []);
   useEffect(() => {
     if (message === null) return;
     const timer = setTimeout(() => setMessage(null), shownMs);
@@ -40,9 +40,9 @@ export function GuestToaster() {
   }, [message]);
 
   return (
-    <ToastPlace>
+    <ToastRegion>
       {message && <ToastBox kind={message.kind === 'error' ? 'error' : 'success'} text={message.text} />}
-    </ToastPlace>
+    </ToastRegion>
   );
 }
 
@@ -52,7 +52,7 @@ const looks = {
 } as const;
 
 /** Holds a short-lived message at the bottom centre (rule: toast-life). */
-function ToastPlace({ children }: { children: ReactNode }) {
+function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
       {children}

@@ -57,8 +57,8 @@ export function removeStoredDraft(name: string): void {
 }
 
 /** Removes the drafts that match; without a condition all of them, as logging out does. */
-export function removeDrafts(isSo: (draft: NamedDraft) => boolean = () => true): void {
-  for (const draft of storedDrafts().filter(isSo)) removeStoredDraft(draft.name);
+export function removeDrafts(matches: (draft: NamedDraft) => boolean = () => true): void {
+  for (const draft of storedDrafts().filter(matches)) removeStoredDraft(draft.name);
 }
 
 /** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */

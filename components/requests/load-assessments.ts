@@ -5,7 +5,7 @@ import { askForLines } from './read-lines';
 export type LoadAssessments = (
   ids: readonly string[],
   signal: AbortSignal,
-  tell: (frames: readonly AssessmentFrame[]) => void,
+  onFrames: (frames: readonly AssessmentFrame[]) => void,
 ) => Promise<Readonly<{ signedOut: boolean }>>;
 
 const isAssessment = (value: unknown): value is AssessmentFrame =>
@@ -14,7 +14,7 @@ const isAssessment = (value: unknown): value is AssessmentFrame =>
 const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
 
 /** Requests the lights of cards; when the answer breaks off, the remaining cards get none. */
-export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
+export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
   const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
   if (!answer.ok) return { signedOut: answer.statusCode === 401 };
@@ -22,7 +22,7 @@ export const loadAssessments: LoadAssessments = async (ids, signal, tell) => {
   for await (const lines of answer.frames) {
     const frames = lines.filter((frame) => frame !== null);
     signedOut ||= frames.some(saysSignedOut);
-    if (frames.length > 0) tell(frames);
+    if (frames.length > 0) onFrames(frames);
   }
   return { signedOut };
 };

@@ -44,12 +44,12 @@ export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
   const [settled, setSettled] = useState<Settled<Data> | null>(
     load !== null && initial !== null ? { key, answer: { ok: true, data: initial } } : null,
   );
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const ask = useEffectEvent((signal: AbortSignal) => load?.(signal));
   const settle = useEffectEvent((forKey: string, answer: Answer<Data>) => {
     setSettled({ key: forKey, answer });
     if (answer.ok) return onData?.(answer.data);
-    tellFailure(answer);
+    toastFailure(answer);
     if (answer.statusCode === 401) onSignedOut?.();
   });
 

@@ -18,7 +18,7 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
   );
 }
 
-const told = new WeakSet<object>();
+const shown = new WeakSet<object>();
 
 /**
  * Shows the toast of a call that failed while the server rendered the page (rule: toast-failed-call): once
@@ -26,8 +26,8 @@ const told = new WeakSet<object>();
  */
 export function FailureToast({ failure }: { failure: Readonly<{ text: string }> }) {
   useEffect(() => {
-    if (told.has(failure)) return;
-    told.add(failure);
+    if (shown.has(failure)) return;
+    shown.add(failure);
     toast.error(failure.text);
   }, [failure]);
   return null;

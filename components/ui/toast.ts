@@ -13,7 +13,7 @@ function enqueueToast(message: ToastMessage): void {
 }
 
 /** Receives the messages kept so far and every later one. Returns a function that stops it. */
-export function takeToasts(next: Listener): () => void {
+export function receiveToasts(next: Listener): () => void {
   listener = next;
   const missed = waiting;
   waiting = [];

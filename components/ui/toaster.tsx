@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import { takeToasts } from './toast';
+import { receiveToasts } from './toast';
 
 /**
  * Above any panel that sticks to the bottom of the screen and publishes its height, such as the editor's save
@@ -20,7 +20,7 @@ const atOnceMs = 1000;
 export function Toaster({ label }: { label: string }) {
   useEffect(() => {
     const shown = new Map<string, number>();
-    return takeToasts(({ kind, text }) => {
+    return receiveToasts(({ kind, text }) => {
       const now = performance.now();
       const isRepeated = now - (shown.get(text) ?? Number.NEGATIVE_INFINITY) < atOnceMs;
       if (isRepeated) return;

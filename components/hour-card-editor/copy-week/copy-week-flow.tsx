@@ -27,7 +27,7 @@ type CopyWeekFlowProps = {
 export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlowProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
-  const { step, take, bring, close, undo } = useCopyWeek({ editor, reference, requests, start });
+  const { step, take, copyCard, close, undo } = useCopyWeek({ editor, reference, requests, start });
   const { form } = editor.state;
   const closeButton = (
     <Button size="sm" variant="ghost" onClick={close}>
@@ -63,7 +63,7 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
         <AbsenceDialog
           week={step.source.week}
           count={step.absences}
-          onAnswer={(includeAbsence) => bring(step.source, includeAbsence)}
+          onAnswer={(includeAbsence) => copyCard(step.source, includeAbsence)}
           onClose={close}
         />
       );

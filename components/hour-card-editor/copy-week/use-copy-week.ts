@@ -45,9 +45,9 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     setStep({ kind: 'fetching' });
     return asked.current.signal;
   };
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const fail = (failure: Failed) => {
-    tellFailure(failure);
+    toastFailure(failure);
     if (failure.statusCode === 401) dispatch({ type: 'signed-out', signedOut: true });
     setStep({ kind: 'failed' });
   };
@@ -58,7 +58,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
       absenceTypeIds: absenceTypeIds(reference.exceptionTypes),
     });
 
-  const bring = (source: HourCardForm, includeAbsence: boolean) => {
+  const copyCard = (source: HourCardForm, includeAbsence: boolean) => {
     const before = latest.current;
     const result = copied(source, includeAbsence);
     edit((current) => (current === before ? result.form : copied(source, includeAbsence).form));
@@ -73,7 +73,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
     const { form: source } = answer.data;
     const { absences } = copied(source, false);
     if (absences > 0) setStep({ kind: 'asking', source, absences });
-    else bring(source, false);
+    else copyCard(source, false);
   };
   const takePrevious = async () => {
     if (form.employeeId === null) return;
@@ -95,7 +95,7 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   return {
     step,
     take: (card: EarlierCard) => fetchCard(card.id, begin()),
-    bring,
+    copyCard,
     close: () => setStep({ kind: 'idle' }),
     undo: (before: HourCardForm) => {
       edit(() => before);

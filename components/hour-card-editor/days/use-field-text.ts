@@ -22,7 +22,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const former = useRef(text);
@@ -33,7 +33,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
   }, [text]);
 
   const take = (next: string, pause: number) => {
-    if (invalid && !typed.current) drawAgain();
+    if (invalid && !typed.current) rerender();
     typed.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -89,7 +89,7 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
       typed.current = false;
-      if (invalid) drawAgain();
+      if (invalid) rerender();
       const next = target.value;
       if (next !== text) target.value = text;
       // The form already has this text, so it need not check the whole card again.

@@ -43,9 +43,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     const found = name === null ? null : readDraft(readStoredDraft(name));
     setDraft(found);
     if (name === null) return;
-    const mayBe = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
+    const isEditable = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
     const sameWeek = found && weekOrder(state.form.week, found.form.week) === 0;
-    if (!mayBe || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
+    if (!isEditable || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
     else if (found.resume) restore(name, found);
   });
   useEffect(() => look(name), [name]);

@@ -21,7 +21,7 @@ export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | nul
 
 /** Returns a function that repeats the user's input so that React sees it; undefined when there was none. */
 function repeatOf(field: Element): (() => void) | undefined {
-  const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+  const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {
     const { value, defaultValue, selectionStart, selectionEnd } = field;
     if (value === defaultValue) return;
@@ -30,9 +30,9 @@ function repeatOf(field: Element): (() => void) | undefined {
       // change it.
       field.value = defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      tell('input');
+      fire('input');
       if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
-      else tell('focusout');
+      else fire('focusout');
     };
   }
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
@@ -45,7 +45,7 @@ function repeatOf(field: Element): (() => void) | undefined {
     const { value } = field;
     return () => {
       field.value = value;
-      tell('change');
+      fire('change');
     };
   }
 }

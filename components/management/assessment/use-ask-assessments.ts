@@ -22,16 +22,16 @@ export function useAskAssessments(
     const open = cards.filter((card) => !byKey.has(keyOf(card)));
     for (let from = 0; from < open.length && !signal.aborted; from += atOnce) {
       const asked = open.slice(from, from + atOnce);
-      const tell = (frames: readonly AssessmentFrame[]) => {
+      const onFrames = (frames: readonly AssessmentFrame[]) => {
         if (!signal.aborted) setAnswers((before) => withFrames(before, asked, frames));
       };
       const { signedOut } = await load(
         asked.map(({ id }) => String(id)),
         signal,
-        tell,
+        onFrames,
       );
       if (signal.aborted) return;
-      setAnswers((before) => ({ ...withoutSilence(before, asked), signedOut }));
+      setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut }));
     }
   });
   // Only these cards or a new attempt start a new request; the effect event reads everything else.
@@ -54,8 +54,8 @@ function withFrames(before: Answers, asked: readonly AssessedCard[], frames: rea
 }
 
 /** Marks the cards that got no answer as failed. */
-function withoutSilence(before: Answers, asked: readonly AssessedCard[]): Answers {
-  const silent = asked.map(keyOf).filter((key) => !before.byKey.has(key));
-  if (silent.length === 0) return before;
-  return { ...before, byKey: new Map([...before.byKey, ...silent.map((key) => [key, 'failed'] as const)]) };
+function failUnanswered(before: Answers, asked: readonly AssessedCard[]): Answers {
+  const unanswered = asked.map(keyOf).filter((key) => !before.byKey.has(key));
+  if (unanswered.length === 0) return before;
+  return { ...before, byKey: new Map([...before.byKey, ...unanswered.map((key) => [key, 'failed'] as const)]) };
 }

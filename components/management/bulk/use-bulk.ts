@@ -79,23 +79,23 @@ export function useBulk(options: BulkOptions): Bulk {
     const results = new Map(before.map((result) => [result.row.id, result]));
     const total = results.size + rows.length + leftOut.length;
     const show = (to: 'sending' | 'finished') => setState({ phase: to, plan, total, results: [...results.values()] });
-    const tell = (result: BulkResult) => {
+    const report = (result: BulkResult) => {
       results.set(result.row.id, result);
       now.current.onResult(result);
     };
-    for (const row of leftOut) tell({ row, kind: 'left-out' });
+    for (const row of leftOut) report({ row, kind: 'left-out' });
     show('sending');
     let signedOut = false;
     const decideOne = async (row: CreatedRow) => {
       const outcome = await now.current.decide(now.current.latest(row), decision);
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
-      tell(resultOf(row, decision, outcome));
+      report(resultOf(row, decision, outcome));
       show('sending');
       return outcome;
     };
     const isStopped = () => now.current.left || signedOut;
     const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
-    for (const row of rows.filter((_, place) => outcomes[place] === undefined)) tell({ row, kind: 'not-sent' });
+    for (const row of rows.filter((_, place) => outcomes[place] === undefined)) report({ row, kind: 'not-sent' });
     const sent = [...results.values()].filter(wasSent).length;
     if (now.current.left && sent < total - leftOut.length) {
       toast.info(t('leftHalfway', { total: String(total), sent: String(sent) }));

@@ -41,7 +41,7 @@ const contentOf = ({ card }: CreatedRow) => `${card.status}/${card.updatedAt}`;
 export function useDecisions(loaded: readonly CreatedRow[], request: SendDecision): Decisions {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const [decisionStates, setDecisionStates] = useState<ReadonlyMap<string, DecisionState>>(new Map());
-  const tellFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const underWay = useRef(new Map<string, Promise<DecisionOutcome>>());
 
   const changed = useCallback(
@@ -78,7 +78,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
         underWay.current.delete(id);
         const card = cardAfter(decision, outcome);
         if (card) setChanges((before) => new Map(before).set(id, { over, card }));
-        if (!outcome.ok) tellFailure(outcome);
+        if (!outcome.ok) toastFailure(outcome);
         setDecisionState(id, outcome.ok ? null : { kind: 'failed', decision, failure: outcome });
         return outcome;
       };
@@ -87,7 +87,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
       underWay.current.set(id, asked);
       return asked;
     },
-    [changes, loaded, setDecisionState, request, tellFailure],
+    [changes, loaded, setDecisionState, request, toastFailure],
   );
   const forgetFailures = useCallback(
     () => setDecisionStates((before) => new Map([...before].filter(([, { kind }]) => kind !== 'failed'))),

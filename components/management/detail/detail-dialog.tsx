@@ -38,7 +38,7 @@ const reachable = { tabIndex: 0 } as const;
  * A key moves on to the next open card at once; a button waits for the answer and closes
  * (docs/decisions/0009).
  */
-type Way = 'key' | 'button';
+type ReviewedBy = 'key' | 'button';
 
 /**
  * The dialog with one card's details, in which a whole page can be reviewed by keyboard (rules:
@@ -49,7 +49,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
   const common = useTranslations('common');
   const router = useRouter();
   const refusalsOf = useRefusalTexts();
-  const [declining, setDeclining] = useState<Way | null>(null);
+  const [declining, setDeclining] = useState<ReviewedBy | null>(null);
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const drafts = useRef(new Map<string, string>());
@@ -73,7 +73,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
     );
     return next < 0 ? rows.length : next;
   };
-  const submit = async (one: CreatedRow, decision: Decision, way: Way) => {
+  const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
     const { kind } = decision;
     const asked = actions.decide(one, decision);
     if (way === 'key') go(nextOpen());
@@ -85,7 +85,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
     toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
     actions.close();
   };
-  const choose = (kind: Decision['kind'], way: Way) => {
+  const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);

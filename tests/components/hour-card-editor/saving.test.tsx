@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
-import { type ToastMessage, takeToasts } from '@/components/ui/toast';
+import { receiveToasts, type ToastMessage } from '@/components/ui/toast';
 import { end, monday, openEditor, start } from './an-editor';
 
 let toasts: ToastMessage[] = [];
 let stop = () => {};
 beforeEach(() => {
   toasts = [];
-  stop = takeToasts((message) => toasts.push(message));
+  stop = receiveToasts((message) => toasts.push(message));
 });
 afterEach(() => stop());
 
