@@ -53,7 +53,7 @@ describe('the middleware', () => {
     expect(nonces.map((nonce) => Buffer.from(nonce, 'base64').length)).toEqual([16, 16, 16]);
   });
 
-  it('says where the visitor is, whatever the request claims', async () => {
+  it('says where the user is, whatever the request claims', async () => {
     const { cookie } = await sealedSession();
     const headers = { 'x-current-path': '/logout', 'x-nonce': 'mine' };
     const answer = await visit('/hour-cards?page=2', { cookie, headers });

@@ -122,7 +122,7 @@ describe('a card that is saved after somebody else had it', () => {
   });
 });
 
-describe('a card that was judged while somebody edited it', () => {
+describe('a card that was decided while somebody edited it', () => {
   it.each(['APPROVED', 'SYNCED', 'sync_successful'])('stays as it is once %s', async (status) => {
     behave({ status });
     expect(await send('PUT', { form: mine, opened })).toEqual({

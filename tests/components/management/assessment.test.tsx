@@ -59,7 +59,7 @@ describe('a traffic light', () => {
     ['red', red, 'Rood, een regel is overtreden'],
     ['pending', 'pending', 'Bezig, wordt gecontroleerd'],
     ['failed', 'failed', 'Onbekend, niet gecontroleerd'],
-  ])('says %s in words, whatever room it has', (_name, state, text) => {
+  ])('says %s in words, compact or not', (_name, state, text) => {
     const { rerender, container } = render(withTexts(<TrafficLight state={state} />));
     expect(container).toHaveTextContent(text);
     rerender(withTexts(<TrafficLight state={state} compact />));

@@ -171,7 +171,7 @@ describe('changing a password', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says a wrong old password at its field, and slows down who goes on guessing it', async () => {
+  it('shows a wrong old password at its field, and slows down repeated attempts', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': new Refusal(422, 'invalid_credentials') }));
     await loggedIn();
     for (let attempt = 0; attempt < 5; attempt += 1) {

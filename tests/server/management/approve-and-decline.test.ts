@@ -192,7 +192,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     expect(await judge(what, {})).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
-  it('judges nothing of which upstream gives half a card', async () => {
+  it('decides nothing when upstream gives half a card', async () => {
     upstream.behave((response, asked) => {
       if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored())(response, asked);

@@ -16,7 +16,7 @@ async function fail(times: number, account: string, address: (n: number) => stri
   for (let n = 0; n < times; n += 1) expect((await attempt(account, address(n))).kind).toBe('taken');
 }
 
-describe('guessing a password', () => {
+describe('the login rate limit', () => {
   it('stops after five failures of an account from an address, until a quarter of an hour is over', async () => {
     await fail(5, 'jan@example.nl', () => '192.0.2.1');
     expect(await attempt('jan@example.nl', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 900 });
@@ -38,14 +38,14 @@ describe('guessing a password', () => {
     expect((await attempt('nieuw@example.nl', '192.0.2.2')).kind).toBe('taken');
   });
 
-  it('leaves each address a single guess at an account that is attacked from everywhere', async () => {
+  it('leaves each address a single attempt at an account that is attacked from everywhere', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
     expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('taken');
     expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('retry-after');
     expect((await attempt('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
   });
 
-  it('forgets the failures of whoever gets it right', async () => {
+  it('forgets the failures after a successful login', async () => {
     await fail(4, 'jan@example.nl', () => '192.0.2.1');
     const right = await attempt('jan@example.nl', '192.0.2.1');
     if (right.kind === 'taken') await right.wasRight();

@@ -16,7 +16,7 @@ type Connection = Parameters<typeof revokedSessionsInRedis>[0]['connection'];
 const instance = (connect: () => Promise<unknown>) =>
   revokedSessionsInRedis({ connection: connect as Connection, own: revokedSessionsInMemory(now), now });
 
-describe('ended sessions of several instances', () => {
+describe('revoked sessions of several instances', () => {
   it('are known to all of them, as long as they would have lived', async () => {
     const shared = store();
     const [one, other] = [instance(async () => shared), instance(async () => shared)];
