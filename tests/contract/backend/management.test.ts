@@ -30,7 +30,7 @@ describe('approving and declining', () => {
     if (!found) throw new Error('There is no card');
     return found;
   }
-  const judge = async (call: 'approveHourCard' | 'declineHourCard', token = manager, comment = 'Pauze ontbreekt') => {
+  const decide = async (call: 'approveHourCard' | 'declineHourCard', token = manager, comment = 'Pauze ontbreekt') => {
     const params = { hourCardId: (await card()).id };
     return call === 'approveHourCard'
       ? backend.refused(call, token, { params })
@@ -48,28 +48,28 @@ describe('approving and declining', () => {
     ['SYNCED', 'declineHourCard', '409 already_exported', 'SYNCED'],
   ])('of a card that is %s by %s: %s, after which it is %s', async (before, call, outcome, after) => {
     await backend.database.update(hourCards).set({ status: before }).where(ofPartTime);
-    expect(await judge(call)).toBe(outcome);
+    expect(await decide(call)).toBe(outcome);
     expect((await card()).status).toBe(after);
   });
 
   it('stores the reason, shows it in the list, and lets it go at approval', async () => {
-    await judge('declineHourCard', manager, '  De pauze ontbreekt.  ');
+    await decide('declineHourCard', manager, '  De pauze ontbreekt.  ');
     const query = { employees: [2], from_date: '2020-01-01', to_date: '2999-01-01', page: 1, per_page: 6 };
     const { items } = await backend.ask('listHourCards', partTime, { query });
     expect(items[0]).toMatchObject({ status: 'DECLINED', comment: 'De pauze ontbreekt.' });
-    await judge('approveHourCard');
+    await decide('approveHourCard');
     expect((await card()).comment).toBe('');
   });
 
   it('needs no reason', async () => {
-    expect(await judge('declineHourCard', manager, '')).toBe('succeeded');
+    expect(await decide('declineHourCard', manager, '')).toBe('succeeded');
   });
 
   it('is for the employee’s managers only', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
-      expect([name, await judge('approveHourCard', token)]).toEqual([name, '403 invalid_employee']);
-      expect([name, await judge('declineHourCard', token)]).toEqual([name, '403 invalid_employee']);
+      expect([name, await decide('approveHourCard', token)]).toEqual([name, '403 invalid_employee']);
+      expect([name, await decide('declineHourCard', token)]).toEqual([name, '403 invalid_employee']);
     }
     expect((await card()).status).toBe('CREATED');
   });
@@ -89,7 +89,7 @@ describe('approving and declining', () => {
   });
 
   it('lets one of two racing decisions be the last, each whole', async () => {
-    const outcomes = await Promise.all([judge('approveHourCard'), judge('approveHourCard')]);
+    const outcomes = await Promise.all([decide('approveHourCard'), decide('approveHourCard')]);
     expect(outcomes.toSorted()).toEqual(['409 already_exported', 'succeeded']);
   });
 });

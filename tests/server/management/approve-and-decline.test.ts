@@ -23,7 +23,7 @@ const behave = (over: object = {}, answers: object = {}) =>
   upstream.behave(answering({ ...stored(over), ...answers } as Record<string, unknown>));
 
 type Options = { id?: string; headers?: Record<string, string>; cookie?: string };
-async function judge(what: 'approve' | 'decline', body: unknown, { id = '55', headers = {}, cookie }: Options = {}) {
+async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', headers = {}, cookie }: Options = {}) {
   const sent = { cookie: cookie ?? (await sealedSession()).cookie, 'content-type': 'application/json' };
   const request = new NextRequest(`http://app.test/api/hour-cards/${id}/${what}`, {
     method: 'POST',
@@ -50,7 +50,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('approving a card', () => {
   it('reads it again, sends it upstream and says that it went well', async () => {
-    expect(await judge('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
+    expect(await decide('approve', { seen })).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([approved]);
     const asked = upstream.asked.map(({ method, url }) => `${method} ${url}`);
     expect(asked.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(asked.length - 1);
@@ -58,13 +58,13 @@ describe('approving a card', () => {
 
   it('takes a card that was declined, and one of which nobody told what was seen', async () => {
     behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
-    expect((await judge('approve', {})).status).toBe(200);
+    expect((await decide('approve', {})).status).toBe(200);
     expect(submitted(upstream)).toEqual([approved]);
   });
 
   it.each(['APPROVED', 'SYNCED', 'sync_successful'])('is refused with the truth once it is %s', async (status) => {
     behave({ status });
-    expect(await judge('approve', { seen })).toEqual({
+    expect(await decide('approve', { seen })).toEqual({
       status: 409,
       body: {
         ok: false,
@@ -79,7 +79,7 @@ describe('approving a card', () => {
 
   it('is refused when the hours changed after the manager saw them', async () => {
     behave({ updated_at: '2026-03-07T10:05' });
-    expect(await judge('approve', { seen })).toMatchObject({
+    expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
       body: { message: 'changed_meanwhile', current: { status: 'CREATED', updatedAt: 29_547_965 } },
     });
@@ -88,7 +88,7 @@ describe('approving a card', () => {
 
   it('is refused when another manager declined it meanwhile, with the reason', async () => {
     behave({ status: 'declined', comment: 'Pauze vergeten' });
-    expect(await judge('approve', { seen })).toMatchObject({
+    expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
       body: { message: 'changed_meanwhile', current: { status: 'DECLINED', comment: 'Pauze vergeten' } },
     });
@@ -97,9 +97,9 @@ describe('approving a card', () => {
 
   it('compares only what both sides tell', async () => {
     behave({ status: undefined, updated_at: null });
-    expect((await judge('approve', { seen })).status).toBe(200);
+    expect((await decide('approve', { seen })).status).toBe(200);
     behave();
-    expect((await judge('approve', { seen: { status: 'created', updatedAt: null } })).status).toBe(200);
+    expect((await decide('approve', { seen: { status: 'created', updatedAt: null } })).status).toBe(200);
   });
 });
 
@@ -107,20 +107,20 @@ describe('declining a card', () => {
   const bodies = () => upstream.asked.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
   it('sends the reason, without the space around it', async () => {
-    const answer = await judge('decline', { comment: '  Pauze vergeten ', seen });
+    const answer = await decide('decline', { comment: '  Pauze vergeten ', seen });
     expect(answer).toEqual({ status: 200, body: { ok: true } });
     expect(submitted(upstream)).toEqual([declined]);
     expect(bodies()).toEqual([{ comment: 'Pauze vergeten' }]);
   });
 
   it('needs no reason', async () => {
-    expect((await judge('decline', { seen })).status).toBe(200);
+    expect((await decide('decline', { seen })).status).toBe(200);
     expect(bodies()).toEqual([{ comment: '' }]);
   });
 
   it('takes back what was approved', async () => {
     behave({ status: 'APPROVED' });
-    expect((await judge('decline', { seen: { ...seen, status: 'APPROVED' } })).status).toBe(200);
+    expect((await decide('decline', { seen: { ...seen, status: 'APPROVED' } })).status).toBe(200);
     expect(submitted(upstream)).toEqual([declined]);
   });
 
@@ -129,7 +129,7 @@ describe('declining a card', () => {
     ['SYNCED', 'already_exported'],
   ])('is refused once it is %s: %s', async (status, message) => {
     behave({ status, comment: 'Van een collega' });
-    expect(await judge('decline', { comment: 'Van mij', seen })).toMatchObject({
+    expect(await decide('decline', { comment: 'Van mij', seen })).toMatchObject({
       status: 409,
       body: { message, current: { status, comment: 'Van een collega' } },
     });
@@ -137,9 +137,9 @@ describe('declining a card', () => {
   });
 
   it('takes a reason of 120 characters and none of 121', async () => {
-    expect((await judge('decline', { comment: 'x'.repeat(120) })).status).toBe(200);
+    expect((await decide('decline', { comment: 'x'.repeat(120) })).status).toBe(200);
     upstream.behave(answering({}));
-    expect((await judge('decline', { comment: 'x'.repeat(121) })).status).toBe(400);
+    expect((await decide('decline', { comment: 'x'.repeat(121) })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });
 });
@@ -147,14 +147,14 @@ describe('declining a card', () => {
 describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   it('is for managers only', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
-    expect(await judge(what, {})).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
+    expect(await decide(what, {})).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
     expect(submitted(upstream)).toEqual([]);
   });
 
   it('is not for one’s own card, of whichever employee record, and nothing is sent upstream', async () => {
     behave({}, { 'GET /user/employees': [manager, { ...manager, id: '7', is_manager: false }] });
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
-    expect(await judge(what, { seen }, { cookie })).toEqual({
+    expect(await decide(what, { seen }, { cookie })).toEqual({
       status: 403,
       body: { ok: false, statusCode: 403, message: 'own_hour_card', errors: {} },
     });
@@ -162,7 +162,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   });
 
   it('is for who is logged in only', async () => {
-    expect(await judge(what, {}, { cookie: '' })).toMatchObject({ status: 401, body: { message: 'session_expired' } });
+    expect(await decide(what, {}, { cookie: '' })).toMatchObject({ status: 401, body: { message: 'session_expired' } });
     expect(upstream.asked).toEqual([]);
   });
 
@@ -172,13 +172,13 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     [new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
   ])('says what upstream said of a card it does not give: %#', async (refusal, status, message) => {
     behave({}, { 'GET /hour-cards/55': refusal });
-    expect(await judge(what, {})).toMatchObject({ status, body: { ok: false, message } });
+    expect(await decide(what, {})).toMatchObject({ status, body: { ok: false, message } });
     expect(submitted(upstream)).toEqual([]);
   });
 
   it('says what upstream said when it refuses', async () => {
     behave({}, { [approved]: new Refusal(409, 'already_exported'), [declined]: new Refusal(409, 'already_exported') });
-    expect(await judge(what, {})).toEqual({
+    expect(await decide(what, {})).toEqual({
       status: 409,
       body: { ok: false, statusCode: 409, message: 'already_exported', errors: {} },
     });
@@ -189,7 +189,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
       if (asked.method === 'POST') response.destroy();
       else answering(stored())(response, asked);
     });
-    expect(await judge(what, {})).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
+    expect(await decide(what, {})).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
   it('decides nothing when upstream gives half a card', async () => {
@@ -197,25 +197,25 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
       if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored())(response, asked);
     });
-    expect((await judge(what, {})).status).toBe(502);
+    expect((await decide(what, {})).status).toBe(502);
     expect(submitted(upstream)).toEqual([]);
   });
 
   it.each(['..', 'a/b', '', 'x'.repeat(65)])('asks nothing upstream about %j, which is no id', async (id) => {
-    expect(await judge(what, {}, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+    expect(await decide(what, {}, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.asked).toEqual([]);
   });
 
   it.each([{ status: 'APPROVED' }, { seen: 'CREATED' }, { seen: { status: 'CREATED' } }, [], null])(
     'takes no body like %j',
     async (body) => {
-      expect((await judge(what, body)).status).toBe(400);
+      expect((await decide(what, body)).status).toBe(400);
       expect(upstream.asked).toEqual([]);
     },
   );
 
   it('takes nothing from another site', async () => {
-    expect((await judge(what, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await decide(what, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect(upstream.asked).toEqual([]);
   });
 });
@@ -235,8 +235,8 @@ describe('two managers at once', () => {
   it('are not both told that it went well: the second hears what the first made of the card', async () => {
     const truth = remember();
     const [first, second] = await Promise.all([
-      judge('approve', { seen }),
-      judge('decline', { comment: 'Pauze vergeten', seen }),
+      decide('approve', { seen }),
+      decide('decline', { comment: 'Pauze vergeten', seen }),
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect(won).toEqual({ status: 200, body: { ok: true } });
@@ -252,7 +252,7 @@ describe('two managers at once', () => {
       const status = reads > 1 ? 'APPROVED' : 'CREATED';
       answering({ ...stored({ status }), [approved]: new Refusal(409, 'already_exported') })(response, asked);
     });
-    expect(await judge('approve', { seen })).toMatchObject({
+    expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
       body: { message: 'already_exported', current: { status: 'APPROVED' } },
     });
@@ -260,8 +260,8 @@ describe('two managers at once', () => {
 
   it('are not held up by a decision that failed', async () => {
     behave({}, { 'GET /hour-cards/55': new Refusal(500, 'De server is vol') });
-    expect((await judge('approve', { seen })).status).toBe(500);
+    expect((await decide('approve', { seen })).status).toBe(500);
     behave();
-    expect((await judge('approve', { seen })).status).toBe(200);
+    expect((await decide('approve', { seen })).status).toBe(200);
   });
 });
