@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/hour-card/time-text';
 import type { EpochMinutes, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** Whole words only: abbreviations differ between the server's and the browser's tables. */
+/** Whole words only, because abbreviations differ between the server's and the browser's locale data. */
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayOnly = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', timeZone: 'UTC' });
@@ -11,17 +11,17 @@ const full = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', y
 
 const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
-/** `maandag 16 november`. */
+/** For example `maandag 16 november`. */
 export function dayText(date: IsoDate): string {
   return `${weekday.format(atMidnight(date))} ${dayAndMonth.format(atMidnight(date))}`;
 }
 
-/** `maandag`. */
+/** For example `maandag`. */
 export function weekdayText(date: IsoDate): string {
   return weekday.format(atMidnight(date));
 }
 
-/** `16 november 2026`. */
+/** For example `16 november 2026`. */
 export function dateText(date: IsoDate): string {
   return full.format(atMidnight(date));
 }

@@ -1,18 +1,18 @@
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DraftException, HourCardForm, Minutes } from '@/lib/hour-card/vocabulary';
 
-/** `12`, `1,5`: minutes as the hours of a sentence. */
+/** Minutes as hours in a sentence: `12`, `1,5`. */
 export function inHours(minutes: Minutes): string {
   return String(Math.round((minutes / 60) * 100) / 100).replace('.', ',');
 }
 
-/** Hours as they are written in a field: `1,5`; nothing for 0; what could not be read as it was typed. */
+/** Hours in a field: `1,5`; empty for 0; unreadable text as it was typed. */
 export function hoursText(minutes: DraftException['minutes']): string {
   if (typeof minutes !== 'number') return minutes.text;
   return minutes === 0 ? '' : String(Math.round((minutes / 60) * 100) / 100).replace('.', ',');
 }
 
-/** An amount for in a sentence: `€ 12,50`; what could not be read as it was typed. */
+/** An amount in a sentence: `€ 12,50`; unreadable text as it was typed. */
 export function amountText(amount: HourCardForm['travelExpenses']): string {
   return typeof amount === 'number' ? `€ ${amount.toFixed(2).replace('.', ',')}` : amount.text;
 }
@@ -30,14 +30,14 @@ export function differenceText(minutes: Minutes): string {
 }
 
 /**
- * Worked time including breaks, excluding them in brackets: `08:30 (08:00)` (rule: list-lines). Zero is one
+ * Worked time with breaks, and without them in brackets: `08:30 (08:00)` (rule: list-lines). Zero is a single
  * dash.
  */
 export function workedText(inclusive: Minutes, exclusive: Minutes): string {
   return inclusive === 0 && exclusive === 0 ? dash : `${formatDuration(inclusive)} (${formatDuration(exclusive)})`;
 }
 
-/** To the quarter: the middle of some weeks is no figure of any card. */
+/** To the quarter: the median of several weeks may be a figure that no card has. */
 export function toQuarter(minutes: Minutes): Minutes {
   return Math.round(minutes / 15) * 15;
 }

@@ -1,5 +1,5 @@
 const marks = /\p{M}/gu;
-/** Letters that carry their mark inside: decomposing them leaves them as they are. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const letters: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -12,7 +12,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** A text as it is searched in: lower case, without accents, so that `jose` finds José and `lukasz` Łukasz. */
+/** Text prepared for searching: lower case without accents, so that `jose` finds José and `lukasz` Łukasz. */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')
@@ -24,8 +24,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * Finds by what was typed: every word of it occurs, in whatever order; nothing typed finds everything. The texts to look
- * in come from `searchable`, made once: one key of a search in 2,000 names then costs a few tenths of a millisecond.
+ * Matches texts that contain every typed word, in any order; without words everything matches. The texts come
+ * from `searchable`, prepared once: a keystroke in 2,000 names then costs a few tenths of a millisecond.
  */
 export function wordSearch(typed: string): (text: string) => boolean {
   const words = searchable(typed).split(' ');

@@ -1,13 +1,11 @@
 import type { IsoDate, Week } from './vocabulary';
 
-/**
- * Dates as day numbers (days since 1970-01-01), so that no machine's time zone takes part (rule: time-zone).
- */
+/** Dates as day numbers (days since 1970-01-01), independent of the machine's time zone (rule: time-zone). */
 
 const DAY = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day number of a date. NaN for a text that is not a date: borders check with `isIsoDate` first. */
+/** The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. */
 export function dayNumber(date: IsoDate): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
 }
@@ -24,12 +22,12 @@ export function isIsoDate(text: string): boolean {
   return Number.isFinite(day) && dateOf(day) === text;
 }
 
-/** The date `count` days later, or earlier when negative. */
+/** The date `count` days later, or earlier if negative. */
 export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOf(dayNumber(date) + count);
 }
 
-/** The date `count` years later; 29 February becomes 1 March where there is none. */
+/** The date `count` years later; 29 February becomes 1 March in a year without it. */
 export function addYears(date: IsoDate, count: number): IsoDate {
   const moved = new Date(dayNumber(date) * DAY);
   moved.setUTCFullYear(moved.getUTCFullYear() + count);
@@ -50,7 +48,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 /** ISO weeks: Monday first, a week belongs to the year of its Thursday (rule: time-iso-week). */
 
-/** The ISO week a date lies in, with its ISO week-year. */
+/** The ISO week of a date, with its ISO week-year. */
 export function weekOf(date: IsoDate): Week {
   const thursday = addDays(date, 4 - dayOfWeek(date));
   const year = Number(thursday.slice(0, 4));
@@ -58,7 +56,7 @@ export function weekOf(date: IsoDate): Week {
   return { year, week: Math.floor((dayNumber(thursday) - newYear) / 7) + 1 };
 }
 
-/** The Monday of a week. A week number the year does not have runs on into the years beside it. */
+/** The Monday of a week. A week number that the year does not have runs into the adjacent year. */
 export function mondayOf({ year, week }: Week): IsoDate {
   const fourthOfJanuary = dateOf(Math.floor(Date.UTC(year, 0, 4) / 86_400_000));
   return addDays(fourthOfJanuary, 1 - dayOfWeek(fourthOfJanuary) + (week - 1) * 7);
@@ -70,7 +68,7 @@ export function daysOf(week: Week): readonly IsoDate[] {
   return [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
 }
 
-/** The week `count` weeks later, or earlier when negative; knows weeks 53 and 1. */
+/** The week `count` weeks later, or earlier if negative, across years of 52 and 53 weeks. */
 export function addWeeks(week: Week, count: number): Week {
   return weekOf(addDays(mondayOf(week), count * 7));
 }

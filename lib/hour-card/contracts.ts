@@ -2,7 +2,7 @@ import { addDays, addYears, mondayOf } from './calendar';
 import { limits } from './rules/card-rules';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
-/** Which contract counts where (rule: card-contract-choice). Dates are inclusive and compare as texts. */
+/** Which contract applies when (rule: card-contract-choice). Dates are inclusive and compare as strings. */
 
 type WithContracts = Readonly<{ contracts: readonly Contract[] }>;
 
@@ -16,7 +16,10 @@ export function contractsInWeek(contracts: readonly Contract[], week: Week): rea
   return contracts.filter((contract) => overlaps(contract, monday, addDays(monday, 6)));
 }
 
-/** Whether someone may be chosen for a week: a contract within 10 days of it. */
+/**
+ * Whether someone may be chosen for a week: they have a contract within 10 days of it (rule:
+ * editor-employee-choice).
+ */
 export function hasContractNearWeek(contracts: readonly Contract[], week: Week): boolean {
   const monday = mondayOf(week);
   const first = addDays(monday, -limits.contractWindowDays);
@@ -24,20 +27,26 @@ export function hasContractNearWeek(contracts: readonly Contract[], week: Week):
   return contracts.some((contract) => overlaps(contract, first, last));
 }
 
-/** When the longest running of the contracts ends; an open end counts as `openYears` ahead. Null without contracts. */
+/** The latest end of the contracts, an open end counting as `openYears` ahead. Null without contracts. */
 export function latestContractEnd(contracts: readonly Contract[], today: IsoDate, openYears: number): IsoDate | null {
   const ends = contracts.map(({ endDate }) => endDate ?? addYears(today, openYears));
   return ends.reduce<IsoDate | null>((latest, end) => (latest === null || end > latest ? end : latest), null);
 }
 
-/** The contract the editor starts with: the one in the week that ends latest, an open end being one year ahead. */
+/**
+ * The contract preselected in the editor: the one in the week that ends latest, an open end being one year
+ * ahead.
+ */
 export function preselectContract(contracts: readonly Contract[], week: Week, today: IsoDate): Contract | null {
   const choices = contractsInWeek(contracts, week);
   const end = latestContractEnd(choices, today, 1);
   return choices.find((contract) => latestContractEnd([contract], today, 1) === end) ?? null;
 }
 
-/** The employee that becomes active after login: whose contract ends latest, an open end being 99 years ahead. */
+/**
+ * The employee that is active after login: the one whose contract ends latest, an open end being 99 years
+ * ahead (rule: login-active-employee).
+ */
 export function preselectEmployee<Candidate extends WithContracts>(
   employees: readonly Candidate[],
   today: IsoDate,
@@ -49,7 +58,7 @@ export function preselectEmployee<Candidate extends WithContracts>(
   );
 }
 
-/** Whether a date lies in a contract's period. Without a contract there is no period to leave. */
+/** Whether a date lies within a contract. Without a contract nothing is outside it. */
 export function isWithinContract(date: IsoDate, contract: Contract | null): boolean {
   return contract === null || overlaps(contract, date, date);
 }

@@ -8,25 +8,17 @@ import { isEmptyException } from './rules/resolve-line';
 import { copyLines, type WantedCopy } from './transitions/lines';
 import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
-/** Sickness and leave: taken over from another week only after asking (rule: editor-copy-absence). */
-const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
-
-/** The ids of the types that mean absence. */
-export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
-  return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
-}
-
-type Options = Readonly<{
-  /** The contract of the target; days outside it are left out. */
+type CopyOptions = Readonly<{
+  /** The target's contract; days outside it are left out. */
   contract: Contract | null;
-  /** Whether sickness and leave are taken over too. */
+  /** Whether to copy sickness and leave too. */
   includeAbsence: boolean;
   /** The exception types that mean absence: `absenceTypeIds`. */
   absenceTypeIds: readonly Id[];
 }>;
 
 /**
- * Why something of a day was left out: the day itself, its sickness or leave, or exceptions on a card that
+ * Why something on a day was left out: the day itself, its sickness or leave, or exceptions on a card that
  * has none.
  */
 export type LeftOutReason = 'outside_contract' | 'outside_week' | 'absence' | 'exceptions_not_allowed';
@@ -34,26 +26,40 @@ export type LeftOut = Readonly<{ date: IsoDate; reason: LeftOutReason }>;
 
 export type CopiedCard = Readonly<{
   form: HourCardForm;
-  /** How many lines were brought. */
+  /** How many lines were copied. */
   copied: number;
-  /** Days of the target's week, each reason once a day. */
+  /** Days in the target's week, each reason once a day. */
   leftOut: readonly LeftOut[];
-  /**
-   * How many rows of sickness and leave the source has on days that are copied, taken over or not: whether to
-   * ask.
-   */
+  /** How many rows of sickness and leave the source has on days to copy, copied or not: whether to ask. */
   absences: number;
-  /** The days on which the target already had something filled in, which gave way. */
+  /** The days on which the target had something filled in that was replaced. */
   replaced: readonly IsoDate[];
 }>;
 
-const isWithoutHours = ({ span: { start, end } }: DraftLine) =>
-  (start === null && end === null) || (start === 0 && end === 0);
-
 /**
- * The lines to bring, with their day in the target's week; what is left out is told, not dropped in silence.
+ * Copies the lines, breaks, secondment and travel costs of another card into the target's week, by weekday
+ * and wall-clock time. A day that gets lines loses those it had; other days stay. Returns the same form if
+ * nothing was copied.
  */
-function gather(target: HourCardForm, source: HourCardForm, options: Options) {
+export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
+  const { brought, leftOut, absences } = gather(target, source, options);
+  const copies = copyLines(target, brought);
+  const days = new Set(copies.map(({ date }) => date));
+  const travelExpenses = travelExpensesOf(target, source);
+  const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
+  const kept = target.lines.filter(({ date }) => !days.has(date));
+  const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
+  return {
+    form: unchanged ? target : withWeekdayLines({ ...target, travelExpenses, lines: [...kept, ...copies] }),
+    copied: copies.length,
+    leftOut: onceEach(leftOut),
+    absences,
+    replaced: [...new Set(given)].toSorted(),
+  };
+}
+
+/** The lines to copy, with their day in the target's week, and a report of what is left out. */
+function gather(target: HourCardForm, source: HourCardForm, options: CopyOptions) {
   const { contract, includeAbsence, absenceTypeIds } = options;
   const withExceptions = cardType(target) !== 'PART_TIME';
   const isAbsence = ({ exceptionId }: DraftException) => absenceTypeIds.some((id) => sameId(id, exceptionId));
@@ -77,43 +83,32 @@ function gather(target: HourCardForm, source: HourCardForm, options: Options) {
     if (!withExceptions && filled.length > 0) leftOut.push({ date, reason: 'exceptions_not_allowed' });
     if (!includeAbsence && absent.length > 0) leftOut.push({ date, reason: 'absence' });
     const exceptions = withExceptions ? filled.filter((row) => includeAbsence || !isAbsence(row)) : [];
-    // A line that was there for its exceptions alone has nothing left to say.
+    // A line that only held the exceptions left out has nothing to copy.
     if (isWithoutHours(line) && filled.length > 0 && exceptions.length === 0) continue;
     brought.push({ line, date, exceptions });
   }
   return { brought, leftOut, absences };
 }
 
+const isWithoutHours = ({ span: { start, end } }: DraftLine) =>
+  (start === null && end === null) || (start === 0 && end === 0);
+
 const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
   leftOut
     .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
-/** YOUTH cards have no travel costs (rule: card-travel); a source without them takes none away. */
+/** YOUTH cards have no travel costs (rule: card-travel); a source without travel costs clears none. */
 function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {
   const isYouth = target.contractType !== null && cardType(target) === 'YOUTH';
   const { travelExpenses } = source;
   return typeof travelExpenses === 'number' && travelExpenses > 0 && !isYouth ? travelExpenses : target.travelExpenses;
 }
 
-/**
- * Brings the lines, breaks, secondment and travel costs of another card into the target's week, by weekday
- * and wall-clock time. A day that gets lines loses those it had; other days stay as they are. The same form
- * when nothing was brought.
- */
-export function copyFromCard(target: HourCardForm, source: HourCardForm, options: Options): CopiedCard {
-  const { brought, leftOut, absences } = gather(target, source, options);
-  const copies = copyLines(target, brought);
-  const days = new Set(copies.map(({ date }) => date));
-  const travelExpenses = travelExpensesOf(target, source);
-  const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
-  const kept = target.lines.filter(({ date }) => !days.has(date));
-  const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
-  return {
-    form: unchanged ? target : withWeekdayLines({ ...target, travelExpenses, lines: [...kept, ...copies] }),
-    copied: copies.length,
-    leftOut: onceEach(leftOut),
-    absences,
-    replaced: [...new Set(given)].toSorted(),
-  };
+/** Sickness and leave: copied from another week only after asking (rule: editor-copy-absence). */
+const absenceLabels = ['SICK', 'LEAVE', 'SPECIAL_LEAVE'];
+
+/** The ids of the types that mean absence. */
+export function absenceTypeIds(types: readonly HourExceptionType[]): readonly Id[] {
+  return types.filter(({ label }) => absenceLabels.includes(label.trim().toUpperCase())).map(({ id }) => id);
 }

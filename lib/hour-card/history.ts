@@ -1,25 +1,25 @@
-/** The steps of an editor that can be taken back (rule: editor-undo). Values are never changed. */
+/** The editor's steps that can be undone (rule: editor-undo). Values are immutable. */
 export type History<Value> = Readonly<{
   /** Oldest first. */
   past: readonly Value[];
   present: Value;
-  /** The step to redo next comes first. */
+  /** Next step to redo first. */
   future: readonly Value[];
-  /** What the last change belonged to; the next change of the same group joins it. */
+  /** The group of the last change; the next change of the same group joins its step. */
   group: string | null;
 }>;
 
-/** How many steps can be taken back; the oldest fall off. */
+/** How many steps can be undone; the oldest are dropped. */
 const LIMIT = 200;
 
-/** A history that begins with a value: nothing to undo, nothing to redo. */
+/** A history that starts at a value, with nothing to undo or redo. */
 export function startHistory<Value>(value: Value): History<Value> {
   return { past: [], present: value, future: [], group: null };
 }
 
 /**
- * A change to another value; what could be redone is gone. Consecutive changes of one group (the keys typed in one
- * field) are one step; a change without a group stands by itself. The same value is no change: the same history.
+ * Records a change; what could be redone is gone. Consecutive changes of one group (keys typed in one field)
+ * are one step; a change without a group is a step of its own. The same value returns the same history.
  */
 export function record<Value>(
   history: History<Value>,
@@ -32,16 +32,16 @@ export function record<Value>(
   return { past: [...history.past, history.present].slice(-LIMIT), present: value, future: [], group };
 }
 
-/** One step back; the same history when there is none. The next change is a step of its own. */
+/** One step back; the same history if there is none. The next change is a step of its own. */
 export function undo<Value>(history: History<Value>): History<Value> {
-  // Wrapped, since a value may itself be undefined.
+  // Wrapped, because a value may itself be undefined.
   const [step] = history.past.slice(-1).map((value) => ({ value }));
   if (!step) return history;
   const { past, present, future } = history;
   return { past: past.slice(0, -1), present: step.value, future: [present, ...future], group: null };
 }
 
-/** One step forward again; the same history when there is none. */
+/** One step forward; the same history if there is none. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const [step] = history.future.slice(0, 1).map((value) => ({ value }));
   if (!step) return history;

@@ -1,15 +1,15 @@
 import type { Id } from './vocabulary';
 
 /**
- * Whether two ids are the same, compared as texts: they come as numbers and strings (rule: read-ids). Null
- * equals nothing.
+ * Whether two ids are the same, compared as strings because they arrive as numbers and strings (rule:
+ * read-ids). Null equals nothing.
  */
 export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
   if (a === null || a === undefined || b === null || b === undefined) return false;
   return String(a) === String(b);
 }
 
-/** A key with this prefix that none of the items has yet; the same answer for the same items, so that no clock or chance takes part. */
+/** A key with this prefix that none of the items has; deterministic, without a clock or random numbers. */
 export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: string): string {
   const taken = new Set(items.map(({ key }) => key));
   let number = 1;

@@ -57,7 +57,7 @@ export type LineIssue = Readonly<{
   code: LineIssueCode;
   line: string;
   field: IssueField | null;
-  /** Which break or exception row, by its key, where the fault is in one. */
+  /** The key of the break or exception row at fault, if it is one. */
   row: string | null;
   params: IssueParams;
 }>;
@@ -66,7 +66,7 @@ export type Issue = LineIssue | CardIssue;
 
 type Place = Readonly<{ field?: IssueField; row?: string; params?: IssueParams }>;
 
-/** A broken rule of a line; `place` says where in the line, and the figures of its sentence. */
+/** A broken rule on a line; `place` holds the field or row, and the figures of its sentence. */
 export function lineIssue(code: LineIssueCode, line: string, place: Place = {}): LineIssue {
   return { code, line, field: place.field ?? null, row: place.row ?? null, params: place.params ?? {} };
 }

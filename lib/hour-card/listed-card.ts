@@ -39,7 +39,7 @@ export type ListedHourCard = Readonly<{
   lines: readonly ListedLine[];
 }>;
 
-/** What a manager's list knows beyond it; `updatedAt` is an instant. */
+/** A card in a manager's list; `updatedAt` is an instant. */
 export type ManagedHourCard = ListedHourCard &
   Readonly<{ employeeId: Id; employeeNumber: string; employeeName: string; updatedAt: EpochMinutes | null }>;
 
@@ -47,21 +47,21 @@ export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; e
 
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
-/** Every status that is known (rule: status-words), in the order in which a card goes through them. */
+/** Every known status (rule: status-words), in the order in which a card passes through them. */
 export const statuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED', 'SYNC_SUCCESSFUL', 'NOT_CREATED'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a manager's lists are filtered by, in the order of the tick boxes (rule: filter-fields). */
+/** The statuses a manager can filter by, in the order of the tick boxes (rule: filter-fields). */
 export const filterStatuses = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'] as const satisfies readonly Status[];
 export type FilterStatus = (typeof filterStatuses)[number];
 
-/** A received status, read case-insensitively (rule: status-any-case); null for one that is not known. */
+/** A received status, in any case (rule: status-any-case); null if it is unknown. */
 export function readStatus(received: string): Status | null {
   const text = received.trim().toUpperCase();
   return statuses.find((status) => status === text) ?? null;
 }
 
-/** The status that a manager's decision gives a card (rules: review-approve, review-decline). */
+/** The status a card gets by a manager's decision (rules: review-approve, review-decline). */
 export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>): 'APPROVED' | 'DECLINED' {
   return kind === 'approve' ? 'APPROVED' : 'DECLINED';
 }
@@ -69,8 +69,8 @@ export function statusAfter({ kind }: Readonly<{ kind: 'approve' | 'decline' }>)
 type Action = 'edit' | 'approve' | 'decline';
 
 /**
- * What may be done with a card in which status (rules: status-edit, status-approve, status-decline);
- * SYNC_SUCCESSFUL is another word for SYNCED.
+ * What may be done with a card in each status (rules: status-edit, status-approve, status-decline);
+ * SYNC_SUCCESSFUL is a synonym of SYNCED.
  */
 const allowed: Readonly<Record<Status, readonly Action[]>> = {
   CREATED: ['edit', 'approve', 'decline'],
@@ -81,7 +81,7 @@ const allowed: Readonly<Record<Status, readonly Action[]>> = {
   NOT_CREATED: ['edit', 'approve', 'decline'],
 };
 
-/** An unknown status refuses nothing: the server decides. */
+/** An unknown status forbids nothing: the server decides. */
 const may = (action: Action) => (received: string) => {
   const status = readStatus(received);
   return status === null || allowed[status].includes(action);

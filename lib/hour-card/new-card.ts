@@ -4,7 +4,7 @@ import { freshKey, sameId } from './identity';
 import { limits } from './rules/card-rules';
 import type { Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from './vocabulary';
 
-/** A blank line on a date. `key` has to be new within its form. */
+/** A blank line on a date. `key` must be new within its form. */
 export function emptyLine(date: IsoDate, key: string): DraftLine {
   return {
     key,
@@ -19,8 +19,8 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
 }
 
 /**
- * A card always has lines for Monday to Saturday (rule: line-weekdays): missing days become blank lines, in
- * the order of the dates. The same form when none is missing and the order is right.
+ * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday (rule:
+ * line-weekdays), and puts lines in order of date. Returns the same form if nothing changes.
  */
 export function withWeekdayLines(form: HourCardForm): HourCardForm {
   const monday = mondayOf(form.week);
@@ -38,7 +38,7 @@ export function withWeekdayLines(form: HourCardForm): HourCardForm {
 type Start = Readonly<{
   week: Week;
   employee: Pick<Employee, 'id' | 'contracts' | 'defaultDepartmentId'> | null;
-  /** Those the employee may choose; their default one is filled in when it is among them. */
+  /** The departments the employee may choose; their default one is filled in if it is among them. */
   departments: readonly Department[];
   today: IsoDate;
 }>;

@@ -8,9 +8,9 @@ const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
 const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
 
 /**
- * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`; `24:00` is midnight
- * (rule: time-typed). Empty is null; what cannot be read comes back as its text, so that nothing typed is
- * lost. Never rounds.
+ * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`; `24:00` is midnight (rule:
+ * time-typed). Empty is null; unreadable text is returned as it is, so that nothing typed is lost. Never
+ * rounds.
  */
 export function parseTime(text: string): DraftTime {
   const trimmed = text.trim();
@@ -30,13 +30,16 @@ export function formatTime(minutes: Minutes): string {
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
-/** What a time field shows: the time, nothing, or exactly what could not be read. */
+/** The text of a time field: the time, nothing, or exactly the unreadable text. */
 export function draftTimeText(time: DraftTime): string {
   if (time === null) return '';
   return typeof time === 'number' ? formatTime(time) : time.text;
 }
 
-/** Reads a number of hours, `1:30` or `1,5` alike, as whole minutes; may be negative. Empty is null, the rest as for `parseTime`. */
+/**
+ * Reads a number of hours, `1:30` or `1,5` alike, as whole minutes; may be negative. Empty and unreadable
+ * text as for `parseTime`.
+ */
 export function parseDuration(text: string): Minutes | null | Unreadable {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -57,6 +60,6 @@ export function formatDuration(minutes: Minutes): string {
 
 /** The nearest quarter of an hour, halves up (rule: time-quarter). */
 export function roundToQuarter(minutes: Minutes): Minutes {
-  // Plus 0: a little below zero rounds to 0, not to -0.
+  // Plus 0: just below zero rounds to 0 instead of -0.
   return Math.round(minutes / 15) * 15 + 0;
 }

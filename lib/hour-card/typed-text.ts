@@ -6,7 +6,9 @@ const between = /^(.+?)\s*(?:[-–—]|\btot\b)\s*(.+)$/i;
 
 export type TimeRange = Readonly<{ start: Minutes; end: Minutes }>;
 
-/** Reads a start and an end typed in one go, each as `parseTime` reads it. Null for anything else. Never rounds. */
+/**
+ * Reads a start and end typed at once, each as `parseTime` reads it. Null for anything else. Never rounds.
+ */
 export function parseTimeRange(text: string): TimeRange | null {
   const [, from, until] = between.exec(text.trim()) ?? [];
   if (from === undefined || until === undefined) return null;
@@ -18,8 +20,8 @@ export function parseTimeRange(text: string): TimeRange | null {
 const amountText = /^(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0
- * (rule: card-travel); what is no amount, a negative one included, comes back as its text.
+ * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0 (rule:
+ * card-travel); unreadable text, a negative amount included, is returned as it is.
  */
 export function parseAmount(text: string): number | Unreadable {
   const trimmed = text.trim();
@@ -29,7 +31,7 @@ export function parseAmount(text: string): number | Unreadable {
   return Number(`${whole.replaceAll('.', '')}.${cents || '0'}`);
 }
 
-/** What an amount field shows: `12,50`; nothing for 0; or exactly what could not be read. */
+/** The text of an amount field: `12,50`; empty for 0; or exactly the unreadable text. */
 export function amountFieldText(amount: number | Unreadable): string {
   if (typeof amount !== 'number') return amount.text;
   return amount === 0 ? '' : amount.toFixed(2).replace('.', ',');

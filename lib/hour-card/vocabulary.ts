@@ -1,6 +1,6 @@
 /**
- * The words of the hour card, as plain readonly data. A date is `yyyy-MM-dd`; a wall-clock time and a
- * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z. Ids stay as they came
+ * The vocabulary of the hour card, as plain readonly data. A date is `yyyy-MM-dd`; a wall-clock time and a
+ * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z. Ids stay as received
  * (rule: read-ids): compare them with `sameId`, never with `===`.
  */
 
@@ -29,7 +29,7 @@ export type Department = Readonly<{
 
 export type Shift = Readonly<{ id: Id; label: string }>;
 
-/** Departments to be lent to, under the name of their group. */
+/** Departments an employee can be lent to, by the name of their group. */
 export type DepartmentGroup = Readonly<{ name: string; departments: readonly Shift[] }>;
 
 /** One day of a shift's schedule; `dayOfWeek` is 1 (Monday) to 7 (Sunday), times are wall-clock minutes. */
@@ -46,17 +46,17 @@ export type HourExceptionType = Readonly<{ id: Id; label: string; forAdding: boo
 export type WageComponent = Readonly<{ id: Id; label: string }>;
 export type SecondmentOption = Readonly<{ id: Id; label: string; children: readonly SecondmentOption[] }>;
 
-/* ------------------------------------------------------------------ the draft: anything a person can type */
+/* ---------- the draft: anything a person can type */
 
-/** What stands in a field that could not be read; kept as typed, so that nothing is lost. */
+/** The text of a field that could not be read, kept as typed so that nothing is lost. */
 export type Unreadable = Readonly<{ text: string }>;
 
-/** Wall-clock minutes after midnight (0 to 1439), nothing, or what could not be read. */
+/** Wall-clock minutes after midnight (0 to 1439), empty, or unreadable text. */
 export type DraftTime = Minutes | null | Unreadable;
 
 /**
- * A start and end as typed. `received` are the instants the server sent for exactly these fields: as long as the
- * wall-clock values still match them they are the truth (the second 02:30 of the autumn night, a span over 24 hours).
+ * A start and end as typed. `received` holds the instants the server sent for these fields: they apply as
+ * long as the wall-clock values match them (the second 02:30 of the autumn night, a span over 24 hours).
  */
 export type DraftSpan = Readonly<{
   start: DraftTime;
@@ -66,7 +66,7 @@ export type DraftSpan = Readonly<{
 
 export type DraftBreak = DraftSpan & Readonly<{ key: string }>;
 
-/** `minutes` is unsigned; `subtract` is the row's kind, build-up or reduction (rule: exception-sign). */
+/** `minutes` is unsigned; `subtract` tells reduction from build-up (rule: exception-sign). */
 export type DraftException = Readonly<{
   key: string;
   exceptionId: Id | null;
@@ -80,7 +80,7 @@ export type DraftException = Readonly<{
 export const secondmentTypes = { none: 0, secondment: 1, otherFunction: 2 } as const;
 export type SecondmentType = (typeof secondmentTypes)[keyof typeof secondmentTypes];
 
-/** `path` runs through the option tree, root first; its last id is what is submitted. */
+/** `path` leads through the option tree from the root; its last id is submitted. */
 export type DraftSecondment = Readonly<{ type: SecondmentType; path: readonly Id[]; description: string }>;
 
 /** A line being edited. `key` is local to the editor, `id` is the server's. */
@@ -114,9 +114,11 @@ export type HourCardForm = Readonly<{
   lines: readonly DraftLine[];
 }>;
 
-/* ------------------------------------------------------------------ the card whose every field could be read */
+/* ---------- resolved: a card whose every field could be read */
 
-/** `key` is that of the draft's row, so that an issue can point at it; a card that came as a payload has none. */
+/**
+ * `key` is that of the draft's row, so that an issue can point at it; a card read from a payload has none.
+ */
 export type ResolvedBreak = Readonly<{ key?: string; start: EpochMinutes; end: EpochMinutes }>;
 
 /** `minutes` is signed: build-up positive, reduction negative. `key` as for a break. */
@@ -145,7 +147,7 @@ export type ResolvedLine = Readonly<{
   shiftScheduleId: Id | null;
 }>;
 
-/** A card that may be submitted as far as its fields go; `type` is derived (rule: card-type). */
+/** A card whose fields can all be submitted; `type` is derived (rule: card-type). */
 export type ResolvedCard = Readonly<{
   id: Id | null;
   type: ContractType;
@@ -160,7 +162,7 @@ export type ResolvedCard = Readonly<{
   lines: readonly ResolvedLine[];
 }>;
 
-/** What the rules need to know beyond the card itself. */
+/** What the rules need to know apart from the card itself. */
 export type CardRules = Readonly<{
   /** The company's IANA time zone (rule: time-zone). */
   zone: string;
@@ -172,7 +174,7 @@ export type CardRules = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** Who is logged in, and what they see of themselves. */
+/** The current user, and the people they can see. */
 
 export type UserInfo = Readonly<{ id: Id; email: string; requiresPasswordChange: boolean }>;
 

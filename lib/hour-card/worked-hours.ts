@@ -17,12 +17,12 @@ export function workedMinutes(line: Timed): Minutes {
 }
 
 export type CardTotals = Readonly<{
-  /** Worked minutes by line key; a line that could not be read is not in it. */
+  /** Worked minutes by line key; lines that could not be read are missing. */
   byLine: ReadonlyMap<string, Minutes>;
   byDate: ReadonlyMap<IsoDate, Minutes>;
   /** Worked minutes of the card. */
   total: Minutes;
-  /** `total` and every exception's minutes taken as positive (rule: card-zero-total). */
+  /** `total` plus every exception's minutes taken as positive (rule: card-zero-total). */
   absolute: Minutes;
 }>;
 
@@ -43,16 +43,15 @@ export function totalsOf(lines: readonly ResolvedLine[]): CardTotals {
 }
 
 /**
- * The totals of a form, in minutes, over the lines that can be read; days outside the contract count for
- * nothing.
+ * The totals of a form in minutes, over the lines that can be read; days outside the contract do not count.
  */
 export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
   return totalsOf(resolveCard(form, rules).readable.lines);
 }
 
 /**
- * Groups lines into chains: the end of one is the start of the next, as instants (rule: line-connected).
- * Zero-hour lines take no part. Chains, and the lines in them, come in the order of their start.
+ * Groups lines into chains, where the end of one is the start of the next as an instant (rule:
+ * line-connected). Zero-hour lines are left out. Chains, and the lines in them, are in order of start.
  */
 export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly ResolvedLine[])[] {
   const chains: ResolvedLine[][] = [];
@@ -65,7 +64,7 @@ export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly Res
   return chains;
 }
 
-/** The worked time of a chain, a day or any other lines together. */
+/** The worked time of several lines together, such as a chain or a day. */
 export function workedTogether(lines: readonly ResolvedLine[]): Minutes {
   return lines.reduce((sum, line) => sum + workedMinutes(line), 0);
 }

@@ -6,21 +6,27 @@ import { toWallClock } from '@/lib/hour-card/zone';
 
 /** A card as the created screen shows it. */
 export type CreatedRow = Readonly<{
-  /** The card's id as text: the key of everything that is remembered about the row. */
+  /** The card's id as a string: the key of everything that is remembered about the row. */
   id: string;
   card: ManagedHourCard;
-  /** `21-11-2026 14:05`, the last change as the company's clock had it. */
+  /** The last change in the company's zone, such as `21-11-2026 14:05`. */
   updatedText: string;
-  /** Whether it is a card of this very manager, about which another decides (rule: review-own-card). */
+  /** Whether the card is the manager's own, which another manager must decide on (rule: review-own-card). */
   own: boolean;
 }>;
 
-/** Whether this manager may decide so about a card (rules: review-own-card, status-approve, status-decline). */
+/**
+ * Whether this manager may make this decision about a card (rules: review-own-card, status-approve,
+ * status-decline).
+ */
 export function mayDecide({ card, own }: CreatedRow, kind: Decision['kind']): boolean {
   return !own && can[kind](card.status);
 }
 
-/** Whether a card still waits for this manager: it can go both ways. A declined one waits for its employee. */
+/**
+ * Whether a card awaits a decision of this manager, which can go both ways. A declined card awaits its
+ * employee.
+ */
 export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
@@ -34,11 +40,13 @@ function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
 
 type RowContext = Readonly<{
   zone: string;
-  /** The manager's own employee records, as texts. */
+  /** The ids of the manager's own employee records, as strings. */
   ownIds: ReadonlySet<string>;
 }>;
 
-/** A row of the created screen. Made on the server, so that the browser needs no time zones to draw the list. */
+/**
+ * A row of the created screen, made on the server so that the browser needs no time zones to show the list.
+ */
 export function toCreatedRow(card: ManagedHourCard, { zone, ownIds }: RowContext): CreatedRow {
   return {
     id: String(card.id),
@@ -48,10 +56,10 @@ export function toCreatedRow(card: ManagedHourCard, { zone, ownIds }: RowContext
   };
 }
 
-/** What a manager decides about a card (rules: review-approve, review-decline). */
+/** A manager's decision about a card (rules: review-approve, review-decline). */
 export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 
-/** A card as the server knows it now, where it is not what the manager had on the screen. */
+/** A card as the server knows it now, when that is not what the manager saw. */
 export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
 
 export type DecisionFailure = Readonly<{ ok: false; statusCode: number; message: string; current?: CurrentCard }>;
@@ -60,7 +68,7 @@ export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 /** Asks the server to approve or decline a card; never rejects. */
 export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;
 
-/** One line of the answer of `/api/management/assessments`: how it went with one card. */
+/** One line of the response of `/api/management/assessments`: the result for one card. */
 export type AssessmentFrame =
   | Readonly<{ id: string; ok: true; data: CardAssessment }>
   | Readonly<{ id: string; ok: false; statusCode: number; message: string }>;

@@ -3,23 +3,26 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ExportCell, ExportColumn } from './export-columns';
 
 /**
- * What makes a spreadsheet take a text for a formula: = + - @ at its beginning, their full-width and small forms and the
- * minus sign, also behind blanks; and a tab or a line end, which some programs take for the end of the cell before it.
+ * Text that a spreadsheet takes for a formula: = + - @ at the start, their full-width and small forms and the
+ * minus sign, even after blanks; and a tab or line end, which some programs take for the end of the previous
+ * cell.
  */
-const runs = /^(?:[\t\r\n]|[\s\u200b\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/;
-/** A number, as it is written here or elsewhere: nothing to run in it. */
+const formulaStart = /^(?:[\t\r\n]|[\s\u200b\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/;
+/** A number, which is safe even with a sign. */
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** A text that no spreadsheet runs: an apostrophe goes before whatever it would. Negative numbers stay as they are. */
+/**
+ * Text that no spreadsheet runs as a formula: an apostrophe goes before it if needed. Negative numbers stay.
+ */
 export function harmlessText(text: string): string {
-  return runs.test(text) && !number.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** Without it Excel takes UTF-8 for something else, and `José` goes wrong. */
+/** Without it Excel misreads UTF-8, and garbles `José`. */
 const byteOrderMark = '\ufeff';
 const lineEnd = '\r\n';
 
-/** As Dutch programs read it: `;` between cells, a comma before decimals. */
+/** CSV as Dutch programs read it: `;` between cells, decimal commas. */
 export function csvHead<Row>(columns: readonly ExportColumn<Row>[]): string {
   return `${byteOrderMark}${columns.map(({ header }) => quoted(harmlessText(header))).join(';')}${lineEnd}`;
 }
@@ -45,7 +48,7 @@ function cellText(cell: ExportCell, zone: string): string {
   }
 }
 
-/** Quotes around what would otherwise end the cell or lose its blanks. */
+/** Quotes text that would otherwise end the cell or lose its blanks. */
 function quoted(text: string): string {
   return /[;,"\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

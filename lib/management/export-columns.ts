@@ -4,15 +4,15 @@ import { type ManagedHourCard, type MissingHourCard, readStatus } from '@/lib/ho
 import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
 import { balanceName } from './leave';
 
-/** A value in a cell of an exported file, by what it means: each format writes it its own way. */
+/** The value of a cell in an exported file, by its meaning: each format writes it in its own way. */
 export type ExportCell =
   | Readonly<{ kind: 'text'; text: string }>
   | Readonly<{ kind: 'whole'; value: number }>
-  /** Two decimals: hours, or euros. */
+  /** Written with two decimals: hours, or euros. */
   | Readonly<{ kind: 'decimal'; value: number }>
-  /** `38:30`; minutes. */
+  /** Written as `38:30`. */
   | Readonly<{ kind: 'duration'; minutes: Minutes }>
-  /** `18-11-2026 14:05` on the company's clock. */
+  /** Written as `18-11-2026 14:05` in the company's zone. */
   | Readonly<{ kind: 'moment'; instant: EpochMinutes }>
   | Readonly<{ kind: 'empty' }>;
 
@@ -23,7 +23,7 @@ export const textCell = (text: string): ExportCell => (text === '' ? { kind: 'em
 const wholeCell = (value: number): ExportCell => ({ kind: 'whole', value });
 const decimalCell = (value: number): ExportCell => ({ kind: 'decimal', value });
 
-/** The created cards as their table shows them, and what it has no room for (rule: export-filtered). */
+/** The created cards as in their table, plus what it has no room for (rule: export-filtered). */
 export async function createdColumns(): Promise<readonly ExportColumn<ManagedHourCard>[]> {
   const [t, statuses] = await Promise.all([
     getTranslations('managementExport'),
@@ -67,7 +67,7 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
   ];
 }
 
-/** Who has no card for which week (rule: missing-table). */
+/** The employees and weeks without a card (rule: missing-table). */
 export async function missingColumns(): Promise<readonly ExportColumn<MissingHourCard>[]> {
   const t = await getTranslations('managementExport');
   return [
@@ -79,8 +79,8 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
 }
 
 /**
- * A column for every balance anybody has; where it is lacking the cell is empty, not zero
- * (rule: leave-columns).
+ * A column for every balance that anybody has; a missing balance is an empty cell, not zero (rule:
+ * leave-columns).
  */
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
-/** What can be taken away as a file. */
+/** The lists that can be exported. */
 export const exportLists = ['created', 'missing', 'leave'] as const;
 export type ExportList = (typeof exportLists)[number];
 
-/** The files that a menu offers. */
+/** The formats that the export menu offers. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 /**
- * What `/api/management/export` sends, one JSON object a line: the file's name first, then how far it is and pieces of the
- * file (base64), and at the end that it is whole, or why there is none. A stream that ends without either is no file.
+ * What `/api/management/export` streams, one JSON object a line: the file's name first, then progress and
+ * pieces of the file (base64), and finally that it is complete or why there is none. A stream that ends with
+ * neither makes no file.
  */
 export type ExportFrame =
   | Readonly<{ kind: 'file'; name: string; type: string }>
@@ -18,13 +19,16 @@ export type ExportFrame =
   | Readonly<{ kind: 'whole' }>
   | Readonly<{ kind: 'failed'; statusCode: number; message: string }>;
 
-/** Which list as which file; the filter of the created and missing lists stands beside it as in their own address. */
+/**
+ * Which list in which format; the filter of the created and missing lists is in the same query, as in their
+ * own address.
+ */
 export const exportQuery = z
   .object({
     list: z.enum(exportLists),
-    /** `names`: only the names of the missing cards, to be copied. */
+    /** `names`: only the names in the list of missing cards, for copying. */
     format: z.enum(['csv', 'xlsx', 'names']),
-    /** What stands in the search box of the leave overview. */
+    /** The search text of the leave overview. */
     search: z.string().max(200).default(''),
   })
   .transform(({ list, format, search }, context) => {

@@ -1,14 +1,14 @@
 import { searchable } from '@/lib/format/search-text';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 
-/** An employee in the overview; `amounts` in hours, in the order of the columns, null where there is no such balance. */
+/** An employee in the overview; `amounts` are hours in column order, null where they have no such balance. */
 export type LeaveRow = Readonly<{ id: string; name: string; number: string; amounts: readonly (number | null)[] }>;
 
 export type LeaveTableData = Readonly<{ labels: readonly string[]; rows: readonly LeaveRow[] }>;
 
 /**
- * The overview's rows: a column for every balance anybody has, in order of first occurrence
- * (rule: leave-columns).
+ * The overview's rows, with a column for every balance that anybody has, in order of first occurrence (rule:
+ * leave-columns).
  */
 export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];
@@ -24,19 +24,19 @@ export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   return { labels, rows };
 }
 
-/** Name and employee number as one text to search in (rule: leave-search). */
+/** Name and employee number as one searchable text (rule: leave-search). */
 export function searchableEmployee(fullName: string, employeeNumber: string): string {
   return searchable(`${fullName} ${employeeNumber}`);
 }
 
-/** By name, by employee number, or by a balance: its place among the columns. */
+/** By name, by employee number, or by a balance given as its column index. */
 export type SortColumn = 'name' | 'number' | number;
 export type LeaveSort = Readonly<{ column: SortColumn; descending: boolean }>;
 
-/** Names as Dutch sorts them; numbers in texts by their value. */
+/** Sorts names as Dutch does, and numbers in text by value. */
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
-/** The rows in another order; equals by name. Who lacks the balance comes last, whichever way it is sorted. */
+/** The rows sorted; equals by name. Rows without the balance come last in either direction. */
 export function sortLeave<Row extends LeaveRow>(
   rows: readonly Row[],
   { column, descending }: LeaveSort,
@@ -65,7 +65,7 @@ export function balanceName(label: string, t: (key: (typeof known)[number]) => s
   return key === undefined ? label : t(key);
 }
 
-/** What one balance comes down to over everybody who has it; all in hours. */
+/** One balance over everybody who has it, in hours. */
 export type BalanceFigures = Readonly<{
   label: string;
   people: number;
@@ -81,17 +81,17 @@ export type EmployeeTotal = Readonly<{ id: string; name: string; amount: number 
 
 export type LeaveFigures = Readonly<{
   balances: readonly BalanceFigures[];
-  /** Who has most hours left, all balances together; the largest first. */
+  /** The employees with most hours left, all balances together, largest first. */
   largest: readonly EmployeeTotal[];
-  /** Everybody who is below zero, all balances together; the lowest first. */
+  /** The employees below zero, all balances together, lowest first. */
   below: readonly EmployeeTotal[];
   employees: number;
 }>;
 
-/** Amounts have two decimals: without rounding, sums of thousands drift. */
+/** Amounts have two decimals; without rounding, sums of thousands drift. */
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The balances of everybody, small enough to read for two thousand people: by balance, and those at the ends. */
+/** The balances of up to thousands of people in brief: each balance, and the people at both ends. */
 export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): LeaveFigures {
   const balances = labels.map((label, index) => {
     const amounts = rows.flatMap((row) => row.amounts[index] ?? []);

@@ -1,12 +1,11 @@
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
-/** A card to edit, or an employee and a week to make one for. */
+/** A card to edit, or the employee and week of a new one. */
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
- * The address of the editor. After saving it goes back to `returnTo`, the path of the management screen that
- * it is opened from, with its filter and page (rule: save-return); from anywhere else it goes back to the
- * list of hour cards.
+ * The address of the editor. Saving leads back to `returnTo`, the path of the management screen it was opened
+ * from with its filter and page (rule: save-return); from any other screen to the list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo.startsWith('/management-dashboard') ? { from: returnTo } : {};
@@ -20,13 +19,13 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
 
 const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
 
-/** Longer than any filter that a screen writes, and far below what a server takes as an address. */
+/** Longer than any filter that a screen writes, and well below the longest address a server accepts. */
 const longestReturn = 6000;
-/** One slash, then printable ASCII without a backslash: to every browser a path on this very host. */
+/** One slash, then printable ASCII without a backslash: every browser reads this as a path on this host. */
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 
-/** One of the management screens with its query; null for anything else, another host among it. */
+/** A management screen with its query; null for anything else, such as another host. */
 export function managementPath(value: string): string | null {
   if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
   const { origin, pathname, search } = new URL(value, nowhere);

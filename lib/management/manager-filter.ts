@@ -3,9 +3,9 @@ import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
-/** What a manager's lists of created and missing cards show; it lives in the query of their address. */
+/** The filter of a manager's lists of created and missing cards, kept in the query of their address. */
 
-/** No employees and no departments means all of them; `statuses` has at least one, in the order of `filterStatuses`. */
+/** Empty employees or departments mean all; `statuses` has at least one, in the order of `filterStatuses`. */
 export type ManagerFilter = Readonly<{
   employeeIds: readonly string[];
   departmentIds: readonly string[];
@@ -14,15 +14,15 @@ export type ManagerFilter = Readonly<{
   to: Week;
 }>;
 
-/** The query of a page, as Next hands it over or `Object.fromEntries(new URLSearchParams(…))` makes it. */
+/** The query of a page, as Next passes it or `Object.fromEntries(new URLSearchParams(…))` makes it. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Where the lists end (rule: list-own). */
+/** The last year of the lists (rule: list-own). */
 const lastYear = 2998;
-/** What an id may look like; anything else never reaches a call (rule: call-safe-id). */
+/** The form of an id; anything else never reaches a call (rule: call-safe-id). */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Everybody, every status, from 4 weeks ago until the week of tomorrow (rule: filter-defaults). */
+/** Everybody, every status, from 4 weeks ago up to the week of tomorrow (rule: filter-defaults). */
 export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   return {
     employeeIds: [],
@@ -33,7 +33,7 @@ export function defaultManagerFilter(today: IsoDate): ManagerFilter {
   };
 }
 
-/** The filter in an address. Whatever cannot be read falls back to its default, so that an old link still shows a list. */
+/** The filter in an address. Unreadable parts get their default, so that an old link still shows a list. */
 export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFilter {
   const defaults = defaultManagerFilter(today);
   const asked = new Set(valuesOf(query.statuses).map((status) => status.toUpperCase()));
@@ -51,8 +51,8 @@ export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFi
 }
 
 /**
- * The query that shows this filter, `?from=2026-W43&to=2026-W48&employees=7,12`. The weeks are always there, so that a
- * bookmark keeps its meaning next month; the rest only where it differs from "all".
+ * The query of this filter, `?from=2026-W43&to=2026-W48&employees=7,12`. It always has the weeks, so that a
+ * bookmark keeps its meaning; the rest only where it is not "all".
  */
 export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
   const { employeeIds, departmentIds, statuses } = filter;
@@ -68,13 +68,13 @@ export function managerFilterQuery(filter: ManagerFilter, page = 1): string {
 }
 
 /**
- * The days of the filter, inclusive: Monday of the first week to Sunday of the last (rule: filter-defaults).
+ * The dates of the filter, inclusive: Monday of the first week to Sunday of the last (rule: filter-defaults).
  */
 export function filterPeriod({ from, to }: ManagerFilter): Readonly<{ from: IsoDate; to: IsoDate }> {
   return { from: mondayOf(from), to: daysOf(to).at(-1) ?? mondayOf(to) };
 }
 
-/** The weeks as the headings name them: `43-2026` (rule: created-table). */
+/** The weeks as headings name them: `43-2026` (rule: created-table). */
 export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: string; to: string }> {
   const name = ({ week, year }: Week) => `${week}-${year}`;
   return { from: name(from), to: name(to) };
@@ -83,10 +83,9 @@ export function filterWeekNames({ from, to }: ManagerFilter): Readonly<{ from: s
 type Identified = readonly Readonly<{ id: Id }>[];
 
 /**
- * Whose cards to ask for: of the chosen employees those that the filter offers this manager, or all viewable
- * ones when nobody is chosen (rule: manager-viewable). Empty when none of the chosen ones is offered, as in a
- * colleague's link: then there is nothing to show and nothing to ask, since an empty list means everybody to
- * the API.
+ * The employees whose cards to load: the chosen ones that this manager's filter offers, or all viewable ones
+ * if none is chosen (rule: manager-viewable). Empty when none of the chosen ones is offered, as in a
+ * colleague's link: then no call must be made, as an empty list means everybody to the API.
  */
 export function filterEmployeeIds(
   { employeeIds }: ManagerFilter,
@@ -107,7 +106,8 @@ function idsOf(value: FilterQuery[string]): readonly string[] {
 }
 
 /**
- * `2026-W43`; null for a week that does not exist or lies outside the lists' years (rule: time-week-range).
+ * Reads `2026-W43`; null for a week that does not exist or is outside the lists' years (rule:
+ * time-week-range).
  */
 function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
@@ -121,12 +121,14 @@ function weekText({ year, week }: Week): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Ours: what still fits into an address. Nobody chosen means everybody, so that a large choice is rarely needed. */
+/**
+ * Our own limit, set by the length of an address. No choice means everybody, so a large one is rarely needed.
+ */
 export const mostChosen = 200;
 
 export type FilterIssue = 'noStatus' | 'fromAfterTo' | 'tooManyEmployees' | 'tooManyDepartments';
 
-/** What is wrong with a filter, by field; empty when nothing is. */
+/** What is wrong with a filter, by field; empty if nothing is. */
 export function filterIssues(filter: ManagerFilter): ReadonlyMap<keyof ManagerFilter, FilterIssue> {
   const issues = new Map<keyof ManagerFilter, FilterIssue>();
   if (filter.employeeIds.length > mostChosen) issues.set('employeeIds', 'tooManyEmployees');

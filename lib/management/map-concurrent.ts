@@ -1,13 +1,13 @@
 type Limits = Readonly<{
-  /** So many are under way at the same time. */
+  /** How many run at the same time. */
   atMost: number;
-  /** Asked before each item: once it says so nothing new begins. What has begun is waited for. */
+  /** Called before each item; once true nothing new starts, and what has started is awaited. */
   isStopped: () => boolean;
 }>;
 
 /**
- * Does `work` for every item, several at once and taken up in their order. Gives what came of each in that same order;
- * `undefined` for those that never began. `work` must not reject.
+ * Runs `work` for every item, several concurrently, started in order. Returns the outcomes in that order,
+ * with `undefined` for items never started. `work` must not reject.
  */
 export async function mapConcurrent<Item, Outcome>(
   items: readonly Item[],

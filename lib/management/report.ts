@@ -1,7 +1,7 @@
 import { addDays, addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 
-/** The report as a person fills it in; the dialog and the handler check it by the same rules. */
+/** The report as the user fills it in; the dialog and the handler check it by the same rules. */
 export type ReportDraft = Readonly<{
   from: string;
   to: string;
@@ -18,23 +18,23 @@ export type ReportIssue =
   | 'before_from'
   | 'invalid_email'
   | 'no_departments'
-  /** Only the server knows. */
+  /** Only the server can tell. */
   | 'unknown_department';
 
-/** An address as the contract takes it: the pattern of zod's `email`. */
+/** An e-mail address as the contract accepts it: the pattern of zod's `email`. */
 const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const longestEmail = 254;
 
 /**
- * The days a report may be about, inclusive: after today minus one year, up to today (rule: report-dates).
+ * The dates a report may cover, inclusive: from the day after today minus one year, up to today (rule:
+ * report-dates).
  */
 export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
   return { first: addDays(addYears(today, -1), 1), last: today };
 }
 
 /**
- * What is wrong with each field, one thing at a time; empty when the report may be sent
- * (rule: report-confirm).
+ * What is wrong with each field, one issue at a time; empty if the report may be sent (rule: report-confirm).
  */
 export function reportIssues(draft: ReportDraft, today: IsoDate): ReadonlyMap<ReportField, ReportIssue> {
   const { first, last } = reportWindow(today);
@@ -61,13 +61,13 @@ function receiverIssue(receiver: string): ReportIssue | null {
   return email.test(receiver) && receiver.length <= longestEmail ? null : 'invalid_email';
 }
 
-/** What `/api/management/report` answers to a report that was asked for. */
+/** What `/api/management/report` responds to a request for a report. */
 export type ReportAnswer =
   | Readonly<{ ok: true }>
   | Readonly<{
       ok: false;
       statusCode: number;
       message: string;
-      /** The rules that the server found broken, such as after midnight. */
+      /** Issues that only the server found, for instance after midnight. */
       issues?: Readonly<Partial<Record<ReportField, ReportIssue>>>;
     }>;

@@ -39,11 +39,6 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
 }
 
 /**
- * Logged at debug level only, as they are requested so often: the framework's own files and health checks.
- */
-const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
-
-/**
  * Gives a request its id, in its own headers, in those of the response and in everything done for it, and
  * logs one line when the response is sent or the client is gone.
  */
@@ -72,16 +67,15 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
   };
 }
 
+/**
+ * Logged at debug level only, as they are requested so often: the framework's own files and health checks.
+ */
+const debugRoutes = new Set(['/_next', '/api/health', '/api/ready']);
+
 function levelOf(route: string, status: number): 'debug' | 'info' | 'error' {
   if (status >= 500) return route === '/api/ready' ? 'info' : 'error';
   return debugRoutes.has(route) ? 'debug' : 'info';
 }
-
-const manifestSchema = z.object({
-  staticRoutes: z.array(z.object({ page: z.string() })),
-  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
-});
-type Manifest = z.output<typeof manifestSchema>;
 
 /**
  * Names the route of a path from the build's manifest, such as `/api/hour-cards/{hourCardId}`; `unknown` when
@@ -98,6 +92,12 @@ export function routeNamer(manifest: Manifest | null = readManifest()): (url: st
     return dynamic.find(({ matches }) => matches.test(path))?.name ?? 'unknown';
   };
 }
+
+const manifestSchema = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
+type Manifest = z.output<typeof manifestSchema>;
 
 /** Null without a build, as in development. */
 function readManifest(): Manifest | null {

@@ -2,24 +2,10 @@ import 'server-only';
 import { settings } from '@/lib/settings/settings';
 import { requestContext } from './request-context';
 
-type Entry = Readonly<{ time: string; level: string; event: string }> & Readonly<Record<string, unknown>>;
-
-/** A log entry as a developer reads it: `10:00:01 request GET /dashboard 200 34 ms`. */
-function readableLine({ time, level, event, requestId: _, method, route, status, durationMs, ...rest }: Entry): string {
-  const loud = level === 'warn' || level === 'error' ? level.toUpperCase() : null;
-  const duration = durationMs === undefined ? null : `${String(durationMs)} ms`;
-  const others = Object.entries(rest)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${String(value)}`);
-  return [time.slice(11, 19), loud, event, method, route, status, duration, ...others]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ');
-}
-
-const levels = ['debug', 'info', 'warn', 'error', 'silent'];
-
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Spoken = 'debug' | 'info' | 'warn' | 'error';
+
+const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /**
  * One JSON line about `event`, with the id of the request it belongs to, unless `LOG_LEVEL` is above `level`. Fields are chosen
@@ -33,6 +19,20 @@ export function log(level: Spoken, event: string, fields: Fields = {}): void {
   if (level === 'error') console.error(line);
   else if (level === 'warn') console.warn(line);
   else console.info(line);
+}
+
+type Entry = Readonly<{ time: string; level: string; event: string }> & Readonly<Record<string, unknown>>;
+
+/** A log entry as a developer reads it: `10:00:01 request GET /dashboard 200 34 ms`. */
+function readableLine({ time, level, event, requestId: _, method, route, status, durationMs, ...rest }: Entry): string {
+  const loud = level === 'warn' || level === 'error' ? level.toUpperCase() : null;
+  const duration = durationMs === undefined ? null : `${String(durationMs)} ms`;
+  const others = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${String(value)}`);
+  return [time.slice(11, 19), loud, event, method, route, status, duration, ...others]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ');
 }
 
 /**

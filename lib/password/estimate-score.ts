@@ -6,8 +6,8 @@ import { passwordRules, type Score, scoreOfGuesses } from './password-rules';
 let estimator: ZxcvbnFactory | null = null;
 
 /**
- * How strong a password is (rule: password-strength). Dictionaries weigh 400 kB: load only where one is
- * chosen.
+ * The strength of a password (rule: password-strength). The dictionaries are 400 kB: import this only where a
+ * password is chosen.
  */
 export function estimateScore(password: string): Score {
   estimator ??= new ZxcvbnFactory({ dictionary: { ...common, ...dutch }, graphs: adjacencyGraphs });

@@ -1,16 +1,16 @@
 /**
- * What is asked of a password, the same in the browser and on the server
- * (rules: reset-password, password-change).
+ * The requirements of a password, the same in the browser and on the server (rules: reset-password,
+ * password-change).
  */
 export const passwordRules = {
   shortest: 6,
-  /** What both interfaces take at most. */
+  /** The most that both APIs accept. */
   longest: 1024,
   /** A changed password must score above this. */
   mustScoreAbove: 2,
-  /** Strength is estimated on so many characters. */
+  /** How many characters the strength is estimated on. */
   estimatedCharacters: 50,
-  /** How often it is estimated anew while someone types, in milliseconds. */
+  /** The interval between estimates while someone types, in milliseconds. */
   throttleMs: 100,
 } as const;
 
@@ -19,8 +19,8 @@ export const scores = [0, 1, 2, 3, 4] as const;
 export type Score = (typeof scores)[number];
 
 /**
- * The strength of a password that takes so many guesses: below 1e3, 1e6, 1e8, 1e10, or above
- * (rule: password-strength).
+ * The strength of a password that takes this many guesses: below 1e3, 1e6, 1e8, 1e10, or above (rule:
+ * password-strength).
  */
 export function scoreOfGuesses(guesses: number): Score {
   if (guesses < 1e3) return 0;

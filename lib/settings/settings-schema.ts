@@ -84,19 +84,6 @@ export const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** Why the process must not start: one readable line without values (a wrong secret is still a secret). */
-export class InvalidSettings extends Error {
-  override readonly name = 'InvalidSettings';
-}
-
 /**
  * Reads an environment. Throws `InvalidSettings` with one line naming every faulty variable
  * (rule: settings-checked).
@@ -110,6 +97,11 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   throw new InvalidSettings(`Invalid settings: ${[...faults].join('; ')}`);
 }
 
+/** Why the process must not start: one readable line without values (a wrong secret is still a secret). */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings';
+}
+
 function describe(issue: z.core.$ZodIssue): string {
   const [variable] = issue.path;
   return `${String(variable)} ${reasonOf(issue)}`;
@@ -121,4 +113,12 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin !== 'string') return `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   return issue.message;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

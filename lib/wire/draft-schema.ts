@@ -4,14 +4,14 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-card/vocabulary';
 
-// In the browser this reads drafts: zod is imported as a namespace wherever it goes along, so that only what
-// is used is loaded. A page's policy forbids code made from text, and reports the attempt.
+// This also runs in the browser, for drafts. Zod is imported as a namespace, so that only what is used gets
+// bundled, and without code generation, which the page's content security policy forbids and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /**
- * A form as a browser posts it, or keeps it as a draft: the exact shape, nothing beside it, and sizes that no
- * honest card reaches. Whether its values are right is the engine's question, so limits here stand well above
- * those of the rules (rule: save-posted-shape).
+ * A form as a browser posts it or keeps it as a draft: exactly this shape, within sizes that no honest card
+ * reaches. Whether the values are right is for the engine to say, so these limits are well above those of the
+ * rules (rule: save-posted-shape).
  */
 
 const id = idSchema.nullable();
@@ -36,8 +36,8 @@ const exception = z
     minutes: z.union([minutes, unreadable]),
     subtract: z.boolean(),
     wageComponentId: id,
-    // What was received may be longer than the engine lets anyone save: it is told, and shortened, in the
-    // editor.
+    // A received comment may be longer than the engine allows; the editor reports it, and it is shortened
+    // there.
     comment: z.string().max(2000),
   })
   .readonly();

@@ -2,7 +2,7 @@ import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { writeInstant } from './values';
 
-/** A valid card as it is submitted (rule: save-payload). Ids go back as they came. */
+/** A valid card as it is submitted (rule: save-payload). Ids go back as they were received. */
 export function toPayload(card: ResolvedCard): HourCardPayload {
   return {
     type: card.type,

@@ -25,7 +25,7 @@ function toListedLine(received: WireLine): ListedLine {
   };
 }
 
-/** A card of the employee's own list (rule: list-card). */
+/** A card in the employee's own list (rule: list-card). */
 export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
   return {
     id: received.id,
@@ -43,7 +43,7 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
   };
 }
 
-/** A card of the manager's list; a server that leaves the employee out gives an empty id. */
+/** A card in the manager's list; the employee's id is empty when the server omits it. */
 export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard {
   return {
     ...toListedHourCard(received),

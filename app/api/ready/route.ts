@@ -2,7 +2,7 @@ import { methods } from '@/lib/http/methods';
 import { jsonResponse } from '@/lib/http/responses';
 import { readiness } from '@/lib/operation/stopping';
 
-/** Says whether new requests are welcome: not while the process stops, and not without usable settings. */
+/** Whether to send new requests here: not while the process is stopping or its settings are unusable. */
 const ready = async () => {
   const status = readiness();
   return jsonResponse(status === 'ready' ? 200 : 503, { status });

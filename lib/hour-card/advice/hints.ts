@@ -3,7 +3,7 @@ import type { CardRules, IsoDate, Minutes, ResolvedBreak, ResolvedCard, Resolved
 import { chainsOf, spanMinutes } from '../worked-hours';
 import { toInstant, toWallClock } from '../zone';
 
-/** A piece of advice as a value; it never stands in the way of saving. The code is its key under `hourCardHints`. */
+/** Advice as a value; it never prevents saving. The code is its key under `hourCardHints`. */
 export const hintCodes = [
   'break_30',
   'break_45',
@@ -13,86 +13,37 @@ export const hintCodes = [
 ] as const;
 export type HintCode = (typeof hintCodes)[number];
 
-/** Where the advice comes from: the key of a source under `hourCardHints.sources`. */
+/** The source of the advice, as a key under `hourCardHints.sources`. */
 export const hintSources = ['working_hours_act_5_3', 'working_hours_act_5_4', 'working_hours_act_5_7'] as const;
 export type HintSource = (typeof hintSources)[number];
 
-/** `worked` without the breaks; `breaks` are those that count; both, and `max`, are minutes of the whole shift. */
+/** All in minutes of the whole shift: `worked` without breaks, `breaks` only those that count. */
 export type HintParams = Readonly<{ worked?: Minutes; breaks?: Minutes; max?: Minutes }>;
 
-/** `line` is the line it stands on, the first of its shift; `date` is that line's. */
+/** `line` is the line it is shown on, the first of its shift; `date` is that line's. */
 export type Hint = Readonly<{ code: HintCode; source: HintSource; line: string; date: IsoDate; params: HintParams }>;
-
-/** Arbeidstijdenwet, article 1:7: a break is an interruption of at least 15 minutes on end. */
-const SHORTEST_BREAK = 15;
-const YOUTH_SHIFT_MAXIMUM = 9 * 60;
-const NIGHT = { from: 23 * 60, until: 24 * 60 + 6 * 60 } as const;
 
 type Shift = Readonly<{ first: ResolvedLine; worked: Minutes; breaks: Minutes }>;
 type BreakRule = Readonly<{ code: 'break_30' | 'break_45' | 'youth_break_30'; above: Minutes; required: Minutes }>;
 
-/** Article 5:4, the second paragraph: the longest shift first, since its break covers the shorter one's. */
+/** Arbeidstijdenwet, article 1:7: a break is an interruption of at least 15 consecutive minutes. */
+const SHORTEST_BREAK = 15;
+const YOUTH_SHIFT_MAXIMUM = 9 * 60;
+const NIGHT = { from: 23 * 60, until: 24 * 60 + 6 * 60 } as const;
+
+/** Article 5:4, second paragraph. The longest shift comes first, since its break covers the shorter one's. */
 const adultBreaks: readonly BreakRule[] = [
   { code: 'break_45', above: 10 * 60, required: 45 },
   { code: 'break_30', above: 5.5 * 60, required: 30 },
 ];
-/** Article 5:4, the first paragraph. */
+/** Article 5:4, first paragraph. */
 const youthBreaks: readonly BreakRule[] = [{ code: 'youth_break_30', above: 4.5 * 60, required: 30 }];
 
-/** The breaks of a shift as stretches of time: two that touch, also across connected lines, are one. */
-function pausesOf(lines: readonly ResolvedLine[]): readonly ResolvedBreak[] {
-  const inside = lines.flatMap((line) =>
-    line.breaks.filter(({ start, end }) => end > start && start >= line.start && end <= line.end),
-  );
-  const pauses: ResolvedBreak[] = [];
-  for (const { start, end } of inside.toSorted((a, b) => a.start - b.start)) {
-    const last = pauses.at(-1);
-    if (last && start <= last.end) pauses.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
-    else pauses.push({ start, end });
-  }
-  return pauses;
-}
-
-/** The law counts work without breaks; an interruption too short to be a break is work (article 1:7). */
-function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
-  return chainsOf(lines).flatMap((chain) => {
-    const [first] = chain;
-    if (!first) return [];
-    const counted = pausesOf(chain).map(spanMinutes);
-    const breaks = counted.filter((length) => length >= SHORTEST_BREAK).reduce((sum, length) => sum + length, 0);
-    const present = chain.reduce((sum, line) => sum + spanMinutes(line), 0);
-    return [{ first, worked: present - breaks, breaks }];
-  });
-}
-
-function breakHints({ first, worked, breaks }: Shift, rules: readonly BreakRule[]): readonly Hint[] {
-  const rule = rules.find(({ above }) => worked > above);
-  if (!rule || breaks >= rule.required) return [];
-  const { key: line, date } = first;
-  return [{ code: rule.code, source: 'working_hours_act_5_4', line, date, params: { worked, breaks } }];
-}
-
-function lengthHints({ first, worked }: Shift): readonly Hint[] {
-  if (worked <= YOUTH_SHIFT_MAXIMUM) return [];
-  const { key: line, date } = first;
-  const params = { worked, max: YOUTH_SHIFT_MAXIMUM };
-  return [{ code: 'youth_shift_too_long', source: 'working_hours_act_5_7', line, date, params }];
-}
-
-/** Whether a line touches a night by the clock on the wall: that of the evening before, or of any day it runs through. */
-function isAtNight({ start, end }: ResolvedLine, zone: string): boolean {
-  if (end <= start) return false;
-  const last = toWallClock(end, zone).date;
-  for (let day = addDays(toWallClock(start, zone).date, -1); day <= last; day = addDays(day, 1)) {
-    if (start < toInstant(day, NIGHT.until, zone) && end > toInstant(day, NIGHT.from, zone)) return true;
-  }
-  return false;
-}
-
 /**
- * What the Dutch working-hours act (Arbeidstijdenwet) advises and the limits of upstream do not cover: breaks (article
- * 5:4), and for YOUTH cards the length of a shift (5:7) and work at night (5:3). A chain of connected lines is one
- * shift, its hint stands on the first line; a hint about the night stands on each line that touches it. Never blocking.
+ * Advice from the Dutch working-hours act (Arbeidstijdenwet) that upstream's limits do not cover: breaks
+ * (article 5:4), and for YOUTH cards the length of a shift (5:7) and night work (5:3). A chain of connected
+ * lines is one shift, with its hint on the first line; a hint about the night is on each line that touches
+ * it. It never prevents saving.
  */
 export function workingHoursHints(
   card: Pick<ResolvedCard, 'type' | 'lines'>,
@@ -113,4 +64,57 @@ export function workingHoursHints(
       }),
     ),
   ];
+}
+
+/** The law counts work without breaks; an interruption too short to be a break is work (article 1:7). */
+function shiftsOf(lines: readonly ResolvedLine[]): readonly Shift[] {
+  return chainsOf(lines).flatMap((chain) => {
+    const [first] = chain;
+    if (!first) return [];
+    const counted = pausesOf(chain).map(spanMinutes);
+    const breaks = counted.filter((length) => length >= SHORTEST_BREAK).reduce((sum, length) => sum + length, 0);
+    const present = chain.reduce((sum, line) => sum + spanMinutes(line), 0);
+    return [{ first, worked: present - breaks, breaks }];
+  });
+}
+
+/** The breaks of a shift as spans: two that touch, even across connected lines, are one. */
+function pausesOf(lines: readonly ResolvedLine[]): readonly ResolvedBreak[] {
+  const inside = lines.flatMap((line) =>
+    line.breaks.filter(({ start, end }) => end > start && start >= line.start && end <= line.end),
+  );
+  const pauses: ResolvedBreak[] = [];
+  for (const { start, end } of inside.toSorted((a, b) => a.start - b.start)) {
+    const last = pauses.at(-1);
+    if (last && start <= last.end) pauses.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
+    else pauses.push({ start, end });
+  }
+  return pauses;
+}
+
+function breakHints({ first, worked, breaks }: Shift, rules: readonly BreakRule[]): readonly Hint[] {
+  const rule = rules.find(({ above }) => worked > above);
+  if (!rule || breaks >= rule.required) return [];
+  const { key: line, date } = first;
+  return [{ code: rule.code, source: 'working_hours_act_5_4', line, date, params: { worked, breaks } }];
+}
+
+function lengthHints({ first, worked }: Shift): readonly Hint[] {
+  if (worked <= YOUTH_SHIFT_MAXIMUM) return [];
+  const { key: line, date } = first;
+  const params = { worked, max: YOUTH_SHIFT_MAXIMUM };
+  return [{ code: 'youth_shift_too_long', source: 'working_hours_act_5_7', line, date, params }];
+}
+
+/**
+ * Whether a line touches a night by the wall clock: that of the evening before, or of any day it runs
+ * through.
+ */
+function isAtNight({ start, end }: ResolvedLine, zone: string): boolean {
+  if (end <= start) return false;
+  const last = toWallClock(end, zone).date;
+  for (let day = addDays(toWallClock(start, zone).date, -1); day <= last; day = addDays(day, 1)) {
+    if (start < toInstant(day, NIGHT.until, zone) && end > toInstant(day, NIGHT.from, zone)) return true;
+  }
+  return false;
 }

@@ -1,32 +1,31 @@
 import { sameId } from '../identity';
 import type { HourExceptionType, LeaveBalance, Minutes, ResolvedException } from '../vocabulary';
 
-/** `before` and `after` in hours, as the balance itself. */
+/** `before` and `after` are in hours, as the balance is. */
 export type LeaveEffect = Readonly<{ label: string; before: number; after: number }>;
 
 type WithExceptions = Readonly<{ exceptions: readonly Pick<ResolvedException, 'exceptionId' | 'minutes'>[] }>;
 
 /**
- * Which types change which balance, and which way. The type says the direction, whichever kind of row it stands on: an
- * hour of LEAVE is an hour of leave less, as a reduction of a scheduled day and as hours of a day without one.
+ * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes.
+ * `alreadyCounted` are the lines of the received card, if the balance already includes them: only the
+ * difference counts then. A balance whose label is unknown or occurs twice gives no row.
  */
-const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> = new Map([
-  ['LEAVE', { balance: 'LEAVE', sign: -1 }],
-  ['SPECIAL_LEAVE', { balance: 'SPECIAL_LEAVE', sign: -1 }],
-  ['POSITIVE_TVT', { balance: 'TVT', sign: 1 }],
-  ['NEGATIVE_TVT', { balance: 'TVT', sign: -1 }],
-  ['POSITIVE_ADV', { balance: 'ADV', sign: 1 }],
-  ['NEGATIVE_ADV', { balance: 'ADV', sign: -1 }],
-]);
-
-const normal = (label: string) => label.trim().toUpperCase();
-
-/** What an exception does, in signed minutes. Null for a type that is unknown, known under two labels, or no leave. */
-function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
-  const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normal(label)));
-  const [label] = labels;
-  const effect = label === undefined || labels.size > 1 ? null : effects.get(label);
-  return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
+export function leaveEffect(
+  balances: readonly LeaveBalance[],
+  lines: readonly WithExceptions[],
+  exceptionTypes: readonly HourExceptionType[],
+  alreadyCounted: readonly WithExceptions[] = [],
+): readonly LeaveEffect[] {
+  const now = minutesByBalance(lines, exceptionTypes);
+  const before = minutesByBalance(alreadyCounted, exceptionTypes);
+  return balances.flatMap(({ label, amount }) => {
+    const name = normalLabel(label);
+    const change = (now.get(name) ?? 0) - (before.get(name) ?? 0);
+    const ambiguous = balances.filter((other) => normalLabel(other.label) === name).length > 1;
+    if (change === 0 || ambiguous) return [];
+    return [{ label, before: amount, after: plusMinutes(amount, change) }];
+  });
 }
 
 function minutesByBalance(
@@ -41,30 +40,35 @@ function minutesByBalance(
   return sums;
 }
 
-/** Hours plus minutes without the dust of binary fractions: both as whole ten-thousandths of a minute. */
+/**
+ * Which exception types change which balance, and in which direction. The type sets the direction, whichever
+ * kind of row it is on: an hour of LEAVE takes an hour of leave, both as a reduction of a scheduled day and
+ * as hours on a day without a schedule.
+ */
+const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> = new Map([
+  ['LEAVE', { balance: 'LEAVE', sign: -1 }],
+  ['SPECIAL_LEAVE', { balance: 'SPECIAL_LEAVE', sign: -1 }],
+  ['POSITIVE_TVT', { balance: 'TVT', sign: 1 }],
+  ['NEGATIVE_TVT', { balance: 'TVT', sign: -1 }],
+  ['POSITIVE_ADV', { balance: 'ADV', sign: 1 }],
+  ['NEGATIVE_ADV', { balance: 'ADV', sign: -1 }],
+]);
+
+/**
+ * The signed minutes by which an exception changes a balance. Null for a type that is unknown, has two
+ * labels, or is no leave.
+ */
+function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
+  const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normalLabel(label)));
+  const [label] = labels;
+  const effect = label === undefined || labels.size > 1 ? null : effects.get(label);
+  return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
+}
+
+const normalLabel = (label: string) => label.trim().toUpperCase();
+
+/** Adds minutes to hours without binary rounding noise, counting both in ten-thousandths of a minute. */
 function plusMinutes(hours: number, minutes: Minutes): number {
   const unit = 10_000;
   return (Math.round(hours * 60 * unit) + minutes * unit) / (60 * unit);
-}
-
-/**
- * What a card does to the employee's leave balances (120.5 → 112.5 hours), for the balances it changes. `alreadyCounted`
- * are the lines of the received card when the balance already holds what they did: only the difference is shown then.
- * A balance whose label is unknown, or stands there twice, gives no row.
- */
-export function leaveEffect(
-  balances: readonly LeaveBalance[],
-  lines: readonly WithExceptions[],
-  exceptionTypes: readonly HourExceptionType[],
-  alreadyCounted: readonly WithExceptions[] = [],
-): readonly LeaveEffect[] {
-  const now = minutesByBalance(lines, exceptionTypes);
-  const before = minutesByBalance(alreadyCounted, exceptionTypes);
-  return balances.flatMap(({ label, amount }) => {
-    const name = normal(label);
-    const change = (now.get(name) ?? 0) - (before.get(name) ?? 0);
-    const ambiguous = balances.filter((other) => normal(other.label) === name).length > 1;
-    if (change === 0 || ambiguous) return [];
-    return [{ label, before: amount, after: plusMinutes(amount, change) }];
-  });
 }

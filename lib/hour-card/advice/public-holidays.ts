@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Their Dutch names stand in `messages/nl.json` under `publicHolidays`. */
+/** Their Dutch names are in `messages/nl.json` under `publicHolidays`. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',
@@ -19,30 +19,17 @@ export type PublicHolidayKey = (typeof publicHolidayKeys)[number];
 
 export type PublicHoliday = Readonly<{ date: IsoDate; key: PublicHolidayKey }>;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** Easter Sunday of the Gregorian calendar, by the anonymous method that Meeus gives. */
-function easterSunday(year: number): IsoDate {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const inCentury = year % 100;
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  const days = epact + toSunday - 7 * late + 114;
-  return `${year}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`;
-}
-
-/** 27 April, or the day before when that is a Sunday. */
-function kingsDay(year: number): IsoDate {
-  const birthday = `${year}-04-27`;
-  return dayOfWeek(birthday) === 7 ? addDays(birthday, -1) : birthday;
+/**
+ * The public holiday on a date, or null. Where two coincide (Ascension Day on 5 May) the one with the fixed
+ * date.
+ */
+export function publicHolidayOn(date: IsoDate): PublicHoliday | null {
+  return publicHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
 }
 
 /**
- * The public holidays of the Netherlands in a year, in the order of their dates (rule: hint-public-holiday):
- * those of the Algemene termijnenwet, article 3, and the two Sundays of Easter and Whitsun.
+ * The public holidays of the Netherlands in a year, in order of date (rule: hint-public-holiday): those of
+ * the Algemene termijnenwet, article 3, and the Sundays of Easter and Whitsun.
  */
 export function publicHolidays(year: number): readonly PublicHoliday[] {
   const easter = easterSunday(year);
@@ -62,7 +49,23 @@ export function publicHolidays(year: number): readonly PublicHoliday[] {
   return holidays.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The public holiday on a date, or null. Where two meet (Ascension Day on 5 May) it is the one with the fixed date. */
-export function publicHolidayOn(date: IsoDate): PublicHoliday | null {
-  return publicHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
+/** 27 April, or the day before when that is a Sunday. */
+function kingsDay(year: number): IsoDate {
+  const birthday = `${year}-04-27`;
+  return dayOfWeek(birthday) === 7 ? addDays(birthday, -1) : birthday;
 }
+
+/** Easter Sunday in the Gregorian calendar, by the anonymous algorithm in Meeus. */
+function easterSunday(year: number): IsoDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  const days = epact + toSunday - 7 * late + 114;
+  return `${year}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -3,13 +3,13 @@ import type { FormDifference } from '../compare/difference';
 import type { Issue } from '../issue';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
-/** From nothing to look at to a broken rule (docs/decisions/0007): the worst reason decides. */
+/** From nothing to check to a broken rule (docs/decisions/0007): the worst reason decides. */
 export const lights = ['green', 'amber', 'red'] as const;
 export type Light = (typeof lights)[number];
 
 /**
- * Why a card has its light, as values; the Dutch sentence is chosen where it is shown. `weeks` is how many earlier cards
- * were looked at. `line` is the number of the line within its day, null where the day has one line only.
+ * Why a card has its light, as values; the Dutch sentence is chosen where it is shown. `weeks` is the number
+ * of earlier cards compared. `line` is the number of the line within its day, null if the day has only one.
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
@@ -19,12 +19,12 @@ export type AssessmentReason =
   | Readonly<{ code: 'like_before'; weeks: number }>
   | Readonly<{ code: 'nothing_to_compare'; weeks: number }>;
 
-/** A light and its reasons, the worst first; there is always at least one. */
-export type Verdict = Readonly<{ light: Light; reasons: readonly AssessmentReason[] }>;
+/** A light and its reasons, the worst first; there is at least one. */
+export type AssessedLight = Readonly<{ light: Light; reasons: readonly AssessmentReason[] }>;
 
 type Named = Readonly<{ id: Id; label: string }>;
 
-/** What the ids in the differences are called; of what is not here only that it differs can be said. */
+/** The names of the ids in the differences; for an id without a name the screen only says that it differs. */
 export type AssessmentNames = Readonly<{
   departments: readonly Named[];
   shifts: readonly Named[];
@@ -32,13 +32,13 @@ export type AssessmentNames = Readonly<{
   secondmentOptions: readonly SecondmentOption[];
 }>;
 
-/** What a manager is told about a card before deciding (rule: light-reasons). */
-export type CardAssessment = Verdict &
+/** What a manager sees about a card before deciding (rule: light-reasons). */
+export type CardAssessment = AssessedLight &
   Readonly<{
     week: Week;
-    /** The newest earlier card, of at most eight weeks before; null when there is none. */
+    /** The newest card of the eight weeks before; null when there is none. */
     previous: Readonly<{ id: Id; week: Week }> | null;
-    /** What this card does otherwise than `previous`, by weekday; null when `previous` could not be read. */
+    /** How this card differs from `previous`, by weekday; null when `previous` could not be read. */
     differences: readonly FormDifference[] | null;
     names: AssessmentNames;
   }>;

@@ -1,6 +1,6 @@
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
-/** What differs between two forms, as data; the words are chosen where it is shown. */
+/** The differences between two forms as data; the words are chosen where they are shown. */
 
 export const comparedFields = [
   'week',
@@ -14,7 +14,7 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** One of the card's own fields; narrow on `field` for the type of `before` and `after`. */
+/** A changed field of the card itself; narrow on `field` for the types of `before` and `after`. */
 export type FieldDifference = {
   [Field in ComparedField]: Readonly<{
     kind: 'field_changed';
@@ -24,11 +24,11 @@ export type FieldDifference = {
   }>;
 }[ComparedField];
 
-/** The parts of a line that a reader tells apart. */
+/** The parts of a line that a reader distinguishes. */
 export const comparedParts = ['date', 'times', 'breaks', 'exceptions', 'secondment'] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
-/** `date` is the day it concerns, in the week of the second form. */
+/** `date` is the day concerned, in the week of the second form. */
 export type LineDifference =
   | Readonly<{ kind: 'line_added'; date: IsoDate; after: DraftLine }>
   | Readonly<{ kind: 'line_removed'; date: IsoDate; before: DraftLine }>

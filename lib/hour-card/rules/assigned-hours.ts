@@ -9,29 +9,14 @@ export type DayAssignment = Readonly<{
   line: string;
   /** The signed sum of the day's exceptions. */
   assigned: Minutes;
-  /** Worked minus scheduled minutes: what the exceptions have to add up to. */
+  /** Worked minus scheduled minutes: what the exceptions must add up to. */
   total: Minutes;
 }>;
 
-function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
-  const length = (from: Minutes, to: Minutes) => (to < from ? to + 1440 - from : to - from);
-  const rest = breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
-  return Math.max(0, length(start, end) - rest);
-}
-
-function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: readonly ScheduleEntry[]) {
-  const ordered = lines.toSorted((a, b) => a.start - b.start);
-  const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
-  if (!carrier) return [];
-  const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
-  const scheduled = entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
-  const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
-  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduled }];
-}
-
 /**
- * How many of a day's hours beside the schedule are assigned to exceptions, for FULL_TIME cards with a chosen
- * shift (rule: exception-assigned), told while the two differ. Days without a submitted line have none.
+ * How much of a day's difference with the schedule is assigned to exceptions, for FULL_TIME cards with a
+ * chosen shift; shown while the two differ (rules: exception-assigned, exception-balance). Days without a
+ * submitted line have none.
  */
 export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
   const { schedule } = rules;
@@ -44,4 +29,20 @@ export function assignedHours(card: CheckableCard, rules: CardRules): readonly D
       schedule,
     ),
   );
+}
+
+function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: readonly ScheduleEntry[]) {
+  const ordered = lines.toSorted((a, b) => a.start - b.start);
+  const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
+  if (!carrier) return [];
+  const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
+  const scheduled = entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
+  const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
+  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduled }];
+}
+
+function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
+  const length = (from: Minutes, to: Minutes) => (to < from ? to + 1440 - from : to - from);
+  const rest = breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
+  return Math.max(0, length(start, end) - rest);
 }

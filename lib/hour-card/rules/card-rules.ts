@@ -19,13 +19,13 @@ export const limits = {
   commentLength: 120,
   descriptionLength: 255,
   firstYear: 2020,
-  /** Ours: dates are texts of four-digit years. */
+  /** Our own limit: dates are strings with four-digit years. */
   lastYear: 9998,
   contractWindowDays: 10,
   mealAllowanceMinutes: 12 * 60,
-  /** What the payload can carry (the contract's `travel_expenses`). */
+  /** The most the payload can carry (the contract's `travel_expenses`). */
   travelExpenses: 99_999,
-  /** Ours: how much a field of a time or an amount keeps of what cannot be read. */
+  /** Our own limit on the unreadable text that a time or amount field keeps. */
   fieldTextLength: 200,
 } as const;
 
@@ -37,7 +37,7 @@ type Reference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
 }>;
 
-/** What the rules have to know for a form: its own figures, and what was looked up beside it. */
+/** What the rules need to know about a form: its own figures and the lookups around it. */
 export function rulesOf(form: HourCardForm, { zone, contracts, schedule, exceptionTypes }: Reference): CardRules {
   return {
     zone,
@@ -49,13 +49,13 @@ export function rulesOf(form: HourCardForm, { zone, contracts, schedule, excepti
   };
 }
 
-type Typed = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
+type TypeChoices = Pick<HourCardForm, 'contractType' | 'departmentEnforcedType' | 'fullWeekSecondment'>;
 
 /**
- * The derived type of a card (rule: card-type): full-week secondment forces PART_TIME; otherwise the enforced
- * type, unless the contract is YOUTH; otherwise the contract's; YOUTH when there is none.
+ * The derived type of a card (rule: card-type): PART_TIME in full-week secondment; otherwise the enforced
+ * type, unless the contract is YOUTH; otherwise the contract's; YOUTH without a contract.
  */
-export function cardType(form: Typed): ContractType {
+export function cardType(form: TypeChoices): ContractType {
   if (form.fullWeekSecondment.enabled) return 'PART_TIME';
   if (form.departmentEnforcedType !== null && form.contractType !== 'YOUTH') return form.departmentEnforcedType;
   return form.contractType ?? 'YOUTH';

@@ -9,48 +9,46 @@ import { checkLine } from './check-line';
 import { checkLinesTogether } from './check-lines-together';
 import { type CardReading, type CheckableCard, resolveCard } from './resolve-card';
 
-/** Whether the week exists: not every year has a week 53, and none has a week 0 (rule: time-week-range). */
-function isCardWeek({ year, week }: Week): boolean {
-  if (!Number.isInteger(year) || year < limits.firstYear || year > limits.lastYear) return false;
-  return Number.isInteger(week) && week >= 1 && week <= weeksInYear(year);
-}
+export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
 
-function weekIssues({ week, lines }: CheckableCard, contract: Contract | null): readonly CardIssue[] {
-  if (!isCardWeek(week)) return [{ code: 'invalid_week', params: {} }];
-  if (contract === null || contractsInWeek([contract], week).length === 0) {
-    return [{ code: 'contract_required', params: {} }];
-  }
-  const days = daysOf(week);
-  const stray = lines.find(({ date }) => !days.includes(date));
-  return stray ? [{ code: 'hours_outside_week', params: { date: stray.date } }] : [];
-}
-
-function lineCountIssues({ lines }: CheckableCard): readonly CardIssue[] {
-  const counts = new Map<string, number>();
-  for (const { date } of lines) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const max = limits.linesPerDay;
-  return [...counts]
-    .filter(([, count]) => count > max)
-    .map(([date]) => ({ code: 'too_many_lines', params: { max, date } }));
-}
-
-function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[] {
-  const { total, absolute } = totalsOf(card.lines);
-  const max = limits.totalMinutes;
-  if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // A chosen shift schedule excuses an empty card, also where full-week secondment sets it aside
-  // (rule: card-zero-total).
-  return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
-}
-
-function isTravelAmount(amount: number): boolean {
-  return Number.isFinite(amount) && amount >= 0 && amount <= limits.travelExpenses;
+/**
+ * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules), first the
+ * card's own and then line by line in the order of the form.
+ */
+export function validateCard(form: HourCardForm, rules: CardRules): Validation {
+  return validateReading(form, resolveCard(form, rules), rules);
 }
 
 /**
- * Every rule over a card whose fields could be read; no issue means that it may be saved
- * (rule: card-same-rules). The editor asks it through `validateCard`, the backend over a card built from the
- * payload. Issues of the card come first, those of the lines follow in the order of the lines.
+ * As `validateCard`, for a form that is already read: the editor uses that reading for more, on every
+ * keystroke.
+ */
+export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
+  const { card, readable, issues } = reading;
+  const checked = checkCard(readable, rules).filter((issue) => !isPremature(issue, form, issues));
+  if (card && checked.length === 0) return { ok: true, card };
+
+  const place = new Map(form.lines.map(({ key }, at) => [key, at]));
+  const placeOf = (issue: Issue) => ('line' in issue ? (place.get(issue.line) ?? 0) : -1);
+  return { ok: false, issues: [...issues, ...checked].toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+/**
+ * While a line cannot be read its hours are unknown, and an issue that a field already has is not repeated.
+ */
+function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
+  const unread = found.filter((other) => 'line' in other);
+  if (issue.code === 'no_hours') return unread.length > 0;
+  if (issue.code === 'contract_required') return form.employeeId === null || form.contractId === null;
+  if (issue.code !== 'invalid_hours_hour_exceptions') return false;
+  const dateOf = (key: string) => form.lines.find((line) => line.key === key)?.date;
+  return unread.some(({ line }) => dateOf(line) === dateOf(issue.line));
+}
+
+/**
+ * Checks every rule on a card whose fields could be read; no issue means that it may be saved (rule:
+ * card-same-rules). The editor calls it through `validateCard`, the backend with a card built from the
+ * payload. Issues of the card come first, then those of the lines in their order.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
   const { enabled, departmentId } = card.fullWeekSecondment;
@@ -74,38 +72,40 @@ export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue
   return [...cardIssues, ...lineIssues.toSorted((a, b) => placeOf(a.line) - placeOf(b.line))];
 }
 
-export type Validation = Readonly<{ ok: true; card: ResolvedCard } | { ok: false; issues: readonly Issue[] }>;
-
-/**
- * While a line cannot be read, what its hours add up to is not known; and what a field said before is not
- * said twice.
- */
-function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]): boolean {
-  const unread = found.filter((other) => 'line' in other);
-  if (issue.code === 'no_hours') return unread.length > 0;
-  if (issue.code === 'contract_required') return form.employeeId === null || form.contractId === null;
-  if (issue.code !== 'invalid_hours_hour_exceptions') return false;
-  const dateOf = (key: string) => form.lines.find((line) => line.key === key)?.date;
-  return unread.some(({ line }) => dateOf(line) === dateOf(issue.line));
+function weekIssues({ week, lines }: CheckableCard, contract: Contract | null): readonly CardIssue[] {
+  if (!isCardWeek(week)) return [{ code: 'invalid_week', params: {} }];
+  if (contract === null || contractsInWeek([contract], week).length === 0) {
+    return [{ code: 'contract_required', params: {} }];
+  }
+  const days = daysOf(week);
+  const stray = lines.find(({ date }) => !days.includes(date));
+  return stray ? [{ code: 'hours_outside_week', params: { date: stray.date } }] : [];
 }
 
-/**
- * Whether a form may be saved: the card to submit, or every broken rule (rule: card-same-rules), the card's
- * own first and then line by line as they stand in the form.
- */
-export function validateCard(form: HourCardForm, rules: CardRules): Validation {
-  return validateReading(form, resolveCard(form, rules), rules);
+/** Whether the week exists: not every year has a week 53, and none has a week 0 (rule: time-week-range). */
+function isCardWeek({ year, week }: Week): boolean {
+  if (!Number.isInteger(year) || year < limits.firstYear || year > limits.lastYear) return false;
+  return Number.isInteger(week) && week >= 1 && week <= weeksInYear(year);
 }
 
-/**
- * As `validateCard`, of a form that was read already: the editor needs its reading for more, at every key.
- */
-export function validateReading(form: HourCardForm, reading: CardReading, rules: CardRules): Validation {
-  const { card, readable, issues } = reading;
-  const checked = checkCard(readable, rules).filter((issue) => !isPremature(issue, form, issues));
-  if (card && checked.length === 0) return { ok: true, card };
+function isTravelAmount(amount: number): boolean {
+  return Number.isFinite(amount) && amount >= 0 && amount <= limits.travelExpenses;
+}
 
-  const place = new Map(form.lines.map(({ key }, at) => [key, at]));
-  const placeOf = (issue: Issue) => ('line' in issue ? (place.get(issue.line) ?? 0) : -1);
-  return { ok: false, issues: [...issues, ...checked].toSorted((a, b) => placeOf(a) - placeOf(b)) };
+function lineCountIssues({ lines }: CheckableCard): readonly CardIssue[] {
+  const counts = new Map<string, number>();
+  for (const { date } of lines) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const max = limits.linesPerDay;
+  return [...counts]
+    .filter(([, count]) => count > max)
+    .map(([date]) => ({ code: 'too_many_lines', params: { max, date } }));
+}
+
+function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[] {
+  const { total, absolute } = totalsOf(card.lines);
+  const max = limits.totalMinutes;
+  if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
+  // A chosen shift schedule excuses an empty card, even when full-week secondment overrides it (rule:
+  // card-zero-total).
+  return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
 }

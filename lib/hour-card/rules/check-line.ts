@@ -14,20 +14,18 @@ import type {
 import { isAfterGap, isDayStart, toWallClock } from '../zone';
 import { limits } from './card-rules';
 
-/** How many breaks a line may have: YOUTH lines one, others three (rule: break-count). */
-export function breakLimit(type: ContractType): number {
-  return type === 'YOUTH' ? limits.breaksPerYouthLine : limits.breaksPerLine;
-}
-
-/** A break lies within the line, has length, and overlaps no other break of it. */
-function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
-  if (pause.end <= pause.start || pause.start < line.start || pause.end > line.end) return false;
-  return line.breaks.every((other) => other === pause || other.end <= pause.start || other.start >= pause.end);
-}
-
-/** No line of a Sunday has hours, and that of a Saturday ends at 00:00 at the latest (rule: line-sunday). */
-function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
-  return dayOfWeek(date) === 7 || (dayOfWeek(toWallClock(end, zone).date) === 7 && !isDayStart(end, zone));
+/**
+ * The rules that a line can break on its own (rules: line-start-end, line-sunday, break-inside,
+ * exception-hours, secondment-description-255).
+ */
+export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
+  return [
+    ...(isWithinContract(line.date, rules.contract) ? [] : [lineIssue('outside_contract', line.key)]),
+    ...spanIssues(line, rules.zone),
+    ...breakIssues(line, type),
+    ...exceptionIssues(line, rules),
+    ...secondmentIssues(line),
+  ];
 }
 
 function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
@@ -39,6 +37,16 @@ function spanIssues(line: ResolvedLine, zone: string): readonly LineIssue[] {
   return worksOnSunday(line, zone) ? [lineIssue('sunday_hours', line.key, { field: 'end' })] : [];
 }
 
+/** No line on a Sunday has hours, and one on a Saturday ends at 00:00 at the latest (rule: line-sunday). */
+function worksOnSunday({ date, end }: ResolvedLine, zone: string): boolean {
+  return dayOfWeek(date) === 7 || (dayOfWeek(toWallClock(end, zone).date) === 7 && !isDayStart(end, zone));
+}
+
+/** How many breaks a line may have: YOUTH lines one, others three (rule: break-count). */
+export function breakLimit(type: ContractType): number {
+  return type === 'YOUTH' ? limits.breaksPerYouthLine : limits.breaksPerLine;
+}
+
 function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue[] {
   const wrong = line.breaks.filter((pause) => !isGoodBreak(line, pause));
   const issues = wrong.map(({ key }) => lineIssue('invalid_breaks', line.key, { field: 'breaks', row: key }));
@@ -47,18 +55,10 @@ function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue
   return [...issues, lineIssue('too_many_breaks', line.key, { field: 'breaks', params: { max } })];
 }
 
-/** Build-up or reduction of at most 12 hours, by the quarter (rules: exception-hours, exception-quarter). */
-const isExceptionTime = (minutes: Minutes) =>
-  minutes % limits.exceptionStep === 0 && Math.abs(minutes) <= limits.exceptionMinutes;
-
-/**
- * Whether a type may be used for the sign of its minutes (rule: exception-kinds). Without minutes there is no sign, and of
- * a type that is not known nothing can be said.
- */
-function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly HourExceptionType[]): boolean {
-  const type = types.find(({ id }) => sameId(id, exceptionId));
-  if (type === undefined || minutes === 0) return true;
-  return minutes > 0 ? type.forAdding : type.forSubtracting;
+/** Whether a break lies within the line, has a length, and overlaps no other break of it. */
+function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
+  if (pause.end <= pause.start || pause.start < line.start || pause.end > line.end) return false;
+  return line.breaks.every((other) => other === pause || other.end <= pause.start || other.start >= pause.end);
 }
 
 function exceptionIssues({ key: line, exceptions }: ResolvedLine, rules: CardRules): readonly LineIssue[] {
@@ -77,21 +77,21 @@ function exceptionIssues({ key: line, exceptions }: ResolvedLine, rules: CardRul
   return issues;
 }
 
+/**
+ * Whether a type may be used for the sign of its minutes (rule: exception-kinds). Zero minutes have no sign,
+ * and about an unknown type nothing can be said.
+ */
+function fitsKind({ exceptionId, minutes }: ResolvedException, types: readonly HourExceptionType[]): boolean {
+  const type = types.find(({ id }) => sameId(id, exceptionId));
+  if (type === undefined || minutes === 0) return true;
+  return minutes > 0 ? type.forAdding : type.forSubtracting;
+}
+
+/** Build-up or reduction is at most 12 hours, in quarters (rules: exception-hours, exception-quarter). */
+const isExceptionTime = (minutes: Minutes) =>
+  minutes % limits.exceptionStep === 0 && Math.abs(minutes) <= limits.exceptionMinutes;
+
 function secondmentIssues({ key, secondmentDescription }: ResolvedLine): readonly LineIssue[] {
   if (secondmentDescription.length <= limits.descriptionLength) return [];
   return [lineIssue('other_function_too_long', key, { field: 'secondment' })];
-}
-
-/**
- * The rules that one line can break by itself
- * (rules: line-start-end, line-sunday, break-inside, exception-hours, secondment-description-255).
- */
-export function checkLine(line: ResolvedLine, type: ContractType, rules: CardRules): readonly LineIssue[] {
-  return [
-    ...(isWithinContract(line.date, rules.contract) ? [] : [lineIssue('outside_contract', line.key)]),
-    ...spanIssues(line, rules.zone),
-    ...breakIssues(line, type),
-    ...exceptionIssues(line, rules),
-    ...secondmentIssues(line),
-  ];
 }

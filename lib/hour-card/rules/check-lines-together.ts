@@ -6,44 +6,9 @@ import type { CardRules, HourExceptionType, ResolvedCard, ResolvedException, Res
 import { chainsOf, workedTogether } from '../worked-hours';
 import { toWallClock } from '../zone';
 
-/** Zero-hour lines take no part in the rules between lines (rule: line-zero-hour). */
-const hasHours = ({ start, end }: ResolvedLine) => end > start;
-
-const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
-
-function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourExceptionType[]): boolean {
-  if (dayOfWeek(date) !== 5) return false;
-  const sick = types.filter(({ label }) => label === 'SICK');
-  return exceptions.some(({ exceptionId }) => sick.some(({ id }) => sameId(id, exceptionId)));
-}
-
-type Rest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
-
 /**
- * Where a line starts too soon after the last one before it ended. Connected lines need no rest
- * (rule: line-connected), lines that overlap have none to speak of, and a sick Friday on either side waives it.
- */
-function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly Rest[] {
-  const ordered = lines.toSorted((a, b) => a.start - b.start);
-  return ordered.flatMap((after, at) => {
-    const [first, ...earlier] = ordered.slice(0, at);
-    if (!first) return [];
-    const before = earlier.reduce((latest, line) => (line.end > latest.end ? line : latest), first);
-    const rest = after.start - before.end;
-    if (rest <= 0 || rest >= rules.requiredRestMinutes) return [];
-    const waived = [before, after].some((line) => isSickFriday(line, rules.exceptionTypes));
-    return waived ? [] : [{ before, after }];
-  });
-}
-
-/** The chains of connected lines that work longer than one line may. */
-function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine }: CardRules) {
-  return chainsOf(lines).filter((chain) => workedTogether(chain) > maxWorkMinutesPerLine);
-}
-
-/**
- * The rules between the lines of a card (rules: line-overlap, line-rest, line-maximum): the maximum of
- * connected lines (each of them carries it), overlap, and rest (the later line carries it).
+ * The rules between the lines of a card: the maximum of connected lines, reported on each of them (rule:
+ * line-maximum), overlap (rule: line-overlap), and rest, reported on the later line (rule: line-rest).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {
   const own = lines.filter(hasHours).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -62,7 +27,7 @@ export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRu
 
 /**
  * The same rules across the edge of the week, between a card and the employee's cards of the weeks before and
- * after. Only what `checkLinesTogether` cannot see is told, always on a line of this card, since that is the
+ * after. Reports only what `checkLinesTogether` cannot see, and always on a line of this card, which is the
  * one that can be changed; `params.date` is the day of the other card's line.
  */
 export function checkAcrossWeeks(
@@ -95,20 +60,46 @@ export function checkAcrossWeeks(
   return [...lengths, ...overlaps, ...rests];
 }
 
-/** A list names the type and gives no id: known when exactly one type has that label. */
-function toException(
-  { name, minutes, comment }: ListedException,
-  types: readonly HourExceptionType[],
-): readonly ResolvedException[] {
-  const [type, ...more] = types.filter(({ label }) => label === name);
-  if (!type || more.length > 0) return [];
-  return [{ exceptionId: type.id, minutes, wageComponentId: null, comment }];
+/** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour). */
+const hasHours = ({ start, end }: ResolvedLine) => end > start;
+
+const overlap = (a: ResolvedLine, b: ResolvedLine) => a.start < b.end && b.start < a.end;
+
+/** The chains of connected lines with more work than one line may have (rule: line-maximum). */
+function overlongChains(lines: readonly ResolvedLine[], { maxWorkMinutesPerLine }: CardRules) {
+  return chainsOf(lines).filter((chain) => workedTogether(chain) > maxWorkMinutesPerLine);
+}
+
+type ShortRest = Readonly<{ before: ResolvedLine; after: ResolvedLine }>;
+
+/**
+ * Pairs of lines with too little rest between them (rule: line-rest): the later one starts too soon after the
+ * last line before it ended. Connected lines need no rest (rule: line-connected), overlapping lines have
+ * another issue, and a sick Friday on either side waives it.
+ */
+function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly ShortRest[] {
+  const ordered = lines.toSorted((a, b) => a.start - b.start);
+  return ordered.flatMap((after, at) => {
+    const [first, ...earlier] = ordered.slice(0, at);
+    if (!first) return [];
+    const before = earlier.reduce((latest, line) => (line.end > latest.end ? line : latest), first);
+    const rest = after.start - before.end;
+    if (rest <= 0 || rest >= rules.requiredRestMinutes) return [];
+    const waived = [before, after].some((line) => isSickFriday(line, rules.exceptionTypes));
+    return waived ? [] : [{ before, after }];
+  });
+}
+
+function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourExceptionType[]): boolean {
+  if (dayOfWeek(date) !== 5) return false;
+  const sick = types.filter(({ label }) => label === 'SICK');
+  return exceptions.some(({ exceptionId }) => sick.some(({ id }) => sameId(id, exceptionId)));
 }
 
 /**
- * The lines of listed cards as `checkAcrossWeeks` reads them. A list does not say when the breaks were: one
- * break at the start stands for all of them, so that the worked time is right. Lines without times have no
- * part in it.
+ * The lines of listed cards as `checkAcrossWeeks` reads them. A list does not say when breaks were: a single
+ * break at the start stands for all of them, so that the worked time is right. Lines without times are left
+ * out.
  */
 export function neighbourLines(
   cards: readonly Pick<ListedHourCard, 'id' | 'lines'>[],
@@ -135,4 +126,14 @@ export function neighbourLines(
       ];
     }),
   );
+}
+
+/** A list has the type's name and not its id: it is known if exactly one type has that label. */
+function toException(
+  { name, minutes, comment }: ListedException,
+  types: readonly HourExceptionType[],
+): readonly ResolvedException[] {
+  const [type, ...more] = types.filter(({ label }) => label === name);
+  if (!type || more.length > 0) return [];
+  return [{ exceptionId: type.id, minutes, wageComponentId: null, comment }];
 }

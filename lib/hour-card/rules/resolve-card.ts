@@ -4,13 +4,13 @@ import type { CardRules, HourCardForm, ResolvedCard, ResolvedLine } from '../voc
 import { cardType } from './card-rules';
 import { resolveLine } from './resolve-line';
 
-/** What the rules over a card look at: a `ResolvedCard`, or the part of a form that could be read. */
+/** What the rules on a card look at: a `ResolvedCard`, or the readable part of a form. */
 export type CheckableCard = Pick<ResolvedCard, 'type' | 'week' | 'lines' | 'travelExpenses' | 'fullWeekSecondment'>;
 
 export type CardReading = Readonly<{
-  /** Null as long as a field stands in the way. */
+  /** Null while any field cannot be read or is missing. */
   card: ResolvedCard | null;
-  /** The same with the lines that could be read, whatever else is missing. */
+  /** The card with the lines that could be read, whatever else is missing. */
   readable: CheckableCard;
   issues: readonly Issue[];
 }>;
@@ -18,8 +18,8 @@ export type CardReading = Readonly<{
 const cardIssue = (code: CardIssue['code']): CardIssue => ({ code, params: {} });
 
 /**
- * Reads a form: instants for every line that has times, and an issue for every field that cannot be read or
- * is missing. Blank lines and days outside the contract are left out (rules: line-blank, card-contract-days).
+ * Reads a form: instants for every line with times, and an issue for every field that is missing or cannot be
+ * read. Blank lines and days outside the contract are left out (rules: line-blank, card-contract-days).
  */
 export function resolveCard(form: HourCardForm, rules: CardRules): CardReading {
   const lines: ResolvedLine[] = [];

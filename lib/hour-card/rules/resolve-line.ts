@@ -14,6 +14,56 @@ import type {
 import { isAfterGap, toInstant, toWallClock } from '../zone';
 import { type Instants, receivedBreak, receivedSpan, strayBreak } from './received-times';
 
+/** `line` is null when it is blank or its times cannot be read. */
+export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;
+
+/** Lines are immutable, so each is read once; only the line being edited is read again. */
+const known = new WeakMap<DraftLine, Readonly<{ zone: string; reading: LineReading }>>();
+
+/**
+ * Reads one line of the form, with issues for fields that cannot be read (rules: line-blank,
+ * line-half-filled).
+ */
+export function resolveLine(draft: DraftLine, zone: string): LineReading {
+  const before = known.get(draft);
+  if (before?.zone === zone) return before.reading;
+  const reading = readLine(draft, zone);
+  known.set(draft, { zone, reading });
+  return reading;
+}
+
+function readLine(draft: DraftLine, zone: string): LineReading {
+  const issues: LineIssue[] = [];
+  const exceptions = resolveExceptions(draft.key, draft.exceptions);
+  const span = resolveSpan(draft.date, draft.span, zone);
+  if (span.kind === 'fault') {
+    return { line: null, issues: [lineIssue(span.code, draft.key, { field: span.field }), ...exceptions.issues] };
+  }
+  const hasExceptions = exceptions.exceptions.length > 0 || exceptions.issues.length > 0;
+  const hasBreaks = draft.breaks.some(({ start, end }) => start !== null || end !== null);
+  if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
+
+  // Exceptions without times make a zero-hour line, as if 00:00 were filled in (rule: line-zero-hour). Breaks
+  // without times lie outside any line: an error, instead of being dropped silently.
+  const midnight = toInstant(draft.date, 0, zone);
+  const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
+  const breaks = readBreaks(draft, times, zone, issues);
+  const secondment = readSecondment(draft, issues);
+  const line: ResolvedLine = {
+    key: draft.key,
+    id: draft.id,
+    date: draft.date,
+    start: times.start,
+    end: times.end,
+    breaks,
+    exceptions: exceptions.exceptions,
+    secondmentOptionId: secondment.optionId,
+    secondmentDescription: secondment.description,
+    shiftScheduleId: draft.shiftScheduleId,
+  };
+  return { line, issues: [...issues, ...exceptions.issues] };
+}
+
 type Fault = 'unreadable_time' | 'half_filled' | 'start_equals_end' | 'end_before_start';
 
 export type SpanReading =
@@ -21,16 +71,10 @@ export type SpanReading =
   | Readonly<{ kind: 'span'; start: EpochMinutes; end: EpochMinutes }>
   | Readonly<{ kind: 'fault'; code: Fault; field: 'start' | 'end' }>;
 
-/** Where the clock went on: a start in a gap moves past an end right behind that gap, and so stands at the gap's end. */
-function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
-  for (let instant = moved; instant > moved - 1440; instant -= 1) if (isAfterGap(instant, zone)) return instant;
-  return moved;
-}
-
 /**
- * Reads the start and end of a line as instants, or says what is wrong
- * (rules: line-half-filled, line-start-end). An end before the start is on the next day; `00:00` to `00:00`
- * is a zero-hour line on the day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
+ * Reads the start and end of a line as instants, or says what is wrong (rules: line-half-filled,
+ * line-start-end). An end before the start is on the next day; `00:00` to `00:00` is a zero-hour line at the
+ * day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
@@ -55,8 +99,30 @@ export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanR
 }
 
 /**
- * Reads a break of a line as instants. One earlier than the line's start is on the next day
- * (rule: break-next-day). Whether it lies within the line is `checkCard`'s question.
+ * The end of the clock gap before an instant: a start within the gap moves past an end right after the gap,
+ * and so counts as the gap's end (rule: line-clock-gap).
+ */
+function gapEndBefore(moved: EpochMinutes, zone: string): EpochMinutes {
+  for (let instant = moved; instant > moved - 1440; instant -= 1) if (isAfterGap(instant, zone)) return instant;
+  return moved;
+}
+
+function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: LineIssue[]): readonly ResolvedBreak[] {
+  const breaks: ResolvedBreak[] = [];
+  for (const row of draft.breaks) {
+    const stray = strayBreak(row, draft.span, zone);
+    const reading: SpanReading = stray ? { kind: 'span', ...stray } : resolveBreak(draft.date, span, row, zone);
+    if (reading.kind === 'span') breaks.push({ key: row.key, start: reading.start, end: reading.end });
+    if (reading.kind !== 'fault') continue;
+    const code = reading.code === 'unreadable_time' ? 'unreadable_time' : 'invalid_breaks';
+    issues.push(lineIssue(code, draft.key, { field: 'breaks', row: row.key }));
+  }
+  return breaks;
+}
+
+/**
+ * Reads a break of a line as instants. A break before the line's start is on the next day (rule:
+ * break-next-day). `checkLine` checks whether it lies within the line.
  */
 export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;
@@ -75,50 +141,6 @@ export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zon
   return { kind: 'span', start: toInstant(date, first, zone), end: toInstant(date, last + dayLater, zone) };
 }
 
-type ExceptionsReading = Readonly<{ exceptions: readonly ResolvedException[]; issues: readonly LineIssue[] }>;
-
-/** A row in which nothing was filled in; it is dropped, as an empty break is (rule: exception-type). */
-export function isEmptyException({ exceptionId, minutes, wageComponentId, comment }: DraftException): boolean {
-  return exceptionId === null && minutes === 0 && wageComponentId === null && comment.trim() === '';
-}
-
-/**
- * Reads the exception rows of a line; the row's kind becomes the sign of its minutes (rule: exception-sign).
- */
-function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
-  const exceptions: ResolvedException[] = [];
-  const issues: LineIssue[] = [];
-  for (const row of rows) {
-    if (isEmptyException(row)) continue;
-    const { key, exceptionId, minutes, subtract, wageComponentId, comment } = row;
-    const place = { field: 'exceptions', row: key } as const;
-    if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
-    // Negative hours are refused here: past this point the sign means a reduction.
-    const readable = typeof minutes === 'number' && minutes >= 0;
-    if (!readable) issues.push(lineIssue('exception_hours_invalid', line, place));
-    if (exceptionId === null || !readable) continue;
-    const signed = subtract && minutes > 0 ? -minutes : minutes;
-    exceptions.push({ key, exceptionId, minutes: signed, wageComponentId, comment });
-  }
-  return { exceptions, issues };
-}
-
-/** `line` is null for a blank line, and for one whose times cannot be read. */
-export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;
-
-function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: LineIssue[]): readonly ResolvedBreak[] {
-  const breaks: ResolvedBreak[] = [];
-  for (const row of draft.breaks) {
-    const stray = strayBreak(row, draft.span, zone);
-    const reading: SpanReading = stray ? { kind: 'span', ...stray } : resolveBreak(draft.date, span, row, zone);
-    if (reading.kind === 'span') breaks.push({ key: row.key, start: reading.start, end: reading.end });
-    if (reading.kind !== 'fault') continue;
-    const code = reading.code === 'unreadable_time' ? 'unreadable_time' : 'invalid_breaks';
-    issues.push(lineIssue(code, draft.key, { field: 'breaks', row: row.key }));
-  }
-  return breaks;
-}
-
 type Secondment = Readonly<{ optionId: Id | null; description: string }>;
 
 function readSecondment({ key, secondment }: DraftLine, issues: LineIssue[]): Secondment {
@@ -134,49 +156,30 @@ function readSecondment({ key, secondment }: DraftLine, issues: LineIssue[]): Se
   return { optionId, description };
 }
 
-function readLine(draft: DraftLine, zone: string): LineReading {
-  const issues: LineIssue[] = [];
-  const exceptions = resolveExceptions(draft.key, draft.exceptions);
-  const span = resolveSpan(draft.date, draft.span, zone);
-  if (span.kind === 'fault') {
-    return { line: null, issues: [lineIssue(span.code, draft.key, { field: span.field }), ...exceptions.issues] };
-  }
-  const hasExceptions = exceptions.exceptions.length > 0 || exceptions.issues.length > 0;
-  const hasBreaks = draft.breaks.some(({ start, end }) => start !== null || end !== null);
-  if (span.kind === 'empty' && !hasExceptions && !hasBreaks) return { line: null, issues };
+type ExceptionsReading = Readonly<{ exceptions: readonly ResolvedException[]; issues: readonly LineIssue[] }>;
 
-  // Exceptions without times stand on a zero-hour line, as if 00:00 were filled in (rule: line-zero-hour).
-  // Breaks without times are outside any line, so that they are an error and not dropped unseen.
-  const midnight = toInstant(draft.date, 0, zone);
-  const times = span.kind === 'empty' ? { start: midnight, end: midnight } : span;
-  const breaks = readBreaks(draft, times, zone, issues);
-  const secondment = readSecondment(draft, issues);
-  const line: ResolvedLine = {
-    key: draft.key,
-    id: draft.id,
-    date: draft.date,
-    start: times.start,
-    end: times.end,
-    breaks,
-    exceptions: exceptions.exceptions,
-    secondmentOptionId: secondment.optionId,
-    secondmentDescription: secondment.description,
-    shiftScheduleId: draft.shiftScheduleId,
-  };
-  return { line, issues: [...issues, ...exceptions.issues] };
+/** Reads the exception rows of a line; `subtract` becomes the sign of the minutes (rule: exception-sign). */
+function resolveExceptions(line: string, rows: readonly DraftException[]): ExceptionsReading {
+  const exceptions: ResolvedException[] = [];
+  const issues: LineIssue[] = [];
+  for (const row of rows) {
+    if (isEmptyException(row)) continue;
+    const { key, exceptionId, minutes, subtract, wageComponentId, comment } = row;
+    const place = { field: 'exceptions', row: key } as const;
+    if (exceptionId === null) issues.push(lineIssue('exception_type_required', line, place));
+    // Negative hours are refused here: from here on the sign means a reduction.
+    const readable = typeof minutes === 'number' && minutes >= 0;
+    if (!readable) issues.push(lineIssue('exception_hours_invalid', line, place));
+    if (exceptionId === null || !readable) continue;
+    const signed = subtract && minutes > 0 ? -minutes : minutes;
+    exceptions.push({ key, exceptionId, minutes: signed, wageComponentId, comment });
+  }
+  return { exceptions, issues };
 }
 
-/** Lines never change, so a line that was read once is known; only the line being typed in is read again. */
-const known = new WeakMap<DraftLine, Readonly<{ zone: string; reading: LineReading }>>();
-
 /**
- * Reads one line of the form, and says what in its fields cannot be read
- * (rules: line-blank, line-half-filled).
+ * Whether nothing was filled in on a row; such a row is dropped, as an empty break is (rule: exception-type).
  */
-export function resolveLine(draft: DraftLine, zone: string): LineReading {
-  const before = known.get(draft);
-  if (before?.zone === zone) return before.reading;
-  const reading = readLine(draft, zone);
-  known.set(draft, { zone, reading });
-  return reading;
+export function isEmptyException({ exceptionId, minutes, wageComponentId, comment }: DraftException): boolean {
+  return exceptionId === null && minutes === 0 && wageComponentId === null && comment.trim() === '';
 }

@@ -7,7 +7,7 @@ import { parseTimeRange } from '../typed-text';
 import type { HourCardForm } from '../vocabulary';
 import { typedTime, updateLine } from './lines';
 
-/** A new, empty break on a line: at most 3, on a YOUTH card 1 (rule: break-count). */
+/** Adds an empty break to a line: at most 3, on a YOUTH card 1 (rule: break-count). */
 export function addBreak(form: HourCardForm, key: string): HourCardForm {
   const max = breakLimit(cardType(form));
   return updateLine(form, key, (line) => {
@@ -25,7 +25,7 @@ export function removeBreak(form: HourCardForm, key: string, breakKey: string): 
   });
 }
 
-/** The start or end of a break as typed; rounded to the quarter, unreadable text is kept. */
+/** Sets the start or end of a break as typed; rounded to the quarter, unreadable text is kept. */
 export function setBreakTime(
   form: HourCardForm,
   key: string,
@@ -44,7 +44,7 @@ export function setBreakTime(
   });
 }
 
-/** The start of a break as typed; `12-1230` fills its end as well. */
+/** Sets the start of a break as typed; `12-1230` fills its end as well. */
 export function typeBreakStart(form: HourCardForm, key: string, breakKey: string, text: string): HourCardForm {
   const range = parseTimeRange(text);
   if (range === null) return setBreakTime(form, key, breakKey, 'start', text);

@@ -9,13 +9,13 @@ import type { Contract, Department, DraftLine, Employee, HourCardForm, IsoDate, 
 import { withDefaultLines } from './lines';
 import { fitToType, withoutSchedule } from './schedule';
 
-type Chosen = Pick<Employee, 'id' | 'contracts'>;
+type ChosenEmployee = Pick<Employee, 'id' | 'contracts'>;
 
 /**
- * Another employee for a new card: resets lines, department, shift and contract
- * (rule: editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
+ * Changes the employee of a new card: resets lines, department, shift and contract (rule:
+ * editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
  */
-export function changeEmployee(form: HourCardForm, employee: Chosen, today: IsoDate): HourCardForm {
+export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, today: IsoDate): HourCardForm {
   if (form.id !== null || sameId(form.employeeId, employee.id)) return form;
   const contract = preselectContract(employee.contracts, form.week, today);
   return fitToType(
@@ -36,8 +36,8 @@ export function changeEmployee(form: HourCardForm, employee: Chosen, today: IsoD
 }
 
 /**
- * Another contract. Days outside its period become blanks in every reading of the form (`resolveCard`), yet
- * what was typed there stays in the draft: the former contract brings it back (rule: editor-contract-change).
+ * Changes the contract. Days outside its period read as blank (`resolveCard`), but keep what was typed in the
+ * draft: going back to the former contract restores it (rule: editor-contract-change).
  */
 export function changeContract(form: HourCardForm, contract: Contract): HourCardForm {
   if (sameId(form.contractId, contract.id) && form.contractType === contract.type) return form;
@@ -45,9 +45,9 @@ export function changeContract(form: HourCardForm, contract: Contract): HourCard
 }
 
 /**
- * Another department brings its rest, maximum and enforced type, or the defaults
- * (rule: editor-department-change); its shifts are others, so the chosen one is cleared. The hours stay. Null
- * takes the department away.
+ * Changes the department, with its rest, maximum and enforced type or the defaults (rule:
+ * editor-department-change). It has other shifts, so the chosen one is cleared; the hours stay. Null removes
+ * the department.
  */
 export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
   const figures = {
@@ -67,14 +67,9 @@ export function changeDepartment(form: HourCardForm, department: Department | nu
   return unchanged ? form : fitToType({ ...form, ...figures });
 }
 
-/** Wall-clock times are kept (rule: time-wall-clock). */
-function moved(line: DraftLine, days: number): DraftLine {
-  return { ...line, ...asTyped(line), date: addDays(line.date, days) };
-}
-
 /**
  * Moves the lines to another week by wall-clock time (rules: editor-week-change, time-wall-clock). The
- * contract stays while it overlaps the new week; otherwise it is chosen anew among the employee's.
+ * contract stays if it overlaps the new week; otherwise one is chosen again among the employee's.
  */
 export function changeWeek(
   form: HourCardForm,
@@ -97,7 +92,12 @@ export function changeWeek(
   );
 }
 
-/** Extra travel costs as typed; what is no amount stays as its text (rule: card-travel). */
+/** Wall-clock times are kept (rule: time-wall-clock). */
+function moved(line: DraftLine, days: number): DraftLine {
+  return { ...line, ...asTyped(line), date: addDays(line.date, days) };
+}
+
+/** Sets the travel costs as typed; text that is no amount is kept (rule: card-travel). */
 export function setTravelExpenses(form: HourCardForm, text: string): HourCardForm {
   const travelExpenses = parseAmount(text);
   const current = form.travelExpenses;
@@ -108,7 +108,7 @@ export function setTravelExpenses(form: HourCardForm, text: string): HourCardFor
   return same ? form : { ...form, travelExpenses };
 }
 
-/** 'In ploegen gewerkt', for YOUTH cards (rule: card-teams). */
+/** Sets 'In ploegen gewerkt', for YOUTH cards (rule: card-teams). */
 export function setWorkedInTeams(form: HourCardForm, workedInTeams: boolean): HourCardForm {
   return form.workedInTeams === workedInTeams ? form : { ...form, workedInTeams };
 }

@@ -5,8 +5,8 @@ import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 
 /**
- * A new build-up (or, with `subtract`, reduction) row on a line
- * (rules: exception-count, exception-part-time).
+ * Adds a build-up (or, with `subtract`, reduction) row to a line (rules: exception-count,
+ * exception-part-time).
  */
 export function addException(form: HourCardForm, key: string, subtract: boolean): HourCardForm {
   if (cardType(form) === 'PART_TIME') return form;
@@ -24,7 +24,7 @@ export function addException(form: HourCardForm, key: string, subtract: boolean)
   });
 }
 
-/** Removes an exception row; on a PART_TIME card too, when the user says so (rule: exception-part-time). */
+/** Removes an exception row, on a PART_TIME card too (rule: exception-part-time). */
 export function removeException(form: HourCardForm, key: string, exceptionKey: string): HourCardForm {
   return updateLine(form, key, (line) => {
     const exceptions = line.exceptions.filter((row) => row.key !== exceptionKey);
@@ -34,7 +34,7 @@ export function removeException(form: HourCardForm, key: string, exceptionKey: s
 
 export type ExceptionChange = Readonly<{
   exceptionId?: Id | null;
-  /** Another kind offers other types, so the type is cleared. */
+  /** The other kind has other types, so the type is cleared. */
   subtract?: boolean;
   /** As typed: `1,5` or `1:30`; empty is 0. */
   hours?: string;
@@ -42,18 +42,9 @@ export type ExceptionChange = Readonly<{
   comment?: string;
 }>;
 
-function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
-  const typed = parseDuration(text) ?? 0;
-  if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
-  if (typed === current) return current;
-  const rounded = roundToQuarter(typed);
-  // What would round away without a word stays as typed, for the engine to object to.
-  return rounded === 0 && typed !== 0 ? { text } : rounded;
-}
-
 /**
- * Changes an exception row: hours round to the quarter, unreadable text stays
- * (rules: exception-quarter, exception-part-time).
+ * Changes an exception row; hours are rounded to the quarter, unreadable text is kept (rules:
+ * exception-quarter, exception-part-time).
  */
 export function setException(
   form: HourCardForm,
@@ -78,6 +69,15 @@ export function setException(
     };
     return isSame(row, next) ? line : { ...line, exceptions: line.exceptions.with(at, next) };
   });
+}
+
+function typedMinutes(current: DraftException['minutes'], text: string): DraftException['minutes'] {
+  const typed = parseDuration(text) ?? 0;
+  if (typeof typed !== 'number') return typeof current === 'object' && current.text === text ? current : typed;
+  if (typed === current) return current;
+  const rounded = roundToQuarter(typed);
+  // A value that would round to nothing stays as typed, so that the engine reports it.
+  return rounded === 0 && typed !== 0 ? { text } : rounded;
 }
 
 function isSame(a: DraftException, b: DraftException): boolean {

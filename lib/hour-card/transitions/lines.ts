@@ -9,8 +9,8 @@ import { parseTimeRange } from '../typed-text';
 import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
- * The form with one line changed. Every other line, and the form itself when nothing changes, stays the same
- * object.
+ * The form with one line changed. Every other line stays the same object, and so does the form if nothing
+ * changes.
  */
 export function updateLine(form: HourCardForm, key: string, change: (line: DraftLine) => DraftLine): HourCardForm {
   const at = form.lines.findIndex((line) => line.key === key);
@@ -20,14 +20,7 @@ export function updateLine(form: HourCardForm, key: string, change: (line: Draft
   return changed === line ? form : { ...form, lines: form.lines.with(at, changed) };
 }
 
-/** Where the last line of the day ended; nothing when that is unknown or not on this day any more. */
-function nextStart(last: DraftLine | undefined): DraftTime {
-  if (!last) return null;
-  const { start, end } = last.span;
-  return typeof start === 'number' && typeof end === 'number' && end > start ? end : null;
-}
-
-/** A new line on a day, starting where the last one ended; at most 3 a day (rules: line-add, line-count). */
+/** Adds a line to a day, starting where the last one ended; at most 3 a day (rules: line-add, line-count). */
 export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   const ofDay = form.lines.filter((line) => line.date === date);
   if (ofDay.length >= limits.linesPerDay || !daysOf(form.week).includes(date)) return form;
@@ -37,9 +30,11 @@ export function addLine(form: HourCardForm, date: IsoDate): HourCardForm {
   return { ...form, lines: form.lines.toSpliced(later === -1 ? form.lines.length : later, 0, line) };
 }
 
-function isUntouched({ span, breaks, exceptions, secondment }: DraftLine): boolean {
-  const rows = breaks.length + exceptions.length;
-  return span.start === null && span.end === null && rows === 0 && secondment.type === 0;
+/** Where the last line of the day ended; null if that is unknown or on the next day. */
+function nextStart(last: DraftLine | undefined): DraftTime {
+  if (!last) return null;
+  const { start, end } = last.span;
+  return typeof start === 'number' && typeof end === 'number' && end > start ? end : null;
 }
 
 /** Removes a line; a weekday's only line becomes a blank one instead (rule: line-weekdays). */
@@ -53,16 +48,37 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
   return { ...form, lines: form.lines.with(at, emptyLine(line.date, freshKey(form.lines, line.date))) };
 }
 
-function isSame(a: DraftTime, b: DraftTime): boolean {
-  if (a === null || b === null) return a === b;
-  if (typeof a === 'number' || typeof b === 'number') return a === b;
-  return a.text === b.text;
+function isUntouched({ span, breaks, exceptions, secondment }: DraftLine): boolean {
+  const rows = breaks.length + exceptions.length;
+  return span.start === null && span.end === null && rows === 0 && secondment.type === 0;
+}
+
+/** 23:45: a start belongs to its own day. */
+const latestStart = 1425;
+
+/** Sets the start or end of a line as typed; rounded to the quarter, unreadable text is kept. */
+export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
+  return updateLine(form, key, (line) => {
+    const current = line.span[field];
+    const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
+    if (time === current) return line;
+    // A contradictory received span gives way to what its fields say, even if the same is typed again.
+    const received = isBackwards(line.span) ? null : line.span.received;
+    return { ...line, span: { ...line.span, [field]: time, received } };
+  });
+}
+
+/** Sets the start of a line as typed; `8-1630` fills its end as well. */
+export function typeLineStart(form: HourCardForm, key: string, text: string): HourCardForm {
+  const range = parseTimeRange(text);
+  if (range === null) return setLineTime(form, key, 'start', text);
+  return setLineTime(setLineTime(form, key, 'start', formatTime(range.start)), key, 'end', formatTime(range.end));
 }
 
 /**
- * What a time field holds after typing: rounded to the quarter (rule: time-quarter), or the very value it
- * held when the text says the same, so that a received 08:07 survives being looked at. `latest` keeps a start
- * from rounding into the next day.
+ * The value of a time field after typing: rounded to the quarter (rule: time-quarter), or its current value
+ * if the text says the same, so that a received 08:07 survives a look at it. `latest` keeps a start from
+ * rounding into the next day.
  */
 export function typedTime(current: DraftTime, text: string, latest = 1440): DraftTime {
   const typed = parseTime(text);
@@ -71,76 +87,28 @@ export function typedTime(current: DraftTime, text: string, latest = 1440): Draf
   return Math.min(roundToQuarter(typed), latest) % 1440;
 }
 
-/** 23:45: a start belongs to its own day. */
-const latestStart = 1425;
-
-/** The start or end of a line as typed; rounded to the quarter, unreadable text is kept. */
-export function setLineTime(form: HourCardForm, key: string, field: 'start' | 'end', text: string): HourCardForm {
-  return updateLine(form, key, (line) => {
-    const current = line.span[field];
-    const time = typedTime(current, text, field === 'start' ? latestStart : undefined);
-    if (time === current) return line;
-    // What contradicted itself is what its fields say from now on, also when the same is typed again.
-    const received = isBackwards(line.span) ? null : line.span.received;
-    return { ...line, span: { ...line.span, [field]: time, received } };
-  });
+function isSame(a: DraftTime, b: DraftTime): boolean {
+  if (a === null || b === null) return a === b;
+  if (typeof a === 'number' || typeof b === 'number') return a === b;
+  return a.text === b.text;
 }
 
-/** The start of a line as typed; `8-1630` fills its end as well. */
-export function typeLineStart(form: HourCardForm, key: string, text: string): HourCardForm {
-  const range = parseTimeRange(text);
-  if (range === null) return setLineTime(form, key, 'start', text);
-  return setLineTime(setLineTime(form, key, 'start', formatTime(range.start)), key, 'end', formatTime(range.end));
+/** The form with its lines reset to the defaults. */
+export function withDefaultLines(form: HourCardForm): HourCardForm {
+  return withWeekdayLines({ ...form, lines: defaultLines(form) });
 }
 
 /**
- * The six blank lines of a week, under keys that the form's present lines do not have (rule: line-weekdays).
+ * The six blank lines of a week, with keys that the form's current lines do not have (rule: line-weekdays).
  */
 function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));
 }
 
-/** The form with its lines back to their defaults. */
-export function withDefaultLines(form: HourCardForm): HourCardForm {
-  return withWeekdayLines({ ...form, lines: defaultLines(form) });
-}
-
-function isFilled({ span, exceptions }: DraftLine): boolean {
-  return span.start !== null || span.end !== null || exceptions.length > 0;
-}
-
-/** A line that is wanted on a day, with those of its exceptions that go along. */
-export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
-
 /**
- * Lines as they would be typed on days of the form: wall-clock times, new keys, nothing that is the server's.
- * A copy belongs to the schedule entry of the line that it replaces.
- */
-export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
-  const copies: DraftLine[] = [];
-  for (const { line, date, exceptions } of wanted) {
-    const key = freshKey([...form.lines, ...copies], date);
-    const { span, breaks } = asTyped(line);
-    const at = copies.filter((copy) => copy.date === date).length;
-    const replaced = form.lines.filter((other) => other.date === date)[at];
-    copies.push({
-      key,
-      id: null,
-      date,
-      span,
-      breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
-      exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
-      secondment: line.secondment,
-      shiftScheduleId: replaced?.shiftScheduleId ?? null,
-    });
-  }
-  return copies;
-}
-
-/**
- * Copies the lines of one day over those of other days of the week. Days outside the contract are left out. A
- * day without hours copies nothing.
+ * Copies the lines of one day over those of other days of the week, except days outside the contract. A day
+ * without hours copies nothing.
  */
 export function copyDay(
   form: HourCardForm,
@@ -162,4 +130,36 @@ export function copyDay(
     a.date < b.date ? -1 : Number(a.date > b.date),
   );
   return { ...form, lines };
+}
+
+function isFilled({ span, exceptions }: DraftLine): boolean {
+  return span.start !== null || span.end !== null || exceptions.length > 0;
+}
+
+/** A line to copy to a day, with those of its exceptions to copy. */
+export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
+
+/**
+ * Copies lines to days of the form as if typed there: wall-clock times, new keys, nothing from the server. A
+ * copy takes the schedule entry of the line it replaces.
+ */
+export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
+  const copies: DraftLine[] = [];
+  for (const { line, date, exceptions } of wanted) {
+    const key = freshKey([...form.lines, ...copies], date);
+    const { span, breaks } = asTyped(line);
+    const at = copies.filter((copy) => copy.date === date).length;
+    const replaced = form.lines.filter((other) => other.date === date)[at];
+    copies.push({
+      key,
+      id: null,
+      date,
+      span,
+      breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
+      exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
+      secondment: line.secondment,
+      shiftScheduleId: replaced?.shiftScheduleId ?? null,
+    });
+  }
+  return copies;
 }

@@ -5,20 +5,26 @@ import { emptyLine, withWeekdayLines } from '../new-card';
 import { cardType, limits } from '../rules/card-rules';
 import type { Contract, DraftLine, HourCardForm, Id, IsoDate, ScheduleEntry } from '../vocabulary';
 
-function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: ScheduleEntry): DraftLine {
-  const span = (from: number, to: number) => ({ start: from % 1440, end: to % 1440, received: null });
-  const rows = breaks.slice(0, limits.breaksPerLine);
-  return {
-    ...emptyLine(date, key),
-    span: span(start, end),
-    breaks: rows.map((pause, at) => ({ key: `${key}/break/${at + 1}`, ...span(pause.start, pause.end) })),
-    shiftScheduleId: id,
-  };
+/**
+ * Chooses a shift and fills the lines from its schedule, unless the week is lent out (rule: editor-shift).
+ * Without a shift, or with an empty schedule, the hours stay.
+ */
+export function chooseShift(
+  form: HourCardForm,
+  shiftId: Id | null,
+  schedule: readonly ScheduleEntry[],
+  contract: Contract | null,
+): HourCardForm {
+  if (shiftId === null && form.shiftId === null) return form;
+  const chosen = { ...form, shiftId };
+  if (form.fullWeekSecondment.enabled) return chosen;
+  if (shiftId === null || schedule.length === 0) return { ...chosen, lines: withoutSchedule(form.lines) };
+  return withScheduleLines(chosen, schedule, contract);
 }
 
 /**
  * The form with its lines filled from a shift's schedule (rule: editor-shift). Days that the schedule leaves
- * free, and days outside the contract, get an empty line.
+ * free or that are outside the contract get an empty line.
  */
 export function withScheduleLines(
   form: HourCardForm,
@@ -38,12 +44,23 @@ export function withScheduleLines(
       lines.push(line);
     }
   }
-  const free = defaultFreeDays(form, lines, taken);
+  const free = freeDayLines(form, lines, taken);
   return withWeekdayLines({ ...form, lines: [...lines, ...free] });
 }
 
-/** Empty lines for the weekdays without one, under keys that were not there before either. */
-function defaultFreeDays(
+function scheduledLine(date: IsoDate, key: string, { id, start, end, breaks }: ScheduleEntry): DraftLine {
+  const span = (from: number, to: number) => ({ start: from % 1440, end: to % 1440, received: null });
+  const rows = breaks.slice(0, limits.breaksPerLine);
+  return {
+    ...emptyLine(date, key),
+    span: span(start, end),
+    breaks: rows.map((pause, at) => ({ key: `${key}/break/${at + 1}`, ...span(pause.start, pause.end) })),
+    shiftScheduleId: id,
+  };
+}
+
+/** Empty lines for the weekdays without one, with keys that were not in the form before. */
+function freeDayLines(
   form: HourCardForm,
   lines: readonly DraftLine[],
   taken: readonly Readonly<{ key: string }>[],
@@ -53,34 +70,17 @@ function defaultFreeDays(
   return free.map((date) => emptyLine(date, freshKey(taken, date)));
 }
 
-/** The lines, no longer bound to a shift's schedule; what was filled in stays. */
+/** The lines without their shift schedule entries; what was filled in stays. */
 export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
   if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
   return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
 }
 
-/**
- * Chooses a shift and fills the lines from its schedule, unless the week is lent out (rule: editor-shift).
- * Without a shift, or with one that schedules nothing, the hours stay as they are.
- */
-export function chooseShift(
-  form: HourCardForm,
-  shiftId: Id | null,
-  schedule: readonly ScheduleEntry[],
-  contract: Contract | null,
-): HourCardForm {
-  if (shiftId === null && form.shiftId === null) return form;
-  const chosen = { ...form, shiftId };
-  if (form.fullWeekSecondment.enabled) return chosen;
-  if (shiftId === null || schedule.length === 0) return { ...chosen, lines: withoutSchedule(form.lines) };
-  return withScheduleLines(chosen, schedule, contract);
-}
-
 const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
 
 /**
- * Takes off a card what its type has no field for (rule: editor-fit-type): YOUTH has no travel costs and no
- * full-week secondment, others do not work in teams, and only full-time cards have a shift. Without a
+ * Clears the fields that a card's type does not have (rule: editor-fit-type): YOUTH has no travel costs and
+ * no full-week secondment, other types do not work in teams, and only full-time cards have a shift. Without a
  * contract the type is not settled, and everything stays.
  */
 export function fitToType(form: HourCardForm): HourCardForm {

@@ -11,9 +11,9 @@ import { updateLine, withDefaultLines } from './lines';
 import { withScheduleLines } from './schedule';
 
 /**
- * Changes the secondment of a line (rule: secondment-other-function). Going over to another function clears
- * the option, which would otherwise be submitted unseen; the description stays, so that going back and forth
- * loses no typing.
+ * Changes the secondment of a line (rule: secondment-other-function). Switching to another function clears
+ * the option, which would otherwise be submitted unseen; the description stays, so that switching back and
+ * forth loses no typing.
  */
 export function setSecondment(form: HourCardForm, key: string, change: Partial<DraftSecondment>): HourCardForm {
   return updateLine(form, key, (line) => {
@@ -29,7 +29,7 @@ export function setSecondment(form: HourCardForm, key: string, change: Partial<D
   });
 }
 
-/** The department the whole week is lent to; its shifts are others, so the shift is cleared. */
+/** Sets the department the whole week is lent to; it has other shifts, so the shift is cleared. */
 export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | null): HourCardForm {
   const { enabled, departmentId: current } = form.fullWeekSecondment;
   if (!enabled || current === departmentId || sameId(current, departmentId)) return form;
@@ -37,9 +37,8 @@ export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | nul
 }
 
 /**
- * 'Hele week uitgeleend': on resets the lines to their defaults, off loads the shift's lines when a shift is
- * chosen (rule: secondment-week). Not for YOUTH contracts. `schedule` is the chosen shift's, null without
- * one.
+ * Switches 'Hele week uitgeleend': on resets the lines to their defaults, off loads the lines of the chosen
+ * shift, if any (rule: secondment-week). Not for YOUTH contracts. `schedule` is the chosen shift's, or null.
  */
 export function setFullWeekSecondment(
   form: HourCardForm,
@@ -55,7 +54,7 @@ export function setFullWeekSecondment(
   return withScheduleLines(switched, schedule, contract);
 }
 
-/** The other department's shift; it fills no lines (rule: secondment-week-to). */
+/** Sets the other department's shift; it fills no lines (rule: secondment-week-to). */
 export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
   const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
   if (!enabled || current === shiftId || sameId(current, shiftId)) return form;

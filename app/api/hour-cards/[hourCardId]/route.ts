@@ -8,12 +8,12 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
   form: draftSchema,
-  /** The form as it was received when the editor was opened: what the card must still be. */
+  /** The form as received when the editor was opened, which the card must still equal. */
   opened: draftSchema.optional(),
   openedStatus: z.string().max(64).optional(),
 });
 
-/** Saves a card that exists, unless someone else changed it meanwhile. */
+/** Saves an existing card, unless someone else changed it in the meantime (rule: save-changed-meanwhile). */
 const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return errorResponse(400, 'invalid_request');

@@ -6,7 +6,7 @@ import { listCardDepartments } from '@/lib/services/load-hour-card';
 import { HttpError } from '@/lib/session/session-errors';
 import { listDepartments, listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
-/** More than a filter may name, and still an address that upstream takes. */
+/** More than a filter needs, in an address that upstream still accepts. */
 const mostEmployees = 200;
 
 const ofCard = z.object({ employee: idSchema, youth: z.enum(['0', '1']).default('0') });
@@ -19,8 +19,8 @@ const ofFilter = z.object({
 
 /**
  * The departments a card of this employee may name, with `youth=1` those for youth work too; or, with
- * `employees`, those of a manager's filter: of all these employees, of the active one when the list is empty
- * (rule: filter-departments).
+ * `employees`, those a manager can filter by: of all these employees, or of the active one when the list is
+ * empty (rule: filter-departments).
  */
 const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
   if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);

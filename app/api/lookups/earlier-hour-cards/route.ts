@@ -6,7 +6,7 @@ import { listEarlierHourCards } from '@/lib/services/list-hour-cards';
 
 const fields = z.object({ employee: idSchema, ...weekFields });
 
-/** The cards that a week can be copied from, the newest first. */
+/** The cards to copy a week from, newest first. */
 const earlier = lookup(fields, ({ access, fields: { employee, ...week } }) =>
   listEarlierHourCards(access, { employeeId: employee, week }),
 );

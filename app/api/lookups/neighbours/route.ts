@@ -12,11 +12,11 @@ const fields = z.object({ employee: idSchema, ...weekFields, hourCard: idSchema.
 
 /** The lines of an employee's weeks before and after, as `checkAcrossWeeks` reads them. */
 const neighbours = lookup(fields, async ({ access, fields: { employee, hourCard, ...week } }) => {
-  const asked = await allOk(
+  const loaded = await allOk(
     listNeighbourCards(access, { employeeId: employee, week, except: hourCard }),
     listHourExceptions(access),
   );
-  return mapOk(asked, ([cards, types]) => neighbourLines(cards, settings().timeZone, types));
+  return mapOk(loaded, ([cards, types]) => neighbourLines(cards, settings().timeZone, types));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: neighbours });

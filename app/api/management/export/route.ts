@@ -6,8 +6,8 @@ import { exportList } from '@/lib/services/export-list';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 
 /**
- * A list as a file, all its pages as filtered (rules: export-filtered, export-whole). The query is that of
- * the list's own address with `list` and `format` beside it; the answer is read frame by frame.
+ * All pages of a list as a file, with its filter (rules: export-filtered, export-whole). The query is that of
+ * the list's own address plus `list` and `format`; the response is a stream of frames.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: (request) =>

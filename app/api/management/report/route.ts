@@ -8,7 +8,7 @@ import { asManager } from '@/lib/http/with-session';
 import { mapOk } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
 
-/** What a manager may report on, for the dialog's choice. */
+/** The departments the dialog offers. */
 const departments = lookup(z.object({}), async ({ currentUser }) => {
   const choices = await reportDepartments(asManager(await currentUser()));
   return mapOk(choices, (departments) => departments.map(({ id, label }) => ({ id, label })));
@@ -21,7 +21,7 @@ const reportSchema = z.object({
   receiver: z.string().max(1000),
 });
 
-/** 'Rapportage genereren': mailed to the receiver once it is ready (rule: report-result). */
+/** 'Rapportage genereren': the report is mailed to the receiver once it is ready (rule: report-result). */
 const report = mutation(reportSchema, async ({ currentUser, body }) =>
   resultResponse(await requestReport(asManager(await currentUser()), body)),
 );

@@ -7,8 +7,8 @@ import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { sessionCookie } from '@/lib/session/session-cookie';
 
 /**
- * Makes another of one's own employees the active one (rule: nav-employee-selector). The session keeps its
- * expiry.
+ * Makes another of the user's own employees the active one (rule: nav-employee-selector). The session keeps
+ * its expiry.
  */
 const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, currentUser }) => {
   const { employees } = await currentUser();

@@ -5,10 +5,11 @@ import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
- * Deletes the cookie of a session that is over, which a page cannot, and goes on to the login page. The page
- * that met the 401 has revoked the session already: a link to here, from wherever, logs nobody out.
+ * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page (rule:
+ * session-401). The page that got the 401 has already revoked the session, so a mere link to this address
+ * logs nobody out.
  */
-const leave: RouteHandler = async (request) => {
+const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');
   const session = await openSession(request.cookies.get(sessionCookieName)?.value);
   if (session !== null) return redirectResponse(afterLogin(next));
@@ -17,4 +18,7 @@ const leave: RouteHandler = async (request) => {
   return response;
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: leave, HEAD: leave });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: clearExpiredSession,
+  HEAD: clearExpiredSession,
+});
