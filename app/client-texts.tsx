@@ -23,6 +23,7 @@ export const createdTexts = [
   'managementDetail',
   'managementBulk',
   'managementExport',
+  'managementCharts',
   'hourCardList',
   'hourCardStatus',
   'hourExceptionTypes',

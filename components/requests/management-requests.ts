@@ -1,23 +1,9 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { DecisionOutcome, SendDecision } from '@/lib/management/created-row';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
+import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
 import { type Answer, askServer } from './ask-server';
 
-/**
- * Approves or declines a card. It tells what the manager saw, so that nobody decides unseen about a card that
- * somebody else changed meanwhile.
- */
-export const sendDecision: SendDecision = ({ id, status, updatedAt }, decision) => {
-  const seen = { status, updatedAt };
-  return askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
-    method: 'POST',
-    body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
-    // A page that is left right after the key was pressed still sends it.
-    keepalive: true,
-  });
-};
-
-/** A department to choose from. */
+/** A department that can be chosen. */
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;
 type Departments = Answer<readonly DepartmentChoice[]>;
 
@@ -35,4 +21,11 @@ export function loadReportDepartments(signal: AbortSignal): Promise<Departments>
 /** Asks for a report, which arrives by mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
+}
+
+type HoursByWeek = Answer<HoursByWeekAnswer>;
+
+/** The hours by week of all cards of a list; `query` is that of the list's address, without its page. */
+export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
+  return askServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
 }

@@ -2,8 +2,8 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import { statuses as knownStatuses, type ManagedHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
-/** The worked hours of one week, without breaks, by status. */
-export type WeekHours = Readonly<{ week: Week; byStatus: ReadonlyMap<string, Minutes>; total: Minutes }>;
+/** The worked hours of one week, without breaks: one figure for each of the `statuses`, in their order. */
+export type WeekHours = Readonly<{ week: Week; hours: readonly Minutes[]; total: Minutes }>;
 
 export type HoursByWeekFigures = Readonly<{
   /** Every week that has a card, the earliest first. */
@@ -14,6 +14,11 @@ export type HoursByWeekFigures = Readonly<{
   total: Minutes;
 }>;
 
+/** The figures of a filter, unless it shows more cards than are read for a chart. */
+export type HoursByWeekAnswer = Readonly<
+  { kind: 'figures'; figures: HoursByWeekFigures } | { kind: 'too-many'; total: number; max: number }
+>;
+
 /** SYNC_SUCCESSFUL is another word for SYNCED (rule: status-any-case): one figure. */
 function oneName(received: string): string {
   const status = readStatus(received);
@@ -23,7 +28,7 @@ function oneName(received: string): string {
 /** Adds cards up by week and status, all in whole minutes. */
 export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigures {
   const weeks = new Map<string, { week: Week; byStatus: Map<string, Minutes>; total: Minutes }>();
-  const statuses = new Set<string>();
+  const found = new Set<string>();
   let total = 0;
   for (const { week, status: received, workedExclusive } of cards) {
     const status = oneName(received);
@@ -33,12 +38,19 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
     entry.byStatus.set(status, (entry.byStatus.get(status) ?? 0) + workedExclusive);
     entry.total += workedExclusive;
     total += workedExclusive;
-    statuses.add(status);
+    found.add(status);
   }
-  const unknown = [...statuses].filter((status) => readStatus(status) === null).sort();
+  const unknown = [...found].filter((status) => readStatus(status) === null).sort();
+  const statuses = [...knownStatuses.filter((status) => found.has(status)), ...unknown];
   return {
-    weeks: [...weeks.values()].sort((a, b) => weekOrder(a.week, b.week)),
-    statuses: [...knownStatuses.filter((status) => statuses.has(status)), ...unknown],
+    weeks: [...weeks.values()]
+      .sort((a, b) => weekOrder(a.week, b.week))
+      .map(({ week, byStatus, total: ofWeek }) => ({
+        week,
+        hours: statuses.map((status) => byStatus.get(status) ?? 0),
+        total: ofWeek,
+      })),
+    statuses,
     cards: cards.length,
     total,
   };

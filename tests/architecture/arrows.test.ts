@@ -69,24 +69,37 @@ describe('the arrows between the layers', () => {
   });
 
   test('no two files that ship need each other', () => {
-    const names = new Set(sources.map(({ path }) => nameOf(path)));
-    const edges = new Map<string, string[]>();
-    for (const { from, to } of all.filter((one) => names.has(one.to) && !/^(tests|scripts)\//.test(one.from))) {
-      const name = nameOf(from);
-      edges.set(name, [...(edges.get(name) ?? []), to]);
-    }
+    const edges = shippedEdges();
     const circles = [...edges.keys()].filter((name) => reaches(edges, name));
     expect(circles).toEqual([]);
     expect(edges.size).toBeGreaterThan(200);
   });
+
+  test('no screen reads every page of a list when it opens: a handler does, when a person asks', () => {
+    const edges = shippedEdges();
+    const readers = [...edges.keys()].filter((name) => reaches(edges, name, 'lib/services/paginate'));
+    const drawn = readers.filter((name) => /^app\/(?!api\/).*(page|layout|loading)$/.test(name));
+    expect(drawn).toEqual([]);
+    expect(readers).toContain('app/api/management/export/route');
+  });
 });
 
-/** Whether a file comes back to itself along the arrows. */
-function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string): boolean {
+function shippedEdges(): ReadonlyMap<string, readonly string[]> {
+  const names = new Set(sources.map(({ path }) => nameOf(path)));
+  const edges = new Map<string, string[]>();
+  for (const { from, to } of all.filter((one) => names.has(one.to) && !/^(tests|scripts)\//.test(one.from))) {
+    const name = nameOf(from);
+    edges.set(name, [...(edges.get(name) ?? []), to]);
+  }
+  return edges;
+}
+
+/** Whether a file comes to another along the arrows; without another, back to itself. */
+function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string, end = start): boolean {
   const seen = new Set<string>();
   const open = [...(edges.get(start) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === start) return true;
+    if (next === end) return true;
     if (seen.has(next)) continue;
     seen.add(next);
     open.push(...(edges.get(next) ?? []));

@@ -39,6 +39,56 @@ test('the list opens with the cards of the default weeks, all columns, 24 a page
   await expect(page).toHaveURL(/from=2026-W43&to=2026-W47&page=2$/);
 });
 
+test('opening the created screen makes the documented calls only; the chart is read when it is opened', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 503/);
+  await login(manager);
+  const before = world.upstream.calls().length;
+  const calls = () => world.upstream.calls().slice(before);
+  /** The manager's list; the lights of the cards read those of their employees beside it. */
+  const lists = () =>
+    calls().flatMap((call) => {
+      const query = new URLSearchParams(/^GET \/hour-cards\?(.*)$/.exec(call)?.[1]);
+      return query.get('manager_dashboard') === '1' ? [`${query.get('per_page')} of page ${query.get('page')}`] : [];
+    });
+  await openList(page, everything, 'lights');
+  expect(lists()).toEqual(['24 of page 1']);
+  expect(calls().filter((call) => !call.startsWith('GET '))).toEqual([]);
+
+  const disclosure = page.getByRole('button', { name: 'Uren per week en status' });
+  const chart = page.getByRole('figure', { name: /Uren per week en status/ });
+  await expect(disclosure).toHaveAttribute('aria-expanded', 'false');
+  world.upstream.misbehave('GET /hour-cards', { kind: 'failure', status: 503, message: 'busy' });
+  await disclosure.press('Enter');
+  await expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+  const failed = page.getByRole('alert').filter({ hasText: 'De grafiek kon niet worden gemaakt.' });
+  await expect(failed).toBeVisible();
+  world.upstream.behave();
+  await failed.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(chart).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  // Kept while the filter stays: closed and opened again, and on another page.
+  const read = lists().length;
+  expect(read).toBeGreaterThan(1);
+  await disclosure.press('Space');
+  await expect(chart).toBeHidden();
+  await disclosure.press('Space');
+  await page.getByRole('link', { name: 'Pagina 2' }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(chart).toBeVisible();
+  await expect.poll(() => lists().slice(read)).toEqual(['24 of page 2']);
+
+  // Paper gets the list itself.
+  await page.emulateMedia({ media: 'print' });
+  await expect(chart).toBeHidden();
+  await expect(disclosure).toBeHidden();
+});
+
 test('a card is approved in its dialog, and the list and the backend know it', async ({ page, login, world }) => {
   await login(manager);
   await openList(page, waiting(43, 44));

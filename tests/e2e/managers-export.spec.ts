@@ -136,6 +136,8 @@ test('the hours by week stand beside the created cards, and as a table', async (
   await page.goto(created);
   const chart = page.getByRole('figure', { name: /Uren per week en status/ });
   const total = await shownTotal(page);
+  await expect(chart).toHaveCount(0);
+  await page.getByRole('button', { name: 'Uren per week en status' }).click();
   await expect(chart.getByText(new RegExp(`^${total} urenkaarten, samen \\d+:\\d\\d uur$`))).toBeVisible();
   await chart.getByText('Toon als tabel').click();
   await expect(chart.getByRole('row', { name: /^Week 46 - 2026/ })).toBeVisible();

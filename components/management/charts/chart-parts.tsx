@@ -33,6 +33,8 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
 
 type ChartFrameProps = {
   title: string;
+  /** For a chart below a visible heading of the same name: only screen readers get the title then. */
+  titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
   /** Hidden from screen readers, which get the table. */
@@ -43,11 +45,12 @@ type ChartFrameProps = {
 };
 
 /** A chart with its figures as a real table. It is not printed: paper gets the list itself. */
-export function ChartFrame({ title, summary, drawing, tableLabel, table }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, titleHidden = false, summary, drawing, tableLabel, table } = props;
   return (
     <figure className="rounded-lg border border-line bg-surface p-4 shadow-card print:hidden">
       <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <span className="font-semibold text-ink">{title}</span>
+        <span className={titleHidden ? 'sr-only' : 'font-semibold text-ink'}>{title}</span>
         <span className="text-sm text-ink-muted">{summary}</span>
       </figcaption>
       <div aria-hidden="true">{drawing}</div>

@@ -1,29 +1,27 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-badge';
-import { Skeleton } from '@/components/ui/card';
-import { SectionFailure } from '@/components/ui/page-header';
-import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { loadHoursByWeek } from '@/components/requests/management-requests';
+import { useLookup } from '@/components/requests/use-lookup';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { type HoursByWeekFigures, hoursByWeek, type WeekHours } from '@/lib/management/week-hours';
+import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
 import { ChartFrame, FiguresTable, statusFill } from './chart-parts';
 
 const height = 100;
 /** With more columns than this, not every one gets a label. */
 const namedColumns = 10;
 
-/**
- * One column per week, its statuses stacked. Sizes are attributes and classes, since inline styles in the
- * server's HTML would violate the strict CSP.
- */
+/** One column per week, its statuses stacked. */
 function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   const everyNth = Math.ceil(weeks.length / namedColumns);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
-      {weeks.map(({ week, byStatus, total }, index) => (
+      {weeks.map(({ week, hours, total }, index) => (
         <li key={`${week.year}/${week.week}`} className="min-w-0 text-center text-xs text-ink-muted">
           {everyNth === 1 && <span className="hours mb-1 block truncate max-sm:sr-only">{formatDuration(total)}</span>}
           <svg
@@ -33,7 +31,7 @@ function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuse
             className="mx-auto h-24 w-full max-w-20"
           >
             <rect y={height - 1} width="10" height="1" className="fill-line" />
-            {stack(byStatus, statuses, highest).map(({ status, top, size }) => (
+            {stack(hours, statuses, highest).map(({ status, top, size }) => (
               <rect key={status} y={top} width="10" height={size} className={statusFill(status)} />
             ))}
           </svg>
@@ -47,19 +45,17 @@ function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuse
 }
 
 /** The offset from the top and the height of each status in a column. */
-function stack(byStatus: WeekHours['byStatus'], statuses: readonly string[], highest: number) {
+function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: number) {
   let filled = 0;
-  return statuses.flatMap((status) => {
-    const size = ((byStatus.get(status) ?? 0) / highest) * height;
+  return statuses.flatMap((status, index) => {
+    const size = ((hours[index] ?? 0) / highest) * height;
     if (size <= 0) return [];
     filled += size;
     return [{ status, top: height - filled, size }];
   });
 }
 
-/**
- * Hours worked by week and status, drawn on the server; its table has the same figures (rule: chart-table).
- */
+/** Hours worked by week and status; the table has the same figures (rule: chart-table). */
 export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');
@@ -67,6 +63,7 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
   return (
     <ChartFrame
       title={t('hoursByWeek')}
+      titleHidden
       summary={cards === 0 ? t('empty') : t('hoursByWeekSummary', { cards, hours: formatDuration(total) })}
       drawing={
         <>
@@ -88,10 +85,10 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
         <FiguresTable
           caption={t('hoursByWeek')}
           headers={[t('week'), ...statuses.map(statusLabel), t('total')]}
-          rows={weeks.map(({ week, byStatus, total: ofWeek }) => ({
+          rows={weeks.map(({ week, hours, total: ofWeek }) => ({
             key: `${week.year}/${week.week}`,
             name: t('weekValue', { week: String(week.week), year: String(week.year) }),
-            figures: [...statuses.map((status) => formatDuration(byStatus.get(status) ?? 0)), formatDuration(ofWeek)],
+            figures: [...hours, ofWeek].map((minutes) => formatDuration(minutes)),
           }))}
         />
       }
@@ -99,54 +96,34 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
   );
 }
 
-type CardsRead =
-  | Readonly<{
-      ok: true;
-      data: Readonly<{ kind: 'all'; cards: readonly ManagedHourCard[] } | { kind: 'too-many'; total: number }>;
-    }>
-  | Readonly<{ ok: false }>;
-
-/** With more cards than this there is no chart: a hundred people fill as many in a year. */
-export const mostChartCards = 5000;
-
-type HoursByWeekSectionProps = {
-  /**
-   * Reads every card of the filter, or reports that there are more than `mostChartCards`. Runs once, after
-   * the table.
-   */
-  read: () => Promise<CardsRead>;
+type HoursByWeekPanelProps = {
+  /** The filter, as the query of the list's address. */
+  query: string;
+  /** Shown until the figures are there. */
+  loading: ReactNode;
 };
 
-/** The chart of the created cards behind its own boundary, so that the table never waits for it. */
-export async function HoursByWeekSection({ read }: HoursByWeekSectionProps) {
-  const t = await getTranslations('managementCharts');
-  return (
-    <Suspense
-      fallback={
-        <div role="status">
-          <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-67 print:hidden" />
-        </div>
-      }
-    >
-      <ReadHours read={read} />
-    </Suspense>
-  );
-}
-
-async function ReadHours({ read }: HoursByWeekSectionProps) {
-  const [t, common, cards] = await Promise.all([
-    getTranslations('managementCharts'),
-    getTranslations('common'),
-    read(),
-  ]);
-  if (!cards.ok) return <SectionFailure title={t('failed')} text="" retry={common('retry')} />;
-  if (cards.data.kind === 'too-many') {
+/** Loads the figures of a filter once and draws them; a failure is shown in place, with a retry. */
+export function HoursByWeekPanel({ query, loading }: HoursByWeekPanelProps) {
+  const t = useTranslations('managementCharts');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { status, data, retry } = useLookup({
+    key: query,
+    load: (signal) => loadHoursByWeek(query, signal),
+    // The page redirects to the login and back.
+    onSignedOut: () => router.refresh(),
+  });
+  if (status === 'failed') {
     return (
-      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted print:hidden">
-        {t('tooMany', { total: cards.data.total, max: mostChartCards })}
-      </p>
+      <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
     );
   }
-  return <HoursByWeek figures={hoursByWeek(cards.data.cards)} />;
+  if (data === null) return loading;
+  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} />;
+  return (
+    <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
+      {t('tooMany', { total: data.total, max: data.max })}
+    </p>
+  );
 }

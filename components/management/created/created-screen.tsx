@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { sendDecision } from '@/components/requests/management-requests';
+import { sendDecision } from '@/components/requests/send-decision';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { useAssessments } from '../assessment/use-assessments';
 import { CreatedTable } from './created-table';

@@ -1,18 +1,23 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HoursByWeek } from '@/components/management/charts/hours-by-week';
+import { HoursByWeekDisclosure } from '@/components/management/charts/hours-by-week-disclosure';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { withTexts } from '../ui/with-texts';
 
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const statuses = ['CREATED', 'DECLINED', 'APPROVED'];
 const week = (number: number, byStatus: Readonly<Record<string, number>>) => ({
   week: { year: 2026, week: number },
-  byStatus: new Map(Object.entries(byStatus)),
+  hours: statuses.map((status) => byStatus[status] ?? 0),
   total: Object.values(byStatus).reduce((sum, minutes) => sum + minutes, 0),
 });
 const figures = {
   weeks: [week(46, { CREATED: 600, APPROVED: 1200 }), week(47, { DECLINED: 450 })],
-  statuses: ['CREATED', 'DECLINED', 'APPROVED'],
+  statuses,
   cards: 4,
   total: 2250,
 };
@@ -77,4 +82,78 @@ test('the leave by employee tells totals per balance and who stands at the ends'
     ['Anna', '12,50'],
     ['Piet', '-4,00'],
   ]);
+});
+
+describe('the chart of the created cards', () => {
+  const asked: string[] = [];
+  let answers: readonly (readonly [number, unknown])[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [status, body] = answers[asked.length] ?? [500, {}];
+    asked.push(path);
+    return Response.json(body, { status });
+  });
+  const drawn = [200, { ok: true, data: { kind: 'figures', figures } }] as const;
+  const disclosure = (query: string) => withTexts(<HoursByWeekDisclosure key={query} query={query} />);
+  const button = () => screen.getByRole('button', { name: 'Uren per week en status' });
+  const chart = () => screen.findByRole('figure');
+
+  afterEach(() => {
+    asked.length = 0;
+    router.refresh.mockClear();
+  });
+
+  test('is read when a person opens it, by keyboard too, and kept while the filter stays', async () => {
+    answers = [drawn, drawn];
+    const { rerender } = render(disclosure('?from=2026-W43&to=2026-W47'));
+    expect(screen.getByRole('heading', { name: 'Uren per week en status', level: 3 })).toBeVisible();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    expect(button()).toHaveFocus();
+    expect(asked).toEqual([]);
+
+    await userEvent.keyboard('{Enter}');
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(await chart()).toBeVisible();
+    expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toContainElement(await chart());
+    await userEvent.keyboard(' ');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('figure')).toBeNull();
+    await userEvent.click(button());
+    // Another page of the list, or the same one loaded again.
+    rerender(disclosure('?from=2026-W43&to=2026-W47'));
+    expect(await chart()).toBeVisible();
+    expect(asked).toEqual(['/api/management/hours-by-week?from=2026-W43&to=2026-W47']);
+
+    rerender(disclosure('?from=2026-W47&to=2026-W47'));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(asked).toHaveLength(1);
+    await userEvent.click(button());
+    expect(await chart()).toBeVisible();
+    expect(asked[1]).toBe('/api/management/hours-by-week?from=2026-W47&to=2026-W47');
+  });
+
+  test('that cannot be read says so inside, and is asked for again there', async () => {
+    answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], drawn];
+    render(disclosure('?a'));
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('De grafiek kon niet worden gemaakt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await chart()).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('of more cards than are read says how many there are', async () => {
+    answers = [[200, { ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } }]];
+    render(disclosure('?a'));
+    await userEvent.click(button());
+    expect(await screen.findByText(/^Deze lijst heeft 5001 urenkaarten\./)).toBeVisible();
+  });
+
+  test('of a session that is over has the page lead to the login', async () => {
+    answers = [[401, { ok: false, statusCode: 401, message: 'session_expired' }]];
+    render(disclosure('?a'));
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Answer, askServer, switchEmployee } from '@/components/requests/ask-server';
 import { editorRequests } from '@/components/requests/editor-requests';
-import { requestReport, sendDecision } from '@/components/requests/management-requests';
+import { requestReport } from '@/components/requests/management-requests';
+import { sendDecision } from '@/components/requests/send-decision';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { aDeadline, startOurServer } from './our-server';
 

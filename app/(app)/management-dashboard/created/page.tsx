@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
-import { HoursByWeekSection, mostChartCards } from '@/components/management/charts/hours-by-week';
+import { HoursByWeekDisclosure } from '@/components/management/charts/hours-by-week-disclosure';
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
-import { loadCreatedCards, readAllCreatedCards } from '@/lib/services/list-created-cards';
+import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
@@ -37,7 +37,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   const filter = readManagerFilter(query, today());
   const page = pageNumber(query.page);
   const heading = t('createdHeading', filterWeekNames(filter));
-  const { employees, search, cards } = await loadCreatedCards(manager, filter, page);
+  const { employees, cards } = await loadCreatedCards(manager, filter, page);
   const filterButton = <ManagerFilterButton screen="created" filter={filter} employees={employees} />;
   if (!cards.ok) {
     return (
@@ -52,6 +52,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   const hrefFor = (to: number) => `${path}${managerFilterQuery(filter, to)}`;
   // The last cards of the last page left the list: the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));
+  const filterQuery = managerFilterQuery(filter);
   const zone = settings().timeZone;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
@@ -62,7 +63,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         action={
           <div className="flex flex-wrap gap-2 print:hidden">
             {filterButton}
-            {total > 0 && <ExportMenu list="created" query={managerFilterQuery(filter)} total={total} />}
+            {total > 0 && <ExportMenu list="created" query={filterQuery} total={total} />}
           </div>
         }
       />
@@ -76,13 +77,8 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         empty={<EmptyState title={t('empty')} />}
         pages={<ManagementPages page={page} pageCount={lastPage} hrefFor={hrefFor} />}
         chart={
-          search && (
-            // Each time a new boundary: a list that is loaded again never waits for the chart.
-            <HoursByWeekSection
-              key={crypto.randomUUID()}
-              read={() => readAllCreatedCards(manager.access, search, mostChartCards)}
-            />
-          )
+          // Kept open over the pages of a filter; another filter starts with a closed one.
+          total > 0 && <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
         }
       />
     </ClientTexts>

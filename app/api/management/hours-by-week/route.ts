@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { asManager } from '@/lib/http/with-session';
+import { readManagerFilter } from '@/lib/management/manager-filter';
+import { createdHoursByWeek } from '@/lib/services/created-hours';
+import { today } from '@/lib/session/session';
+
+/** The figures of the created screen's chart, asked for when a manager opens it. The query is that of the list itself. */
+const hours = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
+  createdHoursByWeek(asManager(await currentUser()), readManagerFilter(fields, today())),
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: hours });

@@ -1,0 +1,64 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ComponentType, useId, useState } from 'react';
+import { Skeleton } from '@/components/ui/card';
+import { classNames } from '@/components/ui/styles';
+import { toast } from '@/components/ui/toast';
+
+const loadPanel = () => import('./hours-by-week').then((module) => module.HoursByWeekPanel);
+type Panel = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadPanel>>>>;
+
+/**
+ * The chart of the created cards, closed until a person opens it: only then are its code and its figures loaded
+ * (rule: call-documented-only). Both are kept when it is closed. `query` is the filter's, and must be the `key` as
+ * well, so that another filter starts closed.
+ */
+export function HoursByWeekDisclosure({ query }: { query: string }) {
+  const t = useTranslations('managementCharts');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [LoadedPanel, setLoadedPanel] = useState<Panel | null>(null);
+
+  const toggle = async () => {
+    setOpen(!open);
+    if (open || LoadedPanel !== null) return;
+    try {
+      const loaded = await loadPanel();
+      setLoadedPanel(() => loaded);
+    } catch {
+      setOpen(false);
+      toast.error(t('failed'));
+    }
+  };
+
+  const loading = (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-67" />
+    </div>
+  );
+  return (
+    <section className="print:hidden">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => void toggle()}
+          className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-ink"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 transition-transform', !open && '-rotate-90')}
+          />
+          {t('hoursByWeek')}
+        </button>
+      </h3>
+      <div id={id} hidden={!open}>
+        {LoadedPanel !== null ? <LoadedPanel query={query} loading={loading} /> : open && loading}
+      </div>
+    </section>
+  );
+}

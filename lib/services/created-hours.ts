@@ -1,0 +1,35 @@
+import 'server-only';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import type { ManagerFilter } from '@/lib/management/manager-filter';
+import { type HoursByWeekAnswer, hoursByWeek } from '@/lib/management/week-hours';
+import { type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
+import { createdCardsFilter } from './list-created-cards';
+import { paginate } from './paginate';
+import { viewableEmployees } from './viewable-employees';
+
+/** The most cards that are read for a chart: a year of a hundred people. */
+const mostChartCards = 5000;
+
+/**
+ * The hours by week of every card that a manager's filter shows. It reads all pages of the list, so it is called when
+ * a person asks for the chart and never to draw a screen (rule: call-documented-only).
+ */
+export async function createdHoursByWeek(manager: Manager, filter: ManagerFilter): Promise<Result<HoursByWeekAnswer>> {
+  const viewable = await viewableEmployees(manager);
+  if (!viewable.ok) return viewable;
+  const search = createdCardsFilter(filter, viewable.data);
+  const cards: ManagedHourCard[] = [];
+  if (search !== null) {
+    for await (const read of paginate((page, perPage) =>
+      listCreatedHourCards(manager.access, { ...search, page, perPage }),
+    )) {
+      if (!read.ok) return read;
+      const { items, total } = read.data;
+      if (total > mostChartCards) return succeed({ kind: 'too-many', total, max: mostChartCards });
+      cards.push(...items);
+    }
+  }
+  return succeed({ kind: 'figures', figures: hoursByWeek(cards) });
+}
