@@ -64,6 +64,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const { saving, submit, failure } = useSave({
     editor,
     save: requests.save,
+    missingLists: reference.failed?.length ?? 0,
     onSaved: () => {
       drafts.finish();
       onSaved();
@@ -76,10 +77,10 @@ export function HourCardEditor(props: HourCardEditorProps) {
 
   const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
   const type = cardType(state.form);
-  const { employees, exceptionTypes, wageComponents, secondmentOptions } = reference;
+  const { employees, exceptionTypes, wageComponents, secondmentOptions, failed } = reference;
   const context: LineContext = useMemo(
-    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, edit, visit }),
-    [type, employees, exceptionTypes, wageComponents, secondmentOptions, edit, visit],
+    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, failed, edit, visit }),
+    [type, employees, exceptionTypes, wageComponents, secondmentOptions, failed, edit, visit],
   );
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 

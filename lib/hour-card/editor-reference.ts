@@ -13,22 +13,24 @@ import type {
   WageComponent,
 } from './vocabulary';
 
-/** What has to be known of someone whose card is edited. */
+/** What the editor needs to know about an employee. */
 export type EditorEmployee = Pick<Employee, 'id' | 'fullName' | 'employeeNumber' | 'contracts' | 'defaultDepartmentId'>;
 
-/** What stays the same as long as a card is edited. */
+/** What stays the same while a card is edited. */
 export type EditorReference = Readonly<{
   /** The company's time zone, and today in it (rule: time-zone). */
   zone: string;
   today: IsoDate;
-  /** Who may be chosen; on an existing card only its own employee. */
+  /** The employees to choose from; on an existing card only its own. */
   employees: readonly EditorEmployee[];
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
+  /** Which of the lists above are empty because they could not be loaded (rule: editor-lookup-failed). */
+  failed?: readonly ('exceptionTypes' | 'wageComponents' | 'secondmentOptions')[];
 }>;
 
-/** Looked up on the server for the form the editor opens with; null where the editor has to ask itself. */
+/** Loaded on the server for the form the editor opens with; null where the browser has to load it. */
 export type InitialLookups = Readonly<{
   departments: readonly Department[] | null;
   shifts: readonly Shift[] | null;
@@ -37,7 +39,7 @@ export type InitialLookups = Readonly<{
 
 type Employees = readonly EditorEmployee[];
 
-/** The employee of that id; null when nobody is chosen, or nobody we know of. */
+/** The employee with that id; null if none is chosen, or it is unknown. */
 export function employeeOf(employees: Employees, id: Id | null): EditorEmployee | null {
   return employees.find((employee) => sameId(employee.id, id)) ?? null;
 }

@@ -4,8 +4,16 @@ import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour
 import { sameId } from '@/lib/hour-card/identity';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
-import type { Employee, HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { type Result, succeed } from '@/lib/result';
+import type {
+  Employee,
+  HourCardForm,
+  HourExceptionType,
+  Id,
+  SecondmentOption,
+  WageComponent,
+  Week,
+} from '@/lib/hour-card/vocabulary';
+import { type Failure, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
@@ -26,8 +34,8 @@ type Opened = Readonly<{
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  /** A lookup failed and its list is empty: the screen says so (rule: editor-lookup-failed). */
-  incomplete: boolean;
+  /** A lookup that failed and left its list empty: the screen says so (rule: editor-lookup-failed). */
+  incomplete: Failure | null;
 }>;
 
 /** A new card for a week, for the active employee unless another one is asked for. */
@@ -51,11 +59,9 @@ export async function openNewCard(currentUser: CurrentUser, week: Week, employee
       zone: settings().timeZone,
       today: today(),
       employees: people.choices.map(forEditor),
-      exceptionTypes: orNone(exceptions),
-      wageComponents: orNone(wages),
-      secondmentOptions: orNone(options),
+      ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions: options }),
     },
-    incomplete: !people.ok || !exceptions.ok || !wages.ok || !options.ok,
+    incomplete: firstFailure(...people.asked, exceptions, wages, options),
   };
 }
 
@@ -79,11 +85,9 @@ export async function openExistingCard(
       zone: settings().timeZone,
       today: today(),
       employees: [forEditor(employee)],
-      exceptionTypes: orNone(exceptions),
-      wageComponents: orNone(wages),
-      secondmentOptions,
+      ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions }),
     },
-    incomplete: !exceptions.ok || !wages.ok,
+    incomplete: firstFailure(exceptions, wages, secondmentOptions),
   });
 }
 
@@ -97,7 +101,7 @@ async function listChoices({ access, activeEmployee, employees, isManager }: Cur
       ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
   const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
-  return { choices, ok: staff.ok && youth.ok };
+  return { choices, asked: [staff, youth] };
 }
 
 /** The shifts to choose from, and the schedule of the chosen one, for the form the editor opens with. */
@@ -118,6 +122,26 @@ const forEditor = ({ id, fullName, employeeNumber, contracts, defaultDepartmentI
   contracts,
   defaultDepartmentId,
 });
+
+type Lists = Readonly<{
+  exceptionTypes: Result<readonly HourExceptionType[]>;
+  wageComponents: Result<readonly WageComponent[]>;
+  secondmentOptions: Result<readonly SecondmentOption[]>;
+}>;
+
+const listNames = ['exceptionTypes', 'wageComponents', 'secondmentOptions'] as const;
+
+/** The lists that stay the same for every card, with the names of those that failed. */
+function listsOf(lists: Lists) {
+  return {
+    exceptionTypes: orNone(lists.exceptionTypes),
+    wageComponents: orNone(lists.wageComponents),
+    secondmentOptions: orNone(lists.secondmentOptions),
+    failed: listNames.filter((name) => !lists[name].ok),
+  };
+}
+
+const firstFailure = (...asked: readonly Result<unknown>[]): Failure | null => asked.find((one) => !one.ok) ?? null;
 
 /** A lookup that failed leaves an empty list (rule: editor-lookup-failed). */
 const orNone = <Item>(result: Result<readonly Item[]>): readonly Item[] => (result.ok ? result.data : []);

@@ -10,7 +10,7 @@ import type {
   ScheduleEntry,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { allOk, mapOk, type Result, succeed } from '@/lib/result';
+import { allOk, type Failure, mapOk, type Result, succeed } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
@@ -28,29 +28,34 @@ export type LoadedHourCard = Readonly<{
   card: ReceivedCard;
   /** The employee of the card, with contracts. */
   employee: Employee;
-  departments: readonly Department[];
-  secondmentOptions: readonly SecondmentOption[];
+  /** Null when they could not be loaded. */
+  departments: readonly Department[] | null;
+  secondmentOptions: Result<readonly SecondmentOption[]>;
 }>;
 
-/** A card opened for editing, with everything needed to read it. */
+/**
+ * A card opened for editing, with everything needed to read it. A list that fails keeps no card from being opened
+ * (rule: editor-lookup-failed).
+ */
 export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
-  const read = await allOk(getHourCard(access, hourCardId), listSecondmentOptions(access));
+  const [read, secondmentOptions] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
   if (!read.ok) return read;
-  const [received, secondmentOptions] = read.data;
+  const received = read.data;
 
   const employee = await getEmployee(access, received.employee_id);
   if (!employee.ok) return employee;
   const { contracts } = employee.data;
   const contract = contracts.find(({ id }) => sameId(id, received.contract_id));
   const type = contract?.type ?? received.type;
-  const departments = await listCardDepartments(access, employee.data.id, type);
-  if (!departments.ok) return departments;
+  const listed = await listCardDepartments(access, employee.data.id, type);
+  const departments = listed.ok ? listed.data : null;
+  const tree = secondmentOptions.ok ? secondmentOptions.data : [];
 
-  const context = { zone: settings().timeZone, tree: secondmentOptions, contracts, departments: departments.data };
+  const context = { zone: settings().timeZone, tree, contracts, departments };
   return mapResult('getHourCard', Promise.resolve(succeed(received)), (card) => ({
     card: toHourCardForm(card, context),
     employee: employee.data,
-    departments: departments.data,
+    departments,
     secondmentOptions,
   }));
 }
@@ -72,8 +77,10 @@ export async function listCardDepartments(
   ]);
 }
 
-/** What the rules of a card need from upstream; null or empty where the form has no choice yet. */
+/** What the rules of a card need from upstream; null or empty where the form has no choice yet, or a list failed. */
 export type CardReference = Readonly<{
+  /** Of a list that is missing, so that a changed card cannot be checked. */
+  failure: Failure | null;
   employee: Employee | null;
   departments: readonly Department[];
   schedule: readonly ScheduleEntry[] | null;
@@ -83,16 +90,17 @@ export type CardReference = Readonly<{
 /** Loads, concurrently, what a posted form is checked against. The form only determines what to ask for. */
 export async function loadCardReference(access: Access, form: HourCardForm): Promise<Result<CardReference>> {
   const { employeeId, shiftId, contractType } = form;
-  const asked = await allOk(
+  const [employee, departments, schedule, exceptionTypes] = await Promise.all([
     employeeId === null ? succeed(null) : getEmployee(access, employeeId),
     employeeId === null ? succeed([]) : listCardDepartments(access, employeeId, contractType),
     shiftId === null ? succeed(null) : getShiftSchedule(access, shiftId),
     listHourExceptions(access),
-  );
-  return mapOk(asked, ([employee, departments, schedule, exceptionTypes]) => ({
+  ]);
+  return mapOk(employee, (employee) => ({
+    failure: [departments, schedule, exceptionTypes].find((list) => !list.ok) ?? null,
     employee,
-    departments,
-    schedule,
-    exceptionTypes,
+    departments: departments.ok ? departments.data : [],
+    schedule: schedule.ok ? schedule.data : null,
+    exceptionTypes: exceptionTypes.ok ? exceptionTypes.data : [],
   }));
 }

@@ -7,6 +7,7 @@ import { can, type ListedHourCard, readStatus } from '@/lib/hour-card/listed-car
 import { limits, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import { type Failure, fail, type Outcome, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
@@ -39,10 +40,36 @@ export async function saveHourCard(
   const conflict = reread && conflictOf(reread);
   if (conflict) return conflict;
   if (!reference.ok) return reference;
+  const { failure } = reference.data;
+  if (failure !== null) return resendUntouched(access, { form, hourCardId, failure, reference: reference.data });
   const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
   if (outcome.kind === 'failed') return explainRefusal(access, { form, hourCardId, failure: outcome.failure });
   if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
   return succeed(null);
+}
+
+type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure; reference: CardReference }>;
+
+/**
+ * What becomes of a card that cannot be checked because a lookup failed: as long as it says what is stored, exactly that
+ * is sent again. A new or changed one cannot be kept safely, and that is said (rule: editor-lookup-failed).
+ */
+async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
+  const { form, hourCardId, failure, reference } = unchecked;
+  const isRefusal = failure.statusCode >= 400 && failure.statusCode < 500;
+  const refused = isRefusal ? failure : fail(503, 'lookup_failed');
+  if (hourCardId === null) return refused;
+  const zone = settings().timeZone;
+  const contracts = reference.employee?.contracts ?? [];
+  const stored = await mapResult('getHourCard', getHourCard(access, hourCardId), (card) =>
+    toHourCardForm(card, { zone, tree: [], contracts, departments: null }),
+  );
+  if (!stored.ok) return stored;
+  if (!can.edit(stored.data.status)) return fail(409, 'already_exported');
+  const kept = stored.data.form;
+  if (compareForms(form, kept, { zone }).length > 0) return refused;
+  const { card } = resolveCard(kept, rulesOf(kept, { ...reference, zone, contracts }));
+  return card ? updateHourCard(access, hourCardId, toPayload(card)) : refused;
 }
 
 type Compared = Readonly<{ hourCardId: Id; opened: OpenedCard; form: HourCardForm }>;

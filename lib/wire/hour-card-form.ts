@@ -129,7 +129,7 @@ export type FormContext = Readonly<{
   /** The contracts of the card's employee. */
   contracts: readonly Contract[];
   /** The departments the employee may register for. */
-  departments: readonly Department[];
+  departments: readonly Department[] | null;
 }>;
 
 /** A card opened for editing: the form and the fields around it. `status` is upper case. */
@@ -141,6 +141,30 @@ export type ReceivedCard = Readonly<{
   updatedAt: EpochMinutes | null;
 }>;
 
+type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkMinutesPerLine' | 'requiredRestMinutes'>;
+
+const minutesPerWeek = 7 * 24 * 60;
+
+/**
+ * What follows from the card's department. While its list is missing nothing is held against the card, which keeps the
+ * type it was saved with (rule: editor-lookup-failed).
+ */
+function departmentFigures(received: ReceivedHourCard, departments: FormContext['departments']): DepartmentFigures {
+  if (departments === null) {
+    return {
+      departmentEnforcedType: received.full_week_secondment ? null : received.type,
+      maxWorkMinutesPerLine: minutesPerWeek,
+      requiredRestMinutes: 0,
+    };
+  }
+  const department = departments.find(({ id }) => sameId(id, received.department_id));
+  return {
+    departmentEnforcedType: department?.enforcedCardType ?? null,
+    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
+    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+  };
+}
+
 /**
  * A received card as the editor's form. Saved unchanged it gives back exactly the instants, exceptions,
  * secondment and ids received (rule: time-received); weekdays without a line get a blank one. Throws
@@ -148,7 +172,6 @@ export type ReceivedCard = Readonly<{
  */
 export function toHourCardForm(received: ReceivedHourCard, context: FormContext): ReceivedCard {
   const contract = context.contracts.find(({ id }) => sameId(id, received.contract_id));
-  const department = context.departments.find(({ id }) => sameId(id, received.department_id));
   const week = { year: received.year, week: received.week };
   const form: HourCardForm = {
     id: received.id,
@@ -158,11 +181,9 @@ export function toHourCardForm(received: ReceivedHourCard, context: FormContext)
     contractType: contract?.type ?? null,
     savedContractType: received.type,
     departmentId: received.department_id,
-    departmentEnforcedType: department?.enforcedCardType ?? null,
     shiftId: received.shift_id,
     travelExpenses: received.travel_expenses,
-    maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
-    requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
+    ...departmentFigures(received, context.departments),
     fullWeekSecondment: {
       enabled: received.full_week_secondment,
       departmentId: received.full_week_secondment_department,

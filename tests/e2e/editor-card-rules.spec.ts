@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Opslaan' });
@@ -101,4 +101,44 @@ test('a week without hours can be saved all the same where a shift was chosen', 
   await expect(page.locator('[data-week-total]')).toHaveText('00:00');
   await expect(summary(page)).toHaveCount(0);
   await saveAndArrive(page);
+});
+
+test('a card whose lookups fail still opens, keeps what it holds, and saved untouched changes nothing', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  const week = { year: 2027, week: 44 };
+  const edit = 'Urenkaart week 44 - 2027 bewerken';
+  expectErrors(/status of 500/);
+  await login('fulltime@demo.example');
+  await openNewCard(page, week);
+  await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('07:30');
+  await saveAndArrive(page);
+  const before = await (await listedCard(page, week)).getByRole('table').textContent();
+
+  const lookups = [
+    'departments',
+    'shifts',
+    'shifts/{id}/schedule',
+    'hour-exceptions',
+    'wage-components',
+    'secondment-options',
+  ];
+  for (const lookup of lookups) {
+    world.upstream.misbehave(`GET /${lookup}`, { kind: 'failure', status: 500, message: 'broken' });
+  }
+  await (await listedCard(page, week)).getByRole('link', { name: edit }).click();
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('07:30');
+  await expect(page.getByLabel('Afdeling').locator('option:checked')).toHaveText(/^Nr\. .+ \(niet opgehaald\)$/);
+  await expect(page.getByText('De keuzes konden niet worden opgehaald.').first()).toBeVisible();
+  await saveAndArrive(page);
+
+  world.upstream.behave();
+  await page.goto('/hour-cards');
+  const after = await listedCard(page, week);
+  await expect(after.getByText('Logistiek · Dagdienst')).toBeVisible();
+  expect(await after.getByRole('table').textContent()).toBe(before);
 });

@@ -1,20 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
+import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
-import { RetryButton } from '@/components/ui/retry-button';
+import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { managementPath } from '@/lib/management/links';
+import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 
 type EditorPageProps = {
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
-  incomplete: boolean;
+  /** A list that could not be loaded. */
+  incomplete: Failure | null;
   returnTo: string;
   /** The status the card was received with; null for a new one. */
   openedStatus: string | null;
@@ -46,6 +49,7 @@ export async function EditorPage(props: EditorPageProps) {
         {incomplete && (
           <Alert tone="warning" action={<RetryButton label={common('retry')} />}>
             {t('incomplete')}
+            <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
           </Alert>
         )}
         <EditorScreen

@@ -11,6 +11,7 @@ import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { type LineContext, lineId } from './line-parts';
+import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
 
 type ExceptionRowProps = {
@@ -56,6 +57,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     ({ id, forAdding, forSubtracting }) =>
       (row.subtract ? forSubtracting : forAdding) || String(id) === String(row.exceptionId),
   );
+  const withKept = useKeptOption();
   const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
 
   return (
@@ -76,7 +78,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
           placeholder={t('chooseExceptionType')}
-          options={types.map(({ id, label }) => ({ value: String(id), label: exceptionName(label) }))}
+          options={withKept(
+            row.exceptionId,
+            types.map(({ id, label }) => ({ value: String(id), label: exceptionName(label) })),
+          )}
+          hint={context.failed?.includes('exceptionTypes') && <ListFailed />}
           onChange={({ target }) =>
             change({ exceptionId: types.find(({ id }) => String(id) === target.value)?.id ?? null })
           }
@@ -100,7 +106,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           label={t('wageComponent')}
           value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
           placeholder={t('noWageComponent')}
-          options={wageComponents.map(({ id, label }) => ({ value: String(id), label }))}
+          options={withKept(
+            row.wageComponentId,
+            wageComponents.map(({ id, label }) => ({ value: String(id), label })),
+          )}
+          hint={context.failed?.includes('wageComponents') && <ListFailed />}
           onChange={({ target }) =>
             change({ wageComponentId: wageComponents.find(({ id }) => String(id) === target.value)?.id ?? null })
           }

@@ -1,4 +1,4 @@
-import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
+import type { EditorEmployee, EditorReference } from '@/lib/hour-card/editor-reference';
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
 import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
 import type { Edit, Visit } from '../state/editor-state';
@@ -13,6 +13,8 @@ export type LineContext = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
+  /** Which of these lists could not be loaded. */
+  failed: EditorReference['failed'];
   edit: Edit;
   visit: (place: string, visit: Visit) => void;
 }>;

@@ -8,6 +8,7 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import { type DraftSecondment, type Id, type SecondmentOption, secondmentTypes } from '@/lib/hour-card/vocabulary';
 import type { LineContext } from './line-parts';
+import { ListFailed } from './list-failed';
 
 type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
 
@@ -19,7 +20,8 @@ function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): reado
     levels.push({ options, chosen: id });
     options = options.find((option) => sameId(option.id, id))?.children ?? [];
   }
-  return options.length > 0 ? [...levels, { options, chosen: null }] : levels;
+  const isFirst = levels.length === 0;
+  return options.length > 0 || isFirst ? [...levels, { options, chosen: null }] : levels;
 }
 
 type LineSecondmentProps = {
@@ -60,7 +62,9 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
       {levelsOf(context.secondmentOptions, path).map(({ options, chosen }, at) => {
         const known = chosen === null || options.some(({ id }) => sameId(id, chosen));
         const entries = options.map(({ id, label }) => ({ value: String(id), label }));
-        const unknown = { value: String(chosen), label: t('unknownSecondment', { id: String(chosen) }) };
+        const failed = context.failed?.includes('secondmentOptions');
+        const unknownText = failed ? 'keptChoice' : 'unknownSecondment';
+        const unknown = { value: String(chosen), label: t(unknownText, { id: String(chosen) }) };
         return (
           <SelectField
             // The key is the level's position in the path.
@@ -75,6 +79,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
               context.edit((form) => setSecondment(form, line, { path: next }));
             }}
             error={chosen === null ? error : null}
+            hint={failed && <ListFailed />}
           />
         );
       })}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
-import { SelectField, type SelectGroup, type SelectOption } from '@/components/ui/select-field';
+import type { SelectGroup, SelectOption } from '@/components/ui/select';
+import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { dateText } from '@/lib/format/dates';
 import { contractsInWeek, hasContractNearWeek } from '@/lib/hour-card/contracts';
@@ -34,6 +35,9 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
   const common = useTranslations('common');
   const { status, retry } = lookup;
   const isEmpty = status === 'ready' && options.length === 0;
+  const { value } = field;
+  // What a card holds stays chosen while its list is missing (rule: editor-lookup-failed).
+  const kept = status === 'failed' && value !== '' ? [{ value, label: t('keptChoice', { id: value }) }] : [];
 
   const failure = (
     <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
@@ -50,7 +54,7 @@ export function ChoiceField({ lookup, emptyText, options, placeholder, error, on
       <SelectField
         {...field}
         placeholder={status === 'pending' ? common('loadingShort') : placeholder}
-        options={options}
+        options={[...kept, ...options]}
         onChange={({ target }) => onChange(target.value)}
         disabled={status === 'pending'}
         hint={hint}

@@ -5,39 +5,10 @@ import { useIssueText } from '@/components/hour-card/issue-text';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';
-import type { LeaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
-
-const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
-const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
-function LeaveEffects({ effects }: { effects: readonly LeaveEffect[] }) {
-  const t = useTranslations('hourCardEditor');
-  const names = useTranslations('leaveBalances');
-  if (effects.length === 0) return null;
-  const nameOf = (label: string) => {
-    const known = balanceKeys.find((key) => key === label.trim().toUpperCase());
-    return known === undefined ? label : names(known);
-  };
-  return (
-    <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
-      {effects.map(({ label, before, after }) => (
-        <div key={label} className="flex items-baseline justify-between gap-2">
-          <dt className="text-ink-muted">{nameOf(label)}</dt>
-          <dd className="hours font-medium text-ink">
-            <span aria-hidden="true">{`${hours.format(before)} → ${hours.format(after)}`}</span>
-            <span className="sr-only">
-              {t('leaveEffect.change', { before: hours.format(before), after: hours.format(after) })}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import type { LeaveView } from './use-leave-guard';
 
 /** Issues of the card as a whole; the others appear at their own fields. */
 const ofTheCard: readonly CardIssueCode[] = [
@@ -49,7 +20,7 @@ const ofTheCard: readonly CardIssueCode[] = [
 
 type SavePanelProps = {
   view: EditorView;
-  leave: readonly LeaveEffect[];
+  leave: LeaveView;
   saving: boolean;
   /** A shift's lines are still loading, so saving now would save the old ones. */
   waiting: boolean;
@@ -102,7 +73,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
           </Button>
         </div>
       </div>
-      <LeaveEffects effects={leave} />
+      <LeaveEffects {...leave} />
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {[...messages, ...(failure === null ? [] : [failure])].map((message) => (
           <p key={message} className="mt-2 flex items-start gap-1.5 wrap-anywhere">
@@ -112,5 +83,45 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
         ))}
       </div>
     </section>
+  );
+}
+
+const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
+const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
+function LeaveEffects({ effects, retry }: LeaveView) {
+  const t = useTranslations('hourCardEditor');
+  const common = useTranslations('common');
+  const names = useTranslations('leaveBalances');
+  if (retry !== null) {
+    return (
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
+        {t('balancesFailed')}
+        <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
+          {common('retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (effects.length === 0) return null;
+  const nameOf = (label: string) => {
+    const known = balanceKeys.find((key) => key === label.trim().toUpperCase());
+    return known === undefined ? label : names(known);
+  };
+  return (
+    <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
+      {effects.map(({ label, before, after }) => (
+        <div key={label} className="flex items-baseline justify-between gap-2">
+          <dt className="text-ink-muted">{nameOf(label)}</dt>
+          <dd className="hours font-medium text-ink">
+            <span aria-hidden="true">{`${hours.format(before)} → ${hours.format(after)}`}</span>
+            <span className="sr-only">
+              {t('leaveEffect.change', { before: hours.format(before), after: hours.format(after) })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -81,6 +81,9 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   };
 }
 
+/** `retry` asks again for balances that could not be fetched; null unless they failed. */
+export type LeaveView = Readonly<{ effects: readonly LeaveEffect[]; retry: (() => void) | null }>;
+
 type Options = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
@@ -89,10 +92,10 @@ type Options = Readonly<{
 
 /**
  * The effect of the card on its employee's leave balances. These are fetched once the card has build-up or
- * reduction; a card that can still be edited is not part of any balance yet. Without an answer nothing is
- * shown.
+ * reduction; a card that can still be edited is not part of any balance yet. When they
+ * cannot be fetched that is said, with a retry (rule: editor-lookup-failed).
  */
-export function useLeaveEffect({ editor, reference, load }: Options): readonly LeaveEffect[] {
+export function useLeaveEffect({ editor, reference, load }: Options): LeaveView {
   const { dispatch, state, view } = editor;
   const { employeeId } = state.form;
   const hasExceptions = view.resolved.some(({ exceptions }) => exceptions.length > 0);
@@ -101,5 +104,7 @@ export function useLeaveEffect({ editor, reference, load }: Options): readonly L
     load: employeeId === null || !hasExceptions ? null : (signal) => load(employeeId, signal),
     onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
   });
-  return balances.data === null ? [] : leaveEffect(balances.data, view.resolved, reference.exceptionTypes);
+  const { data, status, retry } = balances;
+  const effects = data === null ? [] : leaveEffect(data, view.resolved, reference.exceptionTypes);
+  return { effects, retry: status === 'failed' ? retry : null };
 }

@@ -5,7 +5,7 @@ import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/reques
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/format/error-text';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import type { EditorAction } from '../state/editor-state';
+import { type EditorAction, hasChanges } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
@@ -43,6 +43,8 @@ type Failure = Readonly<{ text: string; form: HourCardForm }>;
 type Options = Readonly<{
   editor: HourCardEditorModel;
   save: EditorRequests['save'];
+  /** How many of the lists that came with the page could not be loaded. */
+  missingLists: number;
   /** Leaves the editor; after this, nothing can be saved twice. */
   onSaved: () => void;
   /** Shows the errors that have to be fixed first. */
@@ -55,13 +57,16 @@ type Options = Readonly<{
  * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
  * `failure` says why it was not saved.
  */
-export function useSave({ editor, save, onSaved, onRefused, onConflict }: Options) {
+export function useSave({ editor, save, missingLists, onSaved, onRefused, onConflict }: Options) {
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
-  const { dispatch, state, view } = editor;
+  const { dispatch, state, view, lookups } = editor;
+  const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
+  // What a list that is missing makes wrong here is not wrong: the server looks again (rule: editor-lookup-failed).
+  const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   /** Rendered synchronously, so that the focus can move to it. */
   const refuse = (action: EditorAction) => {
@@ -90,7 +95,7 @@ export function useSave({ editor, save, onSaved, onRefused, onConflict }: Option
    */
   const submit = async (over: SavedCard = state.base) => {
     if (busy.current) return;
-    if (!view.valid) {
+    if (!view.valid && !mayGoUnchecked) {
       refuse({ type: 'attempt' });
       return;
     }

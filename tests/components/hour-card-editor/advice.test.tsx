@@ -115,7 +115,7 @@ it('shows beside the total what the card does to the leave balances', async () =
   expect(leaveBalances.mock.calls.map(([id]) => id)).toEqual([5]);
 });
 
-it('shows no balances, and says nothing, when they cannot be looked up', async () => {
+it('shows no balances, and says so, when they cannot be looked up', async () => {
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: false, statusCode: 0, message: '' }));
   openEditor({
     initialForm: mondayUntil(990, { contractType: 'FULL_TIME' }, [row(LEAVE, 480, true)]),
@@ -124,6 +124,7 @@ it('shows no balances, and says nothing, when they cannot be looked up', async (
   });
   await vi.waitFor(() => expect(leaveBalances).toHaveBeenCalled());
   expect(screen.queryByText(/→/)).not.toBeInTheDocument();
+  expect(await screen.findByText("De saldo's konden niet worden opgehaald.")).toBeVisible();
 });
 
 it('tells how many hours are assigned while the day does not add up', async () => {

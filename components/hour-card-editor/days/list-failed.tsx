@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { RetryButton } from '@/components/ui/retry-button';
+import type { SelectOption } from '@/components/ui/select';
+import type { Id } from '@/lib/hour-card/vocabulary';
+
+/** Under a choice whose list came with the page, and did not come: it is asked for with the page again. */
+export function ListFailed() {
+  const t = useTranslations('hourCardEditor');
+  const common = useTranslations('common');
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 font-medium text-danger-strong">
+      {t('lookupFailed')}
+      <RetryButton variant="ghost" label={common('retry')} />
+    </span>
+  );
+}
+
+type KeptOption = (held: Id | null, options: readonly SelectOption[]) => readonly SelectOption[];
+
+/** Keeps what a card holds among the options when its list does not have it (rule: editor-lookup-failed). */
+export function useKeptOption(): KeptOption {
+  const t = useTranslations('hourCardEditor');
+  return (held, options) => {
+    if (held === null || options.some(({ value }) => value === String(held))) return options;
+    return [{ value: String(held), label: t('keptChoice', { id: String(held) }) }, ...options];
+  };
+}
