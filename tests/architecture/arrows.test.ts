@@ -11,7 +11,7 @@ const isIn = (layers: readonly string[]) => (one: Import) => layers.some((layer)
 const isWithin = (path: string, place: string) => nameOf(path) === nameOf(place) || path.startsWith(`${place}/`);
 const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
 
-/** What every screen may use: primitives, what several screens show of a card, the browser's client, drafts. */
+/** What every screen may import: primitives, shared views of a card, the browser's client, and drafts. */
 const shared = ['ui', 'hour-card', 'requests', 'drafts'];
 
 const folderOf = (path: string) => /^components\/([^/]+)\//.exec(path)?.[1];
@@ -94,7 +94,7 @@ function shippedEdges(): ReadonlyMap<string, readonly string[]> {
   return edges;
 }
 
-/** Whether a file comes to another along the arrows; without another, back to itself. */
+/** Whether imports lead from one file to another; without another, whether they lead back to the first. */
 function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string, end = start): boolean {
   const seen = new Set<string>();
   const open = [...(edges.get(start) ?? [])];

@@ -6,7 +6,7 @@ const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, '
 
 const bindingsOf = ({ importClause }: ts.ImportDeclaration) => importClause?.namedBindings;
 
-/** Whether an import leaves nothing behind once the types are gone. */
+/** Whether an import disappears once the types are erased. */
 function isTypeOnly(node: ts.ImportDeclaration): boolean {
   const bindings = bindingsOf(node);
   if (node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
@@ -14,7 +14,7 @@ function isTypeOnly(node: ts.ImportDeclaration): boolean {
   return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
 }
 
-/** What comes along at once with a file: no types, and nothing that is loaded later. */
+/** What a file loads right away: no types, and nothing that is imported dynamically. */
 function loadedWith(source: Source): readonly string[] {
   const lines = source.tree.statements
     .filter((node) => ts.isImportDeclaration(node) && !isTypeOnly(node))
@@ -24,7 +24,7 @@ function loadedWith(source: Source): readonly string[] {
     .map(({ to }) => to);
 }
 
-/** How a file comes to load another at once, as a chain of names; null when it does not. */
+/** The chain of imports through which a file loads another right away; null when it does not. */
 function chainTo(wanted: string, start: string): readonly string[] | null {
   const open: (readonly string[])[] = [[start]];
   const seen = new Set<string>();

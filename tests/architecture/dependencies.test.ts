@@ -10,7 +10,7 @@ const manifest: Record<'dependencies' | 'devDependencies', Record<string, string
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
 const asked = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Below these are faults that matter to what runs here. */
+/** Older versions have vulnerabilities that affect this project. */
 const floors = { next: [16, 4, 6], react: [19, 3, 0], 'react-dom': [19, 3, 0] } as const;
 
 describe('dependencies', () => {
@@ -28,7 +28,8 @@ describe('dependencies', () => {
   test('every locked package carries the hash of what was reviewed', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.length).toBeGreaterThan(100);
-    // A registry may not carry the binaries of other platforms: those are named, and fetched only there.
+    // A registry may lack the binaries of other platforms: these are listed, and fetched on those platforms
+    // only.
     const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
     const unproven = packages.filter(([, one]) => !one.integrity?.startsWith('sha512-') && !isElsewhere(one));
     expect(unproven.map(([path]) => path)).toEqual([]);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { place, projectFiles, type Source, shipped, sources, visit } from './support/sources';
 
-/** Where in these files a node is wrong, and how it begins. */
+/** Where in these files a node is wrong, with the start of its text. */
 function found(among: readonly Source[], isWrong: (node: ts.Node, source: Source) => boolean): string[] {
   return among.flatMap((source) => {
     const places: string[] = [];
@@ -50,7 +50,7 @@ describe('code style', () => {
   });
 
   test('files and folders are named in kebab-case', () => {
-    // The framework's own names of routes aside: (group), [parameter], [[...rest]].
+    // Kebab-case, or one of the framework's own names of routes: (group), [parameter], [[...rest]].
     const part = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$|^\([a-z-]+\)$|^\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}$/;
     const odd = sources.filter(({ path }) => !path.split('/').every((one) => part.test(one)));
     expect(odd.map(({ path }) => path)).toEqual([]);

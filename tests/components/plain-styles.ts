@@ -24,8 +24,8 @@ function showing(display: string): CSSStyleDeclaration {
 }
 
 /**
- * No style sheet is loaded in these tests: what an element without a style of its own looks like follows from what it is. jsdom
- * goes through its sheet of every element for each question, which is half of the time that finding a button takes.
+ * These tests load no style sheet, so an element without a style of its own has the default of its kind.
+ * jsdom searches its whole default sheet for every query, which takes half of the time of finding a button.
  */
 export function answerPlainStyles(): void {
   const compute = window.getComputedStyle.bind(window);

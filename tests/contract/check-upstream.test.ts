@@ -10,7 +10,7 @@ import { startTestBackend, type TestBackend } from './support/test-backend';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let backend: TestBackend;
 let proxy: Server;
-/** What becomes of an answer, by method and path. */
+/** How to spoil an answer, by method and path. */
 let spoil: Readonly<Record<string, (data: unknown) => unknown>> = {};
 
 beforeAll(async () => {

@@ -17,8 +17,8 @@ const cache = join(root, '.cache');
 const demo = { now: testMoment, zone: testZone };
 
 /**
- * A database of its own with the demo company of the test moment: an embedded one loaded from a prepared dump, or, with
- * TEST_DATABASE_URL, a new one on that PostgreSQL server, which is dropped at closing.
+ * A separate database with the demo company at the test's moment: an embedded one loaded from a prepared
+ * dump, or, with TEST_DATABASE_URL, a new one on that PostgreSQL server, dropped on closing.
  */
 export function freshDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -31,7 +31,7 @@ async function freshEmbedded(): Promise<OpenDatabase> {
   return openEmbedded(new PGlite({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
 }
 
-/** Another worker may do the same at the same time; the last to finish puts its equal file in place. */
+/** Another worker may do this at the same time; the last one to finish puts its identical file in place. */
 async function prepareDump(file: string): Promise<void> {
   const client = new PGlite();
   const { database, close } = await openEmbedded(client);
@@ -46,7 +46,7 @@ async function prepareDump(file: string): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Whatever decides what is in the dump. */
+/** Everything that determines the contents of the dump. */
 function fingerprint(): string {
   const folders = ['backend/migrations', 'backend/demo', 'backend/database', 'backend/hour-cards', 'lib/hour-card'];
   const hash = createHash('sha256');

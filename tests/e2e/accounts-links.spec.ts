@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const invited = 'bram.van.dijk.10859@demo.example';
 const forgetful = 'daan.de.wit.10893@demo.example';
 const watched = 'emma.van.den.berg.10910@demo.example';
-/** Somebody whose session no other test counts on. */
+/** A user whose session no other test depends on. */
 const bystander = 'gijs.dekker.10944@demo.example';
 const newPassword = 'Vier-woorden-op-een-rij';
 
@@ -154,7 +154,7 @@ test('an administrator sees the list, or the named card, as somebody else, and c
   await page.goto('/profile/update-password');
   await expect(page).toHaveURL('/profile');
 
-  // What the manager had is worth nothing any more, and the link works once.
+  // The manager's own session is no longer valid, and the link works only once.
   const impersonated = await context.cookies();
   await context.addCookies(former);
   await page.goto('/dashboard');
@@ -231,7 +231,7 @@ test('a reset mail, an invitation and an impersonation link that have grown old 
   }
   expect(await context.cookies()).toEqual([]);
 
-  // Of its own time the reset link was good: it was its age that ended it.
+  // The reset link had not been used: only its age made it invalid.
   await world.backend.stop();
   await world.backend.start();
   await page.goto(reset);

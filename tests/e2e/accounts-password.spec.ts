@@ -12,13 +12,13 @@ async function logInAs(page: Page, email: string, password = demoPassword): Prom
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-// A page that is still on its way has not said yet which icon it has.
+// A page that is still loading has not declared its icon yet.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
 test('who must change the password can do nothing else until it is done', async ({ page, world }) => {
-  // Not the demo account that must, whose password other tests need.
+  // Not the demo account that must change its password, because other tests need that password.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
   await logInAs(page, email);
@@ -55,7 +55,7 @@ test("a changed password clears this person's drafts and sends Clear-Site-Data",
   };
   await page.evaluate((name) => localStorage.setItem(name, '{}'), draft);
 
-  // What does not succeed costs nobody a draft.
+  // A failed attempt keeps the drafts.
   await fill('niet het oude');
   await expect(page.getByText('De opgegeven gegevens zijn ongeldig.').first()).toBeVisible();
   expect(await drafts()).toEqual([draft]);
@@ -70,7 +70,7 @@ test("a changed password clears this person's drafts and sends Clear-Site-Data",
   await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
   expect(await drafts()).toEqual([]);
 
-  // A copy of the cookie is worth nothing either.
+  // A copy of the cookie is worthless too.
   await page.context().addCookies(cookie ? [cookie] : []);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);

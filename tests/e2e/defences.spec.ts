@@ -74,7 +74,7 @@ test('an unknown path under /api answers 404 in JSON, and health tells that the 
 });
 
 test('a session that ends upstream leads to the login, and back to where it was', async ({ page, world }) => {
-  // A session of its own: it does not survive this.
+  // A separate session, because this test destroys it.
   await page.goto('/login');
   await fillLoginForm(page, 'twee@demo.example');
   await expect(page).toHaveURL('/dashboard');

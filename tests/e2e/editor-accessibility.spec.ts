@@ -15,15 +15,15 @@ const moreLooks = [
 
 type Look = (typeof moreLooks)[number];
 
-// Axe looks at a whole week some forty times here.
+// This runs axe on a whole week some forty times.
 test.beforeEach(() => test.slow());
 
-/** Colours and toasts on their way are no state to judge: they have arrived once every animation has ended. */
+/** Waits for animations to end: colours and toasts in transition say nothing about contrast. */
 async function look(page: Page, { colorScheme, ...size }: Look): Promise<string> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await page.evaluate(async () => {
-    // Lines out of sight are skipped until they are scrolled to, and so would be their change of colours.
+    // The browser skips lines that are off screen, and their change of colours, until they are scrolled to.
     for (const lines of document.querySelectorAll<HTMLElement>('[data-day] [id^="line-"]')) {
       lines.style.contentVisibility = 'visible';
     }
@@ -34,7 +34,9 @@ async function look(page: Page, { colorScheme, ...size }: Look): Promise<string>
   return `${colorScheme} at ${size.width}`;
 }
 
-/** Axe finds nothing as the page stands, light and dark, wide and narrow, and nothing scrolls sideways. */
+/**
+ * Axe finds nothing on the page in this state, light and dark, wide and narrow, and nothing scrolls sideways.
+ */
 async function expectClean(page: Page, state: string, all: readonly Look[] = looks): Promise<void> {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   for (const one of all) {
@@ -242,7 +244,7 @@ test('axe finds nothing in the toasts of a save that failed and of one that work
     await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
     world.upstream.misbehave('POST /hour-cards', { kind: 'json', status: 500, body: { success: false } });
     await saveButton(page).click();
-    // A toast stays as long as somebody points at it.
+    // A toast stays while the pointer is on it.
     await toast.first().hover();
     await look(page, one);
     expect(await violationsOn(page)).toEqual([]);

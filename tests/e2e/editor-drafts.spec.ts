@@ -10,7 +10,7 @@ const end = (page: Page) => line(page, 'maandag').getByLabel('Eindtijd');
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const restore = (page: Page) => page.getByRole('button', { name: 'Herstellen', exact: true });
 
-/** Types a Monday, and waits until the browser has it. */
+/** Types a Monday, and waits until the draft is stored. */
 async function typeMonday(page: Page, from: string, until: string): Promise<void> {
   await typeLine(line(page, 'maandag'), { start: from, end: until });
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);

@@ -52,7 +52,7 @@ test('who may be chosen has a contract within ten days of the week, and is no of
   const choices = page.getByLabel('Medewerker').locator('option');
   await expect(choices.filter({ hasText: name })).toHaveCount(1);
   await expect(choices.filter({ hasText: 'Ingrid Hendriks' })).toHaveCount(0);
-  // The contract ended on 2 January: near enough to be chosen, but there is none in the week.
+  // The contract ended on 2 January: close enough to be offered, but not within this week.
   await page.getByLabel('Medewerker').selectOption({ label: name });
   await expect(page.getByLabel('Medewerker')).toHaveAccessibleDescription('Er is geen contract voor deze week.');
   await openNewCard(page, { year: 2027, week: 2 });

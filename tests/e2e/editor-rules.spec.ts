@@ -164,7 +164,7 @@ test('a day has three lines at most, a line three breaks at most, and each says 
   }
   await expect(addBreak).toBeDisabled();
   await expect(addBreak).toHaveAccessibleDescription('Een regel kan niet meer dan 3 pauzes bevatten.');
-  // On a phone the reason stays on the screen, and makes nothing scroll sideways.
+  // On a phone the reason fits on the screen, so nothing scrolls sideways.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [button, reason] of [
     [addLine(page, 'maandag'), 'Een dag kan niet meer dan 3 regels bevatten.'],

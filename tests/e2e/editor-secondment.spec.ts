@@ -30,7 +30,7 @@ test('a line is lent out down to the leaf of the tree, and is so again when the 
   await level(2).selectOption('Tilburg');
   await level(3).selectOption('Inpakker');
   await expect(monday.getByText('Kies een uitzendoptie.')).toHaveCount(0);
-  // Another region has other places: what was chosen below it goes.
+  // Another region has other places, so the choice below it is cleared.
   await level(1).selectOption('Regio Midden');
   await expect(level(3)).toHaveCount(0);
   await level(2).selectOption('Utrecht');

@@ -6,7 +6,7 @@ import type { World } from './support/world';
 const start = (page: Page, name = 'maandag') => line(page, name).getByLabel('Starttijd');
 const chosen = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option:checked');
 
-/** Has the customer API answer a GET with these data from now on. */
+/** Makes the customer API answer a GET with these data from now on. */
 const answer = (world: World, path: string, data: unknown) =>
   world.upstream.misbehave(`GET ${path}`, { kind: 'json', body: { success: true, data } });
 

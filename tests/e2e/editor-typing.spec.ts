@@ -11,7 +11,7 @@ const end = (of: Locator) => of.getByRole('textbox', { name: 'Eindtijd' });
 const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
 const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
 
-// Further ahead than any other test's week, so that its card is the first of the list.
+// The latest week of all tests, so that its card is the first in the list.
 test('a whole week is entered and saved with the keyboard alone', async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=46&year=2028');
@@ -123,7 +123,7 @@ test('advice stands in amber on its line and its day, with its source, at every 
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 390, 1440]) {
       await page.emulateMedia({ colorScheme });
-      // Tall enough that the save panel, which sticks to the bottom, lies over nothing that is to be pressed.
+      // Tall enough that the sticky save panel covers nothing that has to be clicked.
       await page.setViewportSize({ width, height: 3600 });
       expect(await violationsOn(page), `${colorScheme} at ${width}`).toEqual([]);
       expect(await scrollsSideways(page), `sideways at ${width}`).toBe(false);
@@ -133,7 +133,7 @@ test('advice stands in amber on its line and its day, with its source, at every 
 
 test('the rest is checked against the week before, whose day is named', async ({ page, login, world }) => {
   await login('parttime@demo.example');
-  // No card with a Sunday night can be saved here; one may come from upstream all the same.
+  // A card with a Sunday night cannot be saved here, but upstream may still send one.
   const lines = [{ id: 1, start: '2026-12-06T21:00', end: '2026-12-07T05:00', time_worked_exclusive: '08:00' }];
   const items = [{ id: 7049, year: 2026, week: 49, status: 'CREATED', lines }];
   const body = { success: true, data: { items, total: 1 } };

@@ -46,7 +46,7 @@ test('without a network typing goes on, saving says that it failed, and nothing 
   login,
   expectErrors,
 }) => {
-  // The browser looks for a newer service worker when it likes.
+  // The browser may check for a newer service worker at any time.
   expectErrors(/ERR_INTERNET_DISCONNECTED/, /when fetching the script/);
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 18 });

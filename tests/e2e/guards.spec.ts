@@ -4,7 +4,7 @@ import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// The guard table. Run with the middleware and without it: the same doors are shut.
+// The table of guards. It runs with and without the middleware, with the same outcome.
 
 const guarded = [
   '/dashboard',
@@ -25,14 +25,14 @@ const guests = ['/login', '/forgot-password', '/reset-password', '/password-rese
 type Visitor = Readonly<{
   who: string;
   enter: (page: Page, world: World) => Promise<void>;
-  /** Where a path ends; itself, when nothing is said. */
+  /** The path that a request ends on; undefined when that is the path itself. */
   lands: (path: string) => string | undefined;
 }>;
 
 const isOneOf = (paths: readonly string[], path: string) => paths.includes(path);
 const update = '/profile/update-password';
 
-/** An employee's card 1 is not everybody's: who may not see it lands on the list or reads so on the screen itself. */
+/** Card 1 does not belong to everyone: users who may not see it end on the list, or the screen says so. */
 const visitors: readonly Visitor[] = [
   {
     who: 'a guest',
@@ -79,13 +79,13 @@ async function logInAs(page: Page, email: string): Promise<void> {
 
 for (const { who, enter, lands } of visitors) {
   test(`${who} reaches only the screens that are theirs`, async ({ page, world, expectErrors }) => {
-    // Without the middleware there is no nonce, and the policy that stands then runs no script at all.
+    // Without the middleware there is no nonce, and the remaining policy allows no script at all.
     expectErrors(/favicon\.ico/, /Content Security Policy/);
     await enter(page, world);
     for (const path of [...guarded, ...managers, ...guests]) {
       const own = path.split('?')[0];
       const expected = lands(path) ?? own;
-      // Who stays may still be sent away while it loads; where somebody is sent shows before that.
+      // A page that seems to stay may still redirect while it loads; an expected redirect shows earlier.
       await page.goto(path, { waitUntil: expected === own ? 'load' : 'commit' });
       await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(expected);
     }

@@ -3,7 +3,7 @@ import { violationsOn } from './support/axe';
 import { cardRows, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// Axe finds nothing on every managers' screen, in every state of it, in the demo company. Nothing is decided.
+// Axe finds nothing on any state of any managers' screen, in the demo company. No card is decided.
 
 const created = '/management-dashboard/created?from=2026-W43&to=2026-W47';
 const missing = '/management-dashboard/missing';
@@ -34,7 +34,7 @@ async function selectThree(page: Page): Promise<void> {
   await expect(page.getByText('3 kaarten geselecteerd')).toBeVisible();
 }
 
-/** Also with reduced motion a colour takes a moment to become the other scheme's. */
+/** Even with reduced motion, colours take a moment to change with the scheme. */
 const transitionsOn = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
 

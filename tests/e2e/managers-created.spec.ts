@@ -3,7 +3,7 @@ import { violationsOn } from './support/axe';
 import { cardRows, decidableRows, numbersOn, openList, rowOf, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
-// The created cards, the detail dialog, many at once and the review by keyboard, in the demo company.
+// The created cards, the detail dialog, bulk decisions and the review by keyboard, in the demo company.
 
 const manager = 'manager@demo.example';
 const waiting = (from: number, to: number) =>
@@ -49,7 +49,7 @@ test('opening the created screen makes the documented calls only; the chart is r
   await login(manager);
   const before = world.upstream.calls().length;
   const calls = () => world.upstream.calls().slice(before);
-  /** The manager's list; the lights of the cards read those of their employees beside it. */
+  /** The requests for the manager's list; the lights also request those of the employees. */
   const lists = () =>
     calls().flatMap((call) => {
       const query = new URLSearchParams(/^GET \/hour-cards\?(.*)$/.exec(call)?.[1]);
@@ -72,7 +72,7 @@ test('opening the created screen makes the documented calls only; the chart is r
   await expect(chart).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // Kept while the filter stays: closed and opened again, and on another page.
+  // Kept while the filter stays: after closing and reopening, and on another page.
   const read = lists().length;
   expect(read).toBeGreaterThan(1);
   await disclosure.press('Space');
@@ -103,7 +103,7 @@ test('a card is approved in its dialog, and the list and the backend know it', a
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
   expect(sent(world.upstream.calls())).toHaveLength(before + 1);
-  // The filter shows cards that wait: this one does not any more.
+  // The filter shows open cards, and this one no longer is.
   await expect(rowOf(page, number)).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** How many cards the list holds: other tests make some too. It has more than one page. */
+/** The number of cards in the list: other tests add some. There is more than one page. */
 async function shownTotal(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ resultaten$/).textContent();
   const total = Number.parseInt(text ?? '', 10);
@@ -125,7 +125,7 @@ test('an hour card prints on one A4 page, without buttons and without the list b
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Anna Yilmaz' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
   await expect(page.locator('#content')).toBeHidden();
-  // On the paper, not half above it: wherever the screen's centring would have put it.
+  // On the paper, not partly above it, where the centring for the screen would put it.
   expect(
     await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().top),
   ).toBeGreaterThanOrEqual(0);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import type { World } from './support/world';
 
 const email = 'manager@demo.example';
-/** Another manager of the demo company, with people of his own. */
+/** Another manager of the demo company, with staff of his own. */
 const colleague = 'henk.de.wit.10570@demo.example';
 const created = '/management-dashboard/created';
 const failed = 'Er is een fout opgetreden bij het genereren van de rapportage, probeer het later nog eens.';
@@ -150,7 +150,7 @@ test('the cost centres follow the chosen people; one that is not theirs goes vis
   world.upstream.behave();
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
   await dialog(page).getByRole('combobox', { name: 'Kostenplaatsen' }).click();
-  // Of the active employee, when nobody is chosen: a manager has all those of the staff.
+  // Without a choice, those of the active employee: for a manager, all departments of the staff.
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Evenementen', 'Logistiek', 'Productie', 'Vakkenvullen']);
   await page.keyboard.type('logi');
   await expect(choices(page, 'Kostenplaatsen')).toHaveText(['Logistiek']);

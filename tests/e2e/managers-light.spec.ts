@@ -18,7 +18,7 @@ const allKnown = async (page: Page) => {
 
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
 
-/** Asks the backend itself, as the manager. */
+/** Requests something from the backend itself, as the manager. */
 async function askBackend<Data>(world: World, path: string): Promise<Data> {
   const login = await fetch(`${world.backendUrl}/customer/token`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function askBackend<Data>(world: World, path: string): Promise<Data> {
   return (await answer.json()).data;
 }
 
-/** The cards that the page's lights were asked for, by the calls that came in. */
+/** The cards whose lights were requested, by the calls that upstream received. */
 const askedCards = (world: World, since: number) => [
   ...new Set(
     world.upstream
@@ -40,11 +40,11 @@ const askedCards = (world: World, since: number) => [
   ),
 ];
 
-/** A card on the first page that has hours, with its id. */
+/** The id of a card on the first page that has hours. */
 async function someCard(page: Page, world: World): Promise<Readonly<{ id: string; card: Received; row: Locator }>> {
   const numbers = await rows(page).allInnerTexts();
   for (const id of askedCards(world, 0)) {
-    // Other tests had cards of people asked for whom this manager does not see.
+    // Other tests request cards of employees whom this manager may not see.
     const card = await askBackend<Received | undefined>(world, `/hour-cards/${id}`);
     if (card === undefined) continue;
     const worked = card.lines.some(({ start, end }) => start !== null && end !== start);
@@ -64,7 +64,8 @@ test('every card of a page gets its light, with reasons where it is not green', 
   expect(green).toBeGreaterThan(0);
   expect(amber).toBeGreaterThan(0);
   expect(green + amber).toBe(24);
-  // One question to our own server; it asked upstream at most five times a card and once for what they share.
+  // One request to our own server, which calls upstream at most five times per card, plus what the cards
+  // share.
   expect(world.upstream.calls().length - before).toBeLessThan(24 * 5 + 30);
 
   const row = rows(page)
@@ -106,7 +107,7 @@ test('a card that breaks a rule is red, in the list and in the dialog', async ({
   await page.goto(list);
   await allKnown(page);
   const { id, card, row } = await someCard(page, world);
-  // As a card from another system may be: its first shift lasts 15 hours.
+  // A card from another system: its first shift lasts 15 hours.
   const lines = card.lines.map((line) => {
     if (line !== card.lines.find(({ start, end }) => start !== null && end !== start)) return line;
     return { ...line, end: writeInstant(readInstant(line.start ?? '') + 15 * 60) };

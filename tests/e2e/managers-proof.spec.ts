@@ -5,7 +5,7 @@ import { managerBackend } from './support/manager-backend';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
-// On 500 employees and 10,000 cards. Each test has a week of its own to work on.
+// On 500 employees and 10,000 cards. Each test has its own week.
 
 test.use({ company: 'large' });
 test.describe.configure({ timeout: 240_000 });
@@ -21,7 +21,7 @@ async function choose(page: Page, numbers: readonly string[]): Promise<void> {
   await expect(page.getByText(`${numbers.length} kaarten geselecteerd`)).toBeVisible();
 }
 
-/** What the screen claims of each card, by employee and week as it names them. */
+/** What the screen says about each card, by employee and week as displayed. */
 async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
   const list = page.getByRole('list', { name: 'Resultaat per kaart' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
@@ -68,12 +68,12 @@ test('two managers who approve the same cards at once lose nothing, and both see
   expect([claimed.size, claimedByOther.size]).toEqual([16, 16]);
   for (const number of numbers) {
     const said = [claimed.get(nameOf(number)), claimedByOther.get(nameOf(number))].filter((text) => text !== undefined);
-    // One of the two did it; the other one is told that it was done already, or that it was not done.
+    // One of the two approved it; the other reads that it was done already, or that it failed.
     expect(said.filter((text) => text === 'Goedgekeurd')).toHaveLength(1);
     for (const text of said) expect(text).toMatch(/^(Goedgekeurd$|Was al goedgekeurd$|Niet goedgekeurd\. )/);
   }
 
-  // Nothing is lost: these cards are approved, with the hours they had, and no other card changed.
+  // Nothing is lost: these cards are approved with the hours they had, and no other card has changed.
   expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
   for (const [number, card] of after) {
     const was = before.get(number);
@@ -218,7 +218,7 @@ test('24 cards are cleared with one click for the green ones and a key or two fo
   await hand.click(cardRows(page).first().getByRole('button').first());
   for (let position = 1; position <= rest; position += 1) {
     await expect(dialog(page).getByText(`${position} van ${rest}`, { exact: true })).toBeVisible();
-    // A broken rule is sent back, what only differs from other weeks was looked at.
+    // A broken rule is declined; a card that merely differs from other weeks was looked at.
     if ((await dialog(page).locator('[data-light="red"]').count()) === 0) {
       await hand.press('g');
       continue;

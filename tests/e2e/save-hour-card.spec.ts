@@ -184,7 +184,7 @@ test('every way a save can fail has its own text, and none looks like success', 
   await saveAndArrive(page);
 });
 
-/** These two have a sentence of their own, and a dialog. */
+/** These two have a sentence of their own, in a dialog. */
 const toldOtherwise = ['already_submitted', 'changed_meanwhile'];
 const errorTexts: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('messages/nl.json', 'utf8'),

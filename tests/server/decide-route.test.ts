@@ -14,7 +14,7 @@ const change = '/profile/update-password';
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 const created = '/management-dashboard/created';
 
-/** One row a route, one column a kind of user. */
+/** One row per route, one column per kind of user. */
 const table: [path: string, guest: string, employee: string, manager: string, impersonated: string, must: string][] = [
   ['/dashboard', '/login', ok, ok, ok, change],
   ['/hour-cards', login('/hour-cards'), ok, ok, ok, change],

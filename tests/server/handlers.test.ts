@@ -37,7 +37,7 @@ const get = (path: string, cookie = '') => new NextRequest(`${app}${path}`, { he
 type Posted = { body?: BodyInit; headers?: Record<string, string> };
 const post = (cookie: string, { body = '{"employeeId":8}', headers = {} }: Posted = {}) => {
   const sent = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-  // Node asks for `duplex` with a streamed body.
+  // Node requires `duplex` for a streamed body.
   return new NextRequest(`${app}/api/session/employee`, { method: 'POST', body, headers: sent, duplex: 'half' });
 };
 const switchTo = (request: NextRequest) => switching.POST(request, nothing);

@@ -57,7 +57,7 @@ function open(received: Received, timeZone = zone) {
   });
 }
 
-/** Received, opened, posted by a browser, read again, submitted. */
+/** Receives a card, opens it, posts it like a browser, parses it again and submits it. */
 function saveUntouched(received: Received, timeZone = zone) {
   const form = draftSchema.parse(JSON.parse(JSON.stringify(open(received, timeZone).form)));
   const rules = rulesOf(form, { zone: timeZone, contracts: [contract], schedule: null, exceptionTypes: [] });
@@ -190,10 +190,11 @@ describe('a card that is opened and saved untouched', () => {
       { code: 'invalid_breaks', line: 'received-2', field: 'breaks', row: 'received-2-break-1' },
     ];
     expect(validateCard(form, rules)).toMatchObject({ ok: false, issues });
-    // Nothing of the first is worked, and nothing is taken off the second.
+    // The first contributes no hours, and nothing is deducted from the second.
     expect(cardTotals(form, rules).total).toBe(480);
 
-    // Another week, or a copy, asks for what contradicted itself instead of making a night shift or a break of it.
+    // In another week, or in a copy, times that contradict themselves are left for the user to fill in,
+    // rather than becoming a night shift or a break.
     const later = changeWeek(form, { year: 2026, week: 44 }, [contract], '2026-10-20');
     expect(later.lines.slice(0, 2)).toMatchObject([
       { span: { start: 960, end: null } },
@@ -205,7 +206,8 @@ describe('a card that is opened and saved untouched', () => {
       { date: '2026-10-23', span: { start: 480, end: 960 }, breaks: [{ start: 720, end: null }] },
     ]);
 
-    // Typed anew the same times are what they say, and the break stays an error until it is typed anew too.
+    // The same times typed again are taken literally, and the break stays an error until it is typed again
+    // too.
     const cleared = setBreakTime(
       setLineTime(form, 'received-1', 'end', ''),
       'received-2',

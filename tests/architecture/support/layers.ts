@@ -1,6 +1,6 @@
 /**
- * What each layer may import of the project itself, by the beginning of its files' paths. The table in docs/architecture.md
- * says the same to people; documents.test.ts compares the two. A file of a layer may import its own layer too.
+ * What each layer may import from the project itself, by path prefix. The table in docs/architecture.md tells
+ * people the same; documents.test.ts compares the two. A file may also import its own layer.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': ['lib/http', 'lib/session', 'lib/settings'],
@@ -51,7 +51,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/upstream',
     'lib/wire',
     'lib/hour-card',
-    // What an id is.
+    // The definition of an id.
     'lib/contract/values.ts',
     'lib/result.ts',
     'lib/settings',

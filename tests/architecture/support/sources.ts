@@ -20,7 +20,7 @@ export const sources: readonly Source[] = [
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 });
 
-/** What ships or runs in production; tests, scripts and tools left out. */
+/** What ships or runs in production, without tests, scripts and tools. */
 export const shipped = sources.filter(({ path }) =>
   /^(app|backend|components|lib)\/|^middleware\.ts$|^instrumentation/.test(path),
 );
@@ -34,7 +34,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Everything a file imports, exports from or loads later: a path from the root, or a package's name. */
+/** Everything a file imports, re-exports or loads dynamically: a path from the root, or a package's name. */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   visit(source.tree, (node) => {
@@ -76,13 +76,13 @@ export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** Where a node stands, for a message. */
+/** The location of a node, for a message. */
 export function place(source: Source, node: ts.Node): string {
   const { line } = source.tree.getLineAndCharacterOfPosition(node.getStart());
   return `${source.path}:${line + 1}`;
 }
 
-/** The files git tracks or would, by their path from the root. */
+/** The files that git tracks, or would track, by their path from the root. */
 export function projectFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   return listed

@@ -6,7 +6,7 @@ import { newHourCard } from '@/lib/hour-card/new-card';
 import type { ContractType, DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, employee, newForm, openEditor, savedForm } from './an-editor';
 
-// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+// Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const LEAVE = 5;

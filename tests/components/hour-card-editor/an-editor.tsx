@@ -42,7 +42,7 @@ export const savedForm: HourCardForm = {
 
 type Over = Partial<Omit<HourCardEditorProps, 'requests'>> & { requests?: Partial<EditorRequests> };
 
-/** The editor on week 47 with fake requests; `save` answers that it was saved unless told otherwise. */
+/** The editor on week 47 with fake requests; `save` succeeds unless the test passes its own. */
 export function anEditor({ requests, ...over }: Over = {}) {
   const save = vi.fn<EditorRequests['save']>(async () => ({ ok: true }) satisfies SaveOutcome);
   const onSaved = vi.fn();
@@ -70,7 +70,7 @@ export function anEditor({ requests, ...over }: Over = {}) {
   return { element, save, onSaved };
 }
 
-/** The same, drawn. */
+/** Renders that editor. */
 export function openEditor(over: Over = {}) {
   const { element, ...told } = anEditor(over);
   return { ...render(element), ...told };

@@ -5,7 +5,7 @@ import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, newForm, openEditor, savedForm } from './an-editor';
 
-// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+// Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const SICK = 2;

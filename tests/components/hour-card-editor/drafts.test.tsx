@@ -5,7 +5,7 @@ import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { openEditor, savedForm, start } from './an-editor';
 
-// Bars and dialogs are loaded when they are first needed, which a busy machine takes its time for.
+// Bars and dialogs load on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const title = 'Je hebt nog een urenkaart die niet is opgeslagen';
@@ -13,7 +13,7 @@ const stored = () => Object.keys(localStorage);
 const storedDraft = () => JSON.parse(localStorage.getItem(stored()[0] ?? '') ?? 'null');
 const forgetEditor = () => cleanup();
 
-/** Types a start on Monday, and waits until it is kept. */
+/** Types a start on Monday, and waits until the draft is stored. */
 async function typeStart(text: string) {
   const user = userEvent.setup();
   await user.clear(start());

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { anEditor, end, monday, savedForm, start } from './an-editor';
 
-/** The server's page, in which somebody is at work before the script comes; answers what lets it come. */
+/** Renders the server's HTML, for the user to work in before hydration; returns what hydrates it. */
 function beforeTheScript(element: ReactNode) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);

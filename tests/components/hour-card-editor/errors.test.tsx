@@ -8,7 +8,7 @@ const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 novem
 const saturday = () => within(screen.getByRole('group', { name: 'zaterdag 21 november' }));
 type Day = ReturnType<typeof within>;
 
-/** Types a start and an end and leaves the line. */
+/** Types a start and an end, and leaves the line. */
 async function fill(user: ReturnType<typeof userEvent.setup>, day: Day, from: string, until: string) {
   await user.type(day.getByLabelText('Starttijd'), from);
   await user.type(day.getByLabelText('Eindtijd'), until);

@@ -10,7 +10,7 @@ const OVERTIME = 4;
 const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const noQuarter = 'Vul 0 tot en met 12 uur in, in stappen van een kwartier.';
 
-/** A card that was saved before with these rows on its Monday, of 8 hours. */
+/** Opens a saved card with these exceptions on its Monday of 8 hours. */
 function openWith(type: ContractType, ...exceptions: readonly DraftException[]) {
   const who = { ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null } as const] };
   const blank = newHourCard({ week: { year: 2026, week: 47 }, employee: who, departments, today: '2026-11-18' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openEditor, savedForm } from './an-editor';
 
-// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+// Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -44,7 +44,7 @@ it('steps a quarter with the arrow keys and rounds to the quarter when the field
   expect(start).toHaveValue('08:00');
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(start).toHaveValue('08:15');
-  // What was stepped to is selected: typing takes its place.
+  // Stepping selects the value, so typing replaces it.
   await user.keyboard('8:22');
   expect(start).toHaveValue('8:22');
   await user.tab();

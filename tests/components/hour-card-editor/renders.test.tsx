@@ -4,12 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LineView } from '@/components/hour-card-editor/state/editor-view';
 import { openEditor } from './an-editor';
 
-// Whole editors, drawn many times over: not to be judged by the clock of a busy machine.
+// Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const drawn = vi.hoisted((): string[] => []);
 
-/** Every line draws its messages once each time it is drawn. */
+/** Every line renders its messages once per render, so this counts the renders of lines. */
 vi.mock('@/components/hour-card-editor/days/line-messages', () => ({
   LineMessages: ({ view }: { view: LineView }) => {
     drawn.push(view.line.date);

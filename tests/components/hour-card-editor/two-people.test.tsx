@@ -31,7 +31,7 @@ async function saveMine(save: ReturnType<typeof answering>, initialForm = savedF
   return { user, onSaved };
 }
 
-/** The dialog is loaded when it is first needed. */
+/** The dialog's code loads on first use. */
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
 const panel = () => within(screen.getByRole('region', { name: 'Opslaan' }));
 

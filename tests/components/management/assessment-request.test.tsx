@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** An answer that comes in these pieces; an error at the end breaks it off. */
+/** A response that arrives in these pieces; an error at the end breaks it off. */
 function answerIn(pieces: readonly Uint8Array[], { status = 200, broken = false } = {}) {
   const open = pieces.values();
   const body = new ReadableStream<Uint8Array>({

@@ -140,7 +140,7 @@ describe('the reasons of a light', () => {
       rerender(withTexts(<ReasonSummary state={state} />));
       expect(container).toHaveTextContent(/^$/);
       expect(container.firstElementChild).not.toHaveAttribute('title');
-      // The line keeps its room.
+      // The line keeps its space.
       expect(container.firstElementChild?.className).toBe(room);
     }
   });
@@ -237,7 +237,7 @@ describe('the progress of the lights', () => {
   });
 });
 
-/** As the created screen has them: remembered by the screen, asked for by what is loaded after it. */
+/** Works like the created screen: the screen keeps the lights, code that loads later requests them. */
 function useLights(of: readonly AssessedCard[], load: LoadAssessments) {
   const { assessments, ...state } = useAssessments(of);
   useAskAssessments(of, state, load);
@@ -251,7 +251,7 @@ describe('the lights of the cards on a screen', () => {
     tell: (frames: readonly AssessmentFrame[]) => void;
     end: (signedOut?: boolean) => void;
   }>;
-  /** A server that answers when the test says so. */
+  /** A server that answers when the test lets it. */
   function server() {
     const questions: Question[] = [];
     const load: LoadAssessments = (ids, signal, tell) =>

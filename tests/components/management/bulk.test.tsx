@@ -8,7 +8,7 @@ const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
 
-// Whole screens, on a machine that may be busy.
+// Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A second at a time: each is counted only once the one before was drawn. */
+/** One second at a time: each is counted only once the previous one has rendered. */
 const pass = async (ms: number) => {
   for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
 };

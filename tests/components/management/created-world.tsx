@@ -1,4 +1,4 @@
-// What the screen loads when it is needed, here at once.
+// The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/decline-many-dialog';
 import '@/components/management/assessment/lights-host';
@@ -69,7 +69,7 @@ const assessment = (light: string) => ({
   names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
 });
 
-/** Our own server, as far as this screen asks it: `lights` by card id, green unless told; `decide` answers well unless told. */
+/** Our own server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
 export function startServer({ decide, lights = {} }: { decide?: Server; lights?: Record<string, string> } = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let underWay = 0;
@@ -102,7 +102,10 @@ type Options = { nextPage?: string | null; statuses?: readonly string[]; own?: r
 export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
 
-/** The created screen with these cards, those of the employees `own` being the manager's; `load` shows it what the server sends when the list is loaded again. */
+/**
+ * The created screen with these cards; the manager's own are those of the employees `own`. `load` replaces
+ * the cards, as reloading the list does.
+ */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
   { nextPage = null, statuses = all, own = [] }: Options = {},
@@ -123,7 +126,7 @@ export async function openCreated(
       />,
     );
   const drawn = render(screenOf(cards));
-  // The parts that are loaded when they are needed.
+  // The parts that load on demand.
   await act(async () => {});
   return {
     ...drawn,

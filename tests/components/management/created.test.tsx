@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 beforeEach(() => {
   startServer();
 });
-// Whole screens, on a machine that may be busy.
+// Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   vi.unstubAllGlobals();

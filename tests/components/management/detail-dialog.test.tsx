@@ -6,7 +6,7 @@ import { aCard, fourCards, line, list, openCreated, refusal, startServer } from 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-// Whole screens, on a machine that may be busy.
+// Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(address.search),
 }));
 
-// Two lists of a hundred weeks each take jsdom its time, and a busy machine more.
+// Two lists of a hundred weeks each take jsdom long, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const today = '2026-11-18';
@@ -24,7 +24,7 @@ const employees = [
 const logistics = { id: 1, label: 'Logistiek' };
 const production = { id: 2, label: 'Productie' };
 
-/** What the lookup answers, by the employees that are asked for. */
+/** The lookup's answers, by the employees in the request. */
 let departments: Record<string, unknown>;
 const asked: { employees: string; signal: AbortSignal | null | undefined }[] = [];
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

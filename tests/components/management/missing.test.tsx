@@ -12,7 +12,7 @@ const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
 const shown: string[] = [];
 let stop = () => {};
 
-/** What every browser has and jsdom lacks. */
+/** jsdom lacks this, unlike any browser. */
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

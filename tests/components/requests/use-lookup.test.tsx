@@ -15,7 +15,7 @@ afterEach(() => stop());
 
 const noConnection = 'error: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
 
-/** Asks what `answers` hold, in their order. */
+/** Sends requests that `answers` settle, in their order. */
 function Choices({ of, answers }: { of: string; answers: Promise<Answer<string>>[] }) {
   const lookup = useLookup({ key: of, load: () => answers.shift() ?? new Promise(() => {}) });
   return (

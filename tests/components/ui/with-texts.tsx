@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import messages from '@/messages/nl.json';
 
-/** What a component that calls `useTranslations` finds around it. */
+/** The context that `useTranslations` needs. */
 export function withTexts(children: ReactNode) {
   return (
     <NextIntlClientProvider locale="nl" timeZone="Europe/Amsterdam" messages={messages}>

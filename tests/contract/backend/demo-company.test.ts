@@ -73,7 +73,9 @@ describe('the demo company', () => {
   });
 });
 
-/** What a reason claims, looked up on the card and in its schedule; null for a reason that claims nothing known. */
+/**
+ * Whether a reason's claim is true, by the card and its schedule; null when it claims nothing that is known.
+ */
 function claimOf({ card, comment }: (typeof cards)[number]): boolean | null {
   const day = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'].findIndex((name) =>
     comment.includes(name),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const app_identifier = 'hour-cards';
 const token = (link: URL, name = 'token') => link.searchParams.get(name) ?? '';
 
-/** The only link of the only mail, once it is there. */
+/** The link of the only mail, once it has been sent. */
 async function mailedLink(): Promise<URL> {
   await expect.poll(() => backend.database.$count(outboxMails)).toBe(1);
   const [mail] = await backend.database.select().from(outboxMails);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     await backend.ask('verifyResetToken', null, { body });
     await request('fulltime@demo.example');
     await expect.poll(() => backend.refused('verifyResetToken', null, { body })).toBe('422 invalid_token');
-    // The mail is sent after the link is made: it belongs to this test, not to the next.
+    // The mail is sent after the link is made, so wait: it belongs to this test, not the next.
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(2);
   });
 });

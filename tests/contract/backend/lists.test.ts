@@ -12,7 +12,7 @@ let backend: TestBackend;
 let partTime: string;
 let manager: string;
 
-/** The cards of weeks 45, 46 and 47 of employee 2, week 46 and 47 of employee 1, and week 47 of employee 3. */
+/** Cards: weeks 45, 46 and 47 for employee 2, weeks 46 and 47 for employee 1, week 47 for employee 3. */
 beforeAll(async () => {
   backend = await startTestBackend();
   partTime = await backend.login('parttime');

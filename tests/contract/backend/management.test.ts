@@ -108,12 +108,12 @@ describe('the report', () => {
     const exceptions = [{ minutes: 30, hour_exception: 6, wage_component: null, comment: '' }];
     const lines = [
       line('2026-11-18', '08:00', '12:00', { breaks, secondment_option: 7, work_time_exceptions: exceptions }),
-      // Tomorrow, as seen from the test's moment: outside the report.
+      // Tomorrow at the test's moment, so outside the report.
       line('2026-11-19', '08:00', '12:00'),
     ];
     await backend.ask('createHourCard', manager, { body: partTimeCard({ lines, travel_expenses: 12.5 }) });
     await backend.ask('createHourCard', manager, { body: youthCard() });
-    // Another department, and the manager's own: both outside the report.
+    // Another department, and the manager's own card: both outside the report.
     await backend.ask('createHourCard', manager, { body: fullTimeCard({ department: 2 }) });
     await backend.ask('createHourCard', manager, { body: fullTimeCard({ employee: 4, contract: 4 }) });
   });

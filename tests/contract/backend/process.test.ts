@@ -19,7 +19,7 @@ function start(env: Record<string, string>): BackendProcess {
   running.add(backend);
   return backend;
 }
-/** How it ended and what it said, for one that should not start. */
+/** The exit code and output of a process that should not start. */
 async function failure(env: Record<string, string>) {
   const { ended, texts } = start(env);
   const code = await ended;
@@ -54,13 +54,13 @@ const login = async (url: string) => {
 const userInfo = async (url: string, token: string) =>
   (await fetch(`${url}/customer/user/info`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-// What it does with a data folder is the same wherever other tests have their database.
+// How it treats a data folder does not depend on which database the other tests use.
 describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
   it('fills its data folder, ends with 0 at a signal, and has kept everything at the next start', async () => {
     const first = await startReady({ DATA_DIR: dataDir });
     const { token } = await login(first.url);
     expect(await userInfo(first.url, token)).toBe(200);
-    // A browser connects ahead, and asks nothing: nobody waits for it.
+    // A browser connects in advance without a request: shutting down does not wait for it.
     const silent = connect(first.port, '127.0.0.1');
     await once(silent, 'connect');
     const begun = performance.now();
@@ -70,7 +70,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
 
     const second = await startReady({ DATA_DIR: dataDir });
     expect(await userInfo(second.url, token)).toBe(200);
-    // Two processes on one folder would ruin it.
+    // Two processes on one folder would corrupt it.
     expect(await failure({ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()) })).toEqual({
       code: 1,
       lines: [`The backend could not start: The data folder ${dataDir} is in use by another process`],
@@ -99,7 +99,7 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     const first = await startReady({ DATA_DIR: dataDir });
     first.child.kill('SIGKILL');
     await first.ended;
-    // Nothing is left of its claim on the folder.
+    // Its lock on the folder is gone.
     if (process.platform === 'linux') {
       expect(readdirSync(tmpdir()).filter((name) => /^hour-cards-.*\.sock$/.test(name))).toEqual([]);
     }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await backend.database.delete(hourCards).where(eq(hourCards.weekStart, '2026-11-16'));
 });
 
-/** The codes of what is wrong with a card. */
+/** The codes of a card's issues. */
 async function issues(token: string, body: HourCardPayload): Promise<string[]> {
   const answer = await backend.call('createHourCard', token, { body });
   if (answer.ok) return [];
@@ -141,7 +141,7 @@ describe('every rule again', () => {
   });
 
   it('uses the rest time and the maximum of the department', async () => {
-    // Vakkenvullen allows nine hours on end, Transport asks for eleven hours of rest.
+    // Vakkenvullen allows nine hours at a stretch; Transport requires eleven hours of rest.
     const long = youthCard({ lines: [line('2026-11-18', '06:00', '15:15')] });
     expect(await issues(youth, long)).toEqual(['max_shift_length_exceeded']);
     const lines = [line('2026-11-17', '14:00', '22:00'), line('2026-11-18', '08:00', '12:00')];

@@ -12,7 +12,7 @@ afterAll(() => backend.stop());
 
 const open = (path: string, init?: RequestInit) => fetch(`${backend.url}${path}`, init);
 
-/** Asks under another host name, which fetch does not let one do. */
+/** Sends a request with another host name, which fetch does not allow. */
 function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${backend.url}${path}`, { method, headers }, (response) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The backend as its own process, with nothing of this one's settings. */
+/** The backend as its own process, with none of this one's settings. */
 export function spawnBackend(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
     cwd: root,
@@ -26,7 +26,7 @@ export function spawnBackend(env: Record<string, string>) {
 
 export type BackendProcess = ReturnType<typeof spawnBackend>;
 
-/** Waits until it answers on /health; throws with its own words when it ends before. */
+/** Waits until it answers on /health; throws with its output when it exits first. */
 export async function untilReady({ child, texts }: BackendProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const ready = await fetch(`${url}/health`).then(

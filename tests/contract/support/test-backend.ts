@@ -5,7 +5,7 @@ import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import { freshDatabase, testMoment, testZone } from '../database';
 
-/** What is given of a call's input; the rest is empty. */
+/** Part of a call's input; the rest is empty. */
 type Given<Name extends CallName> = Partial<CallInput<Name>>;
 
 export type Answer<Name extends CallName> =
@@ -17,7 +17,7 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 const keepOpen = async () => {};
 
 /**
- * A backend of its own on a free port, with a clock that stands still until it is set; on the database given, else on a
+ * A backend on a free port, with a clock that stands still until a test sets it; on the given database, or a
  * fresh one with the demo company.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}) {
@@ -52,7 +52,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}) {
     return { ok: true, status: response.status, data } as Answer<Name>;
   }
 
-  /** As `call`, for a call that has to succeed. */
+  /** Like `call`, for a call that has to succeed. */
   async function ask<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     if (!answer.ok)
@@ -60,7 +60,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}) {
     return answer.data;
   }
 
-  /** As `call`, for a call that has to fail: its status and message. */
+  /** Like `call`, for a call that has to fail: returns its status and message. */
   async function refused<Name extends CallName>(name: Name, token: string | null, given: Given<Name> = {}) {
     const answer = await call(name, token, given);
     return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;

@@ -42,7 +42,7 @@ const reportBody = { departments: [3], from: '2026-01-01T00:00', to: '2026-02-01
 
 type Row = readonly [name: keyof typeof calls, ask: () => Promise<unknown>, line: string, body?: unknown];
 
-/** One row a call: the request that the typed function puts on the line. */
+/** One row per call: the request that the typed function sends. */
 const table: readonly Row[] = [
   ['requestPasswordReset', () => accounts.requestPasswordReset(email), 'POST base/password/request-reset', who],
   [

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe finds on the page as it stands, a line each; it runs beside the page's policy, as a browser's tools do. */
+/**
+ * What axe finds on the page, one line each. It bypasses the page's CSP, as a browser's developer tools do.
+ */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  // Halfway from one scheme's colour to the other's there is none that anybody has to read.
+  // A colour halfway through a change of scheme is nothing that anyone has to read.
   await page.evaluate(() =>
     Promise.allSettled(
       document

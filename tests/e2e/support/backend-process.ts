@@ -6,7 +6,7 @@ export type BackendOptions = Readonly<{
   dataDir: string;
   appUrl: string;
   company?: CompanySize;
-  /** How far its clock is ahead of everybody else's. */
+  /** How far its clock is ahead of all others. */
   aheadMs?: number;
   startMs?: number;
 }>;

@@ -8,8 +8,8 @@ import { freePort } from './free-port';
 import { cache, root, templateData } from './paths';
 
 /**
- * The data folder with a demo company to copy from. The small one is made by the global setup; a larger one by the first
- * worker that asks for it, and kept until what it is made by changes.
+ * A data folder with a demo company to copy. The global setup makes the small one; the first worker that
+ * needs the large one makes it, and it is kept until its sources change.
  */
 export async function companyTemplate(company: CompanySize): Promise<string> {
   if (company === 'small') return templateData;
@@ -21,12 +21,12 @@ export async function companyTemplate(company: CompanySize): Promise<string> {
   await seedTemplate(unfinished, company);
   const outdated = (await readdir(cache)).filter((other) => other.startsWith(kind) && other !== name);
   await Promise.all(outdated.map((other) => rm(join(cache, other), { recursive: true, force: true })));
-  // Another worker may have put the same in place meanwhile.
+  // Another worker may have made the same folder meanwhile.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
   return folder;
 }
 
-/** Has a backend fill a data folder. */
+/** Runs a backend that fills a data folder. */
 export async function seedTemplate(folder: string, company: CompanySize): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function seedTemplate(folder: string, company: CompanySize): Promis
   await backend.stop();
 }
 
-/** Whatever decides what is in the folder. */
+/** Everything that determines the contents of the folder. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['backend', 'lib/hour-card', 'tests/e2e/support']) {

@@ -3,13 +3,13 @@ import { expect } from './test';
 
 export const perPage = 24;
 
-/** The address of one week's cards that wait for a manager. */
+/** The address of one week's open cards. */
 export const waitingIn = (week: number) =>
   `/management-dashboard/created?from=2026-W${week}&to=2026-W${week}&statuses=created`;
 
 export const cardRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.locator('[data-light]') });
 
-/** Opens a list and waits until it stands there; `lights` until each card is judged too. */
+/** Opens a list and waits until it has rendered; with `lights`, until every card has its light too. */
 export async function openList(page: Page, path: string, until: 'rows' | 'lights' = 'rows'): Promise<void> {
   await page.goto(path);
   await expect(cardRows(page)).toHaveCount(perPage);
@@ -18,11 +18,11 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
   }
 }
 
-/** The rows whose cards this manager may decide about: not those of the manager's own. */
+/** The rows that this manager may decide about: not the manager's own cards. */
 export const decidableRows = (page: Page): Locator =>
   cardRows(page).filter({ has: page.getByRole('checkbox', { disabled: false }) });
 
-/** The numbers of the cards on the page, in their order. */
+/** The numbers of the cards on the page, in order. */
 export async function numbersOn(page: Page, rows = cardRows(page)): Promise<readonly string[]> {
   const texts = await rows.allInnerTexts();
   return texts.map((text) => /\b1\d{5}\b/.exec(text)?.[0] ?? '');

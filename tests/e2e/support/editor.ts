@@ -3,7 +3,7 @@ import { expect } from './test';
 
 type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEnd?: string }>;
 
-/** The editor for a new card of a week that the demo company left open. */
+/** Opens the editor for a new card, in a week that has no card in the demo company. */
 export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
   await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
   await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
@@ -14,7 +14,7 @@ export const day = (page: Page, name: string): Locator => page.getByRole('group'
 export const line = (page: Page, dayName: string, number = 1): Locator =>
   day(page, dayName).getByRole('group', { name: `Regel ${number}`, exact: true });
 
-/** Types a line as a person does: field by field, leaving each. */
+/** Types a line the way a person does: field by field, leaving each. */
 export async function typeLine(where: Locator, { start, end, breakStart, breakEnd }: Times): Promise<void> {
   await where.getByLabel('Starttijd').fill(start);
   await where.getByLabel('Eindtijd').fill(end);
@@ -28,14 +28,14 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan' });
 
-/** Saves, and sees the list say so. */
+/** Saves the card and waits for the list to say so. */
 export async function saveAndArrive(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
   await expect(page).toHaveURL('/hour-cards');
 }
 
-/** The card of a week in the open list, however many pages on: what other tests saved comes before it. */
+/** A week's card in the open list, on whichever page: other tests add cards before it. */
 export async function listedCard(page: Page, { year, week }: { year: number; week: number }): Promise<Locator> {
   const heading = page.getByRole('heading', { name: `Week ${week} - ${year}`, exact: true });
   const card = page.getByRole('article').filter({ has: heading });

@@ -1,7 +1,8 @@
-// Loaded into the backend, the application and the browser, so that the demo company and every week in a test are the same
-// each run: Wednesday 18 November 2026, 10:00 in Amsterdam, week 47. From there the clock goes on as clocks do.
+// Loaded into the backend, the application and the browser, so that the demo company and the weeks in tests
+// are the same in every run. The clock starts on Wednesday 18 November 2026 at 10:00 in Amsterdam, week 47,
+// and runs normally.
 const RealDate = globalThis.Date;
-// A backend that is started again may be days ahead: that is how a link in a mail gets old.
+// A restarted backend may be days ahead: this is how a link in a mail gets old.
 const ahead = Number(globalThis.process?.env.CLOCK_AHEAD_MS ?? 0);
 const offset = RealDate.parse('2026-11-18T09:00:00Z') - RealDate.now() + ahead;
 const now = () => RealDate.now() + offset;
@@ -11,7 +12,7 @@ function ShiftedDate(...parts) {
   return Reflect.construct(RealDate, parts.length === 0 ? [now()] : parts, new.target);
 }
 
-// All of its own, not inherited: the framework wraps this once more and copies what it finds.
+// As own properties: the framework wraps this class again and copies what it finds.
 Object.defineProperties(ShiftedDate, Object.getOwnPropertyDescriptors(RealDate));
 Object.defineProperty(ShiftedDate, 'now', { value: now, writable: true, configurable: true });
 ShiftedDate.prototype.constructor = ShiftedDate;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { seedTemplate } from './company-template';
 import { buildWithoutMiddleware, root, templateData } from './paths';
 
-/** Prepares what all workers begin with: a seeded database, and the build without its middleware. */
+/** Prepares what all workers start from: a seeded database, and the build without its middleware. */
 export default async function globalSetup(): Promise<void> {
   if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run test:e2e.');
   await Promise.all([seedTemplate(templateData, 'small'), takeMiddlewareAway()]);
 }
 
-/** A copy of the build in which the framework finds no middleware: what an attacker who gets past it meets. */
+/** Copies the build without the middleware, which is what an attacker who bypasses it would face. */
 async function takeMiddlewareAway(): Promise<void> {
   await rm(buildWithoutMiddleware, { recursive: true, force: true });
   await mkdir(buildWithoutMiddleware, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Does what a person does, and counts it. */
+/** Acts like a person, and counts the clicks and keys. */
 export type Hands = Readonly<{
   click: (where: Locator) => Promise<void>;
   press: (key: string) => Promise<void>;

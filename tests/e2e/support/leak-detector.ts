@@ -2,7 +2,7 @@
 export type LeakDetector = Readonly<{
   addToken: (token: string) => void;
   addAddress: (address: string) => void;
-  /** Looks through something that left the server; `where` names it. */
+  /** Searches something that left the server; `where` names it. */
   scan: (where: string, content: string, what?: 'all' | 'tokens') => void;
   leaks: () => readonly string[];
   scanned: () => number;
@@ -29,7 +29,7 @@ export function createLeakDetector(): LeakDetector {
   };
 }
 
-/** As it is, as a query carries it, and as the former client stored it. */
+/** As is, as a query encodes it, and as the former client stored it. */
 function disguises(secret: string): readonly string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   return [secret, encodeURIComponent(secret), base64];

@@ -6,7 +6,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 const sessions = new WeakMap<World, Map<string, Promise<Cookies>>>();
 
-/** The cookies of a demo account's session, made once a world through the real login form. */
+/** The session cookies of a demo account, created once per world through the real login form. */
 export function logIn(world: World, browser: Browser, email: string): Promise<Cookies> {
   const known = sessions.get(world) ?? new Map<string, Promise<Cookies>>();
   sessions.set(world, known);
@@ -26,7 +26,7 @@ async function logInOnce(world: World, browser: Browser, email: string): Promise
   return cookies;
 }
 
-/** Fills in and sends the login form that the page shows. */
+/** Fills in and submits the login form. */
 export async function fillLoginForm(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world';
 
-/** Opens the newest mail to someone, as its reader would, and answers the link in it. */
+/** Opens the newest mail to someone, as its reader would, and returns the link in it. */
 export async function openNewestMail(page: Page, world: World, email: string): Promise<string> {
   await page.goto(`${world.backendUrl}/outbox`);
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
   return linkOnPage(page, world);
 }
 
-/** Has the admin page make a link to log in as someone, and answers it. */
+/** Uses the admin page to make a link to log in as someone, and returns it. */
 export async function makeImpersonationLink(page: Page, world: World, email: string, card = ''): Promise<string> {
   await page.goto(`${world.backendUrl}/admin`);
   const row = page.getByRole('row').filter({ hasText: email });
@@ -17,14 +17,14 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
   return linkOnPage(page, world);
 }
 
-/** Has the admin page mail an invitation. */
+/** Uses the admin page to mail an invitation. */
 export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
   await page.goto(`${world.backendUrl}/admin`);
   await page.getByRole('button', { name: `Uitnodigen: ${email}` }).click();
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
-/** Has the admin page say that somebody must choose another password first. */
+/** Uses the admin page to require a new password of someone. */
 export async function requirePasswordChange(page: Page, world: World, email: string): Promise<void> {
   await page.goto(`${world.backendUrl}/admin`);
   const row = page.getByRole('row').filter({ hasText: email });

@@ -11,9 +11,9 @@ export type BackendCard = Readonly<{
   week: number;
 }>;
 
-/** What the backend itself says, asked behind the application's back: the truth that screens are held against. */
+/** The backend's own data, requested directly: the truth that screens are compared with. */
 export type ManagerBackend = Readonly<{
-  /** Cards of one week of 2026 by their number, in whatever status. */
+  /** The cards of one week of 2026 by number, whatever their status. */
   cardsOf: (week: number) => Promise<ReadonlyMap<string, BackendCard>>;
 }>;
 

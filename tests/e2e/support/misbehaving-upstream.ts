@@ -5,10 +5,10 @@ import type { Misbehaviour } from './misbehaviour';
 export type Upstream = Readonly<{
   baseApiUrl: string;
   customerApiUrl: string;
-  /** Misbehaves for one call, such as `POST /hour-cards` or `GET /shifts/{id}/schedule`, until `behave`. */
+  /** Makes one call misbehave, such as `POST /hour-cards` or `GET /shifts/{id}/schedule`, until `behave`. */
   misbehave: (call: string, how: Misbehaviour) => void;
   behave: () => void;
-  /** The calls that came in, as `GET /hour-cards?page=1`. */
+  /** The calls received, as `GET /hour-cards?page=1`. */
   calls: () => readonly string[];
   /** Refuses connections, as a server that is down does. */
   close: () => Promise<void>;
@@ -18,12 +18,12 @@ export type Upstream = Readonly<{
 export type UpstreamOptions = Readonly<{
   port: number;
   backendPort: number;
-  /** In front of both interfaces' paths; a call without it finds nothing. */
+  /** The prefix of both interfaces' paths; a call without it gets a 404. */
   prefix: string;
   detector: LeakDetector;
 }>;
 
-/** A real HTTP server in front of the reference backend, that forwards, and misbehaves when a test asks it to. */
+/** A real HTTP server in front of the reference backend. It forwards calls, and misbehaves when told to. */
 export function createUpstream({ port, backendPort, prefix, detector }: UpstreamOptions): Upstream {
   const misbehaviours = new Map<string, Misbehaviour>();
   const calls: string[] = [];
@@ -49,7 +49,7 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     calls: () => calls,
     open: async () => {
       const opened = createServer((incoming, outgoing) => void handle(incoming, outgoing));
-      // A busy machine is late by more than the second that a caller allows for before an idle connection closes.
+      // A busy machine may be later than the second that callers allow for before an idle connection closes.
       opened.keepAliveTimeout = 60_000;
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
       server = opened;
@@ -63,7 +63,7 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
   };
 }
 
-/** `{…}` in a pattern stands for one part of a path; a query is not looked at. */
+/** `{…}` in a pattern matches one part of a path; the query is ignored. */
 function matches(call: string, pattern: string): boolean {
   const expression = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+');
   return new RegExp(`^${expression}$`).test(call.replace(/\?.*$/, ''));
@@ -99,13 +99,13 @@ function forward(
   { backendPort, path, detector }: Forwarding,
 ): void {
   const { method, headers } = incoming;
-  // A connection of its own: one that is kept may be closed by the backend at the moment it is used again.
+  // A new connection each time: the backend may close a kept one just when it is reused.
   const onward = request({ host: '127.0.0.1', port: backendPort, method, path, headers, agent: false }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       const body = Buffer.concat(chunks);
-      // Known before whoever asked can pass it on.
+      // Registers tokens before the caller can pass them on.
       for (const [, token] of body.toString('utf8').matchAll(/"token":\s*"([^"]+)"/g)) detector.addToken(token ?? '');
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });

@@ -1,17 +1,17 @@
-/** What an upstream can do to whoever calls it, other than answer. */
+/** What an upstream can do to a caller, other than answer properly. */
 export type Misbehaviour = Readonly<
   /** A web page, as a broken gateway sends. */
   | { kind: 'html'; status?: number }
-  /** Whatever JSON, of the right type or not. */
+  /** Any JSON, of the right type or not. */
   | { kind: 'json'; status?: number; body: unknown }
   /** A failure in the response wrapper. */
   | { kind: 'failure'; status: number; message: string }
-  /** The first half of a body that promised more. */
+  /** The first half of a body whose length promised more. */
   | { kind: 'cut-off' }
-  /** The connection goes away without an answer. */
+  /** Drops the connection without an answer. */
   | { kind: 'reset' }
-  /** No answer, ever. */
+  /** Never answers. */
   | { kind: 'silent' }
-  /** The true answer, once `release` says so. */
+  /** The true answer, once `release` resolves. */
   | { kind: 'held'; release: Promise<void> }
 >;

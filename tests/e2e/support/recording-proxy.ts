@@ -3,7 +3,7 @@ import type { LeakDetector } from './leak-detector';
 
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
-/** Stands between the browser and the application, changes nothing and looks through everything that comes out. */
+/** Sits between the browser and the application, changes nothing and searches every response. */
 export async function startRecordingProxy(
   port: number,
   appPort: number,
@@ -21,7 +21,7 @@ export async function startRecordingProxy(
 }
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
-  // Uncompressed, so that it can be read.
+  // Uncompressed, so that it can be searched.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const onward = request(
     { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },

@@ -3,7 +3,7 @@ import { fixBrowserClock } from './browser-clock';
 import { logIn } from './log-in';
 import type { World } from './world';
 
-/** Somebody else at a computer of their own, on the same application; what the tests' `page` is to the first. */
+/** A page for a second user on another computer, with the same application as the tests' `page`. */
 export async function secondPage(browser: Browser, world: World, email: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.url,

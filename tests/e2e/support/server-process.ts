@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths';
 
 export type ServerProcess = Readonly<{
-  /** Everything it said so far, on either stream. */
+  /** All output so far, of both streams. */
   log: () => string;
   stop: () => Promise<void>;
 }>;
@@ -16,7 +16,10 @@ export type ServerOptions = Readonly<{
   startMs?: number;
 }>;
 
-/** Starts a Node program with the tests' clock and waits until it answers. Fails with its own words when it ends instead. */
+/**
+ * Starts a Node program with the tests' clock and waits until it answers. Throws with its output when it
+ * exits first.
+ */
 export async function startServer({ args, env, healthUrl, startMs = 60_000 }: ServerOptions): Promise<ServerProcess> {
   const clock = ['--import', './tests/e2e/support/fixed-clock.mjs'];
   const child = spawn(process.execPath, [...clock, ...args], {
@@ -42,7 +45,7 @@ export async function startServer({ args, env, healthUrl, startMs = 60_000 }: Se
   return { log: () => log, stop: () => stop(child) };
 }
 
-/** What a program needs to run; none of the settings of whoever runs the tests. */
+/** The environment a program needs to run, without the settings of the shell that runs the tests. */
 function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME };

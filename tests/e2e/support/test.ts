@@ -6,7 +6,7 @@ import { startWorld, type World, type WorldOptions } from './world';
 
 type TestFixtures = {
   world: World;
-  /** Begins a session for a demo account without clicking through the login form again. */
+  /** Starts a session for a demo account without going through the login form again. */
   login: (email: string) => Promise<void>;
   /** Errors on the console that this test provokes, such as a failing call; any other fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
@@ -14,7 +14,10 @@ type TestFixtures = {
 };
 type WorkerFixtures = WorldOptions & { ownWorld: World };
 
-/** The end-to-end tests' `test`: a page on an application of the worker's own; what goes wrong unasked fails the test. */
+/**
+ * The end-to-end tests' `test`: a page on the worker's own application. Any error that the test does not
+ * expect fails it.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   prefix: ['', { scope: 'worker', option: true }],
   middleware: [true, { scope: 'worker', option: true }],

@@ -12,17 +12,17 @@ import { startRecordingProxy } from './recording-proxy';
 import { startServer } from './server-process';
 
 export type WorldOptions = Readonly<{
-  /** In front of both interfaces' paths. */
+  /** The prefix of both interfaces' paths. */
   prefix: string;
   /** Whether the application runs with its middleware. */
   middleware: boolean;
-  /** The time zone of the application's machine; it should not matter. */
+  /** The time zone of the application's machine, which should not matter. */
   machineZone: string;
-  /** Whose hour cards the backend has; `large`: 500 employees and 10,000 cards. */
+  /** The company in the backend; `large`: 500 employees and 10,000 cards. */
   company?: CompanySize;
 }>;
 
-/** One worker's own application, upstream and backend with a freshly seeded database. */
+/** A worker's own application, upstream, and backend with a freshly seeded database. */
 export type World = Readonly<{
   url: string;
   backendUrl: string;
@@ -33,9 +33,9 @@ export type World = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-/** Shorter than in real life, so that a test of a silent upstream is too. */
+/** Shorter than in production, to keep tests of a silent upstream short. */
 const upstreamTimeoutMs = 10_000;
-/** As in real life: two managers at work on a big company share one small machine here. */
+/** As in production: two managers at work on a large company share one small machine here. */
 const largeTimeoutMs = 30_000;
 
 export async function startWorld({ prefix, middleware, machineZone, company = 'small' }: WorldOptions): Promise<World> {

@@ -3,7 +3,7 @@ import { revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/r
 
 const now = () => 1_000_000;
 
-/** As far as Redis is asked here: keys with a life in milliseconds. */
+/** The part of Redis that is used here: keys with a life in milliseconds. */
 function store() {
   const keys = new Map<string, number>();
   return {

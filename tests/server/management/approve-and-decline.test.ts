@@ -35,7 +35,7 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
   return { status: answer.status, body: await answer.json() };
 }
 
-/** 7 March 2026 at 10:00 UTC, as card 55 says of itself. */
+/** 7 March 2026 at 10:00 UTC, the last change of card 55. */
 const seen = { status: 'CREATED', updatedAt: 29_547_960 };
 
 beforeAll(async () => {
@@ -221,7 +221,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
 });
 
 describe('two managers at once', () => {
-  /** An upstream that keeps what is decided, as slowly as its answers come. */
+  /** An upstream that remembers decisions, which take effect as slowly as its answers arrive. */
   function remember(): { status: () => string } {
     let status = 'CREATED';
     upstream.behave((response, asked) => {

@@ -230,7 +230,7 @@ describe('the traffic lights of cards', () => {
   });
 });
 
-/** A promise that the test itself keeps. */
+/** A promise that the test resolves itself. */
 function later() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -264,7 +264,7 @@ describe('a page of lights', () => {
     company[`GET /shifts/${1 + (id % 3)}/schedule`] = [];
   }
 
-  /** Answers after the event loop went round, so that calls overlap; tells how many did. */
+  /** Answers in a later turn of the event loop, so that calls overlap; reports how many did. */
   function watching(answers: Behaviour) {
     let open = 0;
     const seen = { most: 0, cards: 0 };
@@ -297,7 +297,7 @@ describe('a page of lights', () => {
       'GET /employees/{id}': 24,
       'GET /hour-cards': 24,
     });
-    // Each of the first four may ask before another's answer is there.
+    // Each of the first four may be requested before another's answer has arrived.
     expect(departments).toBeLessThanOrEqual(4);
     expect(seen.most).toBeLessThanOrEqual(4 * 3);
     expect(seen.most).toBeGreaterThan(3);

@@ -59,7 +59,7 @@ const card = (id: number) => ({
   updated_at: '2026-11-14T12:05:00Z',
 });
 
-/** Upstream with so many cards; `meanwhile` may answer a page in its own way. */
+/** An upstream with this many cards; `meanwhile` may answer a page in its own way. */
 function withCards(count: number, meanwhile: (page: number) => Behaviour | null = () => null): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

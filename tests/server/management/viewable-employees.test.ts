@@ -53,7 +53,7 @@ const company = {
   'GET /secondment-options': [],
 };
 
-/** Whoever is logged in. */
+/** The current user. */
 async function userNow() {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };

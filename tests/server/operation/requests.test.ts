@@ -21,7 +21,7 @@ let release = none;
 beforeAll(async () => {
   upstream = await startUpstream();
   const logExchange = logExchanges(routeNamer(null));
-  // The interfaces behind it run in this process too: only what comes in at the front is looked at.
+  // The interfaces behind it run in this process too, so this looks at incoming requests only.
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
     for (const listen of [notePeerAddress, countExchange, logExchange]) listen(exchange);

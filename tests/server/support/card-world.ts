@@ -12,7 +12,7 @@ const employee = {
   contracts: [{ id: 11, type: 'PART_TIME', start_date: '2020-01-01', end_date: null }],
 };
 
-/** Upstream with one part-time employee, as `answering` takes it. */
+/** An upstream with one part-time employee, for `answering`. */
 export const people = {
   'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
   'GET /user/employees': [employee],
@@ -32,7 +32,7 @@ export const monday = {
   work_time_exceptions: [],
 };
 
-/** The card of week 10 of 2026 as upstream gives it for editing. */
+/** The card of week 10 of 2026 as upstream returns it for editing. */
 export const card = {
   id: 55,
   travel_expenses: 0,
@@ -52,7 +52,7 @@ export const card = {
   updated_at: '2026-03-07T10:00',
 };
 
-/** A card as upstream's lists have it, with one line from `start` to `end` where they are given. */
+/** A card as in upstream's lists, with one line from `start` to `end` when given. */
 export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
   const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];
   return { id, year, week, status: 'created', time_worked_inclusive: '38:30', time_worked_exclusive: '36:00', lines };

@@ -17,15 +17,15 @@ export async function sealedSession(over: Partial<Session> = {}) {
   return { session, cookie: `urenkaarten=${await sealSession(session, [secret], Date.now())}` };
 }
 
-/** What a handler put into the cookie, as `canonicalCookie`; null when it left it alone. */
+/** The cookie that a handler set, as `canonicalCookie`; null when it set none. */
 export function cookieSet(response: Response): string | null {
   const header = response.headers.get('set-cookie');
   return header === null ? null : canonicalCookie(header);
 }
 
 /**
- * A `Set-Cookie` header as browsers read it: the order of its attributes does not count, nor does their case, and
- * `Expires` gives way to `Max-Age`. Whatever else is in it stays.
+ * A `Set-Cookie` header as browsers read it: the order and case of attributes do not matter, and `Max-Age`
+ * overrides `Expires`. Everything else stays.
  */
 export function canonicalCookie(header: string): string {
   const [pair = '', ...attributes] = header.replace('SameSite=lax', 'SameSite=Lax').split('; ');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
-/** A real server in the place of both interfaces, that behaves or misbehaves as it is told. */
+/** A real server in place of both interfaces, which behaves or misbehaves as the test says. */
 export async function startUpstream() {
   const asked: Asked[] = [];
   let behaviour: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
@@ -46,7 +46,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers by method and path below the interface, as `GET /shifts`; what is not told answers 404. */
+/** Answers by method and path below the interface, as `GET /shifts`; anything else answers 404. */
 export function answering(answers: Readonly<Record<string, unknown>>): Behaviour {
   return (response, { method, url }) => {
     const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');

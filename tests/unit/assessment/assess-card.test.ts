@@ -51,7 +51,7 @@ function assess(of: HourCardForm, beside: Partial<Beside> = {}, more: Partial<Ca
   return assessCard(of, rules(of, more), { ...usual, ...beside });
 }
 
-/** `red: collision 2026-03-02/1`, `amber: unusual_day 2026-03-07`: what a reason says, in a line. */
+/** `red: collision 2026-03-02/1`, `amber: unusual_day 2026-03-07`: a reason as a line of text. */
 function tell(reason: AssessmentReason): string {
   const light = lightOf(reason);
   if (reason.code === 'rule_broken') {
@@ -102,7 +102,7 @@ describe('a red card', () => {
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
       {},
       {},
-      // The break is not in the line, so that the act finds none in a shift of 8.5 hours.
+      // The break lies outside the line, so for the law a shift of 8.5 hours has none.
       ['red: invalid_breaks 2026-03-06', 'amber: break_30 2026-03-06'],
     ],
     [
@@ -215,7 +215,7 @@ describe('every light', () => {
       maxLength: 4,
     })
     .map((weeks) => weeks.map((week, at) => ({ ...week, id: at, week: { year: 2026, week: 9 - at } })));
-  /** Lines of the weeks beside a form, as arbitrary as its own. */
+  /** Lines of the weeks around a form, as arbitrary as its own. */
   const arbitraryCase = fc
     .record({ of: arbitraryForm, other: arbitraryForm, step: fc.constantFrom(-7, 7), weeks: arbitraryEarlier })
     .map(({ of, other, step, weeks }) => {

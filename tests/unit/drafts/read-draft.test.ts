@@ -3,7 +3,7 @@ import { readDraft } from '@/components/hour-card-editor/drafts/read-draft';
 import { newHourCard } from '@/lib/hour-card/new-card';
 
 const span = { start: 480, end: { text: 'half vijf' }, received: { start: 29_394_660, end: 29_395_170 } };
-/** As drafts have been written since there are any. */
+/** The format in which drafts have always been stored. */
 const written = {
   version: 1,
   writtenAt: 1_795_000_000_123,

@@ -23,7 +23,7 @@ import {
 import type { Contract, DraftLine, HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
 import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
 
-/** Everything a person can do to a card, as a random step; every transition of the engine is among them. */
+/** Everything a person can do to a card, as a random step; it covers every transition of the engine. */
 
 export const contracts: readonly Contract[] = [
   contract('FULL_TIME', { id: 1, startDate: '2020-01-01', endDate: '2026-03-04' }),
@@ -49,8 +49,9 @@ export const rulesOf = (form: HourCardForm) =>
   rulesFor(form, { contract: contractOf(form), schedule: form.shiftId === null ? null : schedule });
 
 /**
- * A step names what it touches by place, so that any step fits any form. `touches` is the key of the one line it may
- * change, the days whose lines it may change, `nothing` of the lines, or `hours` when it may fill in others.
+ * A step refers to places by position, so that any step fits any form. `touches` is the key of the one line
+ * it may change, the days whose lines it may change, `nothing` when it leaves the lines alone, or `hours`
+ * when it may fill in others.
  */
 export type Step = Readonly<{
   act: (form: HourCardForm) => HourCardForm;
@@ -189,5 +190,5 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, { act }) => act(current), form);
 
-/** How often a property is tried: so many times in the normal run, more in `npm run test:deep`. */
+/** How often to try a property: this many times in a normal run, more in `npm run test:deep`. */
 export const runs = (normal: number) => normal * Number(process.env.PROPERTY_RUNS ?? 1);

@@ -226,7 +226,7 @@ describe('other function and secondment', () => {
   test('a description of 255 characters is allowed, of 256 is not', () => {
     expect(codesOf(secondment(2, [], 'x'.repeat(255)))).toEqual([]);
     expect(codesOf(secondment(2, [], 'x'.repeat(256)))).toEqual(['other_function_too_long@1']);
-    // What is not submitted is not judged.
+    // What is not submitted is not validated.
     expect(codesOf(secondment(1, [4], 'x'.repeat(256)))).toEqual([]);
   });
 

@@ -14,13 +14,13 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { contractOf, contracts, departments, rulesOf, run, runs, type Step, start, step, today } from './any-step';
 import { exceptionTypes, zone } from './samples';
 
-// Many samples: not to be judged by the clock of a busy machine.
+// Many samples, which take long on a busy machine.
 vi.setConfig({ testTimeout: runs(30_000) });
 
-/** A long sitting at one card: a thousand changes, among them every transition of the engine. */
+/** A long session with one card: a thousand changes, covering every transition of the engine. */
 const session = fc.array(step, { minLength: 1000, maxLength: 1000 });
 
-/** What somebody does until the card may be saved: fill in what the card lacks, take out what is wrong. */
+/** What a user does until the card can be saved: fill in what is missing, remove what is wrong. */
 function tidied(form: HourCardForm): HourCardForm {
   const validation = validateCard(form, rulesOf(form));
   if (validation.ok) return form;
@@ -41,7 +41,7 @@ const length = ({ start: from, end }: Readonly<{ start: number; end: number }>) 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const workedOf = (line: ResolvedLine) => length(line) - sum(line.breaks.map(length));
 
-/** The rules told once more, plainly, over a card that is about to be submitted. */
+/** The rules once more, in plain form, for a card that is about to be submitted. */
 function brokenRules(card: ResolvedCard, form: HourCardForm): readonly string[] {
   const { maxWorkMinutesPerLine: max, requiredRestMinutes: rest } = form;
   const timed = card.lines.filter((line) => length(line) > 0).toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -115,7 +115,7 @@ describe('a thousand changes in a row', () => {
       }),
       { numRuns: runs(25) },
     );
-    // Else the property would say nothing.
+    // Otherwise the property would prove nothing.
     expect(saved).toBeGreaterThan(10);
   });
 

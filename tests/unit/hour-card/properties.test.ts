@@ -11,12 +11,12 @@ import { toInstant, toWallClock } from '@/lib/hour-card/zone';
 import { anyWeek, place, rulesOf, run, runs, start, step, text, today } from './any-step';
 import { contract, zone } from './samples';
 
-// Many samples: not to be judged by the clock of a busy machine.
+// Many samples, which take long on a busy machine.
 vi.setConfig({ testTimeout: runs(30_000) });
 
 const steps = fc.array(step, { maxLength: 60 });
 
-/** A week that may be saved as it is, so that a few steps often leave one that may. */
+/** A week that can be saved as it is, so that after a few steps it often still can. */
 const worked = [1, 2, 3].reduce((form, at) => {
   const { key = '' } = form.lines[at] ?? {};
   return setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '16');
@@ -80,7 +80,7 @@ describe('whatever a person does', () => {
       }),
       { numRuns: runs(300) },
     );
-    // Else the property would say nothing.
+    // Otherwise the property would prove nothing.
     expect(valid).toBeGreaterThan(30);
   });
 

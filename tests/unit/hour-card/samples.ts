@@ -17,7 +17,7 @@ import type {
   ScheduleEntry,
 } from '@/lib/hour-card/vocabulary';
 
-/** What the engine's tests are written in: times as people read them, days of week 10 of 2026. */
+/** The notation of the engine's tests: times as people read them, days of week 10 of 2026. */
 
 export const zone = 'Europe/Amsterdam';
 
@@ -48,7 +48,7 @@ export function span(text = ''): DraftSpan {
   return { start: parseTime(start), end: parseTime(end), received: null };
 }
 
-/** Build-up is overtime and reduction leave, unless told otherwise. */
+/** Build-up is overtime and reduction is leave, by default. */
 export function exception(hours: number, more: Partial<DraftException> = {}): DraftException {
   const subtract = hours < 0;
   const kind = { key: 'x', exceptionId: subtract ? LEAVE : OVERTIME, subtract, wageComponentId: null, comment: '' };
@@ -117,7 +117,7 @@ export function issuesOf(of: HourCardForm, more: Partial<CardRules> = {}): reado
   return validation.ok ? [] : validation.issues;
 }
 
-/** The issues as `code` of the card, or `code@1` with the place of the line in the form. */
+/** The issues as `code` for the card, or `code@1` with the position of the line in the form. */
 export function codesOf(of: HourCardForm, more: Partial<CardRules> = {}): readonly string[] {
   return issuesOf(of, more).map((issue) => {
     if (!('line' in issue)) return issue.code;

@@ -46,7 +46,7 @@ describe('the times of a line', () => {
   });
 
   test('a line that starts or stands in a clock gap, and a zero-hour line in a zone without that midnight, are accepted', () => {
-    // 02:00 became 03:00; on a Sunday, so that only the times are asked here.
+    // 02:00 became 03:00; on a Sunday, so that only the times matter here.
     const amsterdam = '2025-03-30';
     expect(resolveSpan(amsterdam, span('02:30-06:00'), zone)).toEqual(between('2025-03-30T01:30', '2025-03-30T04:00'));
     expect(resolveSpan(amsterdam, span('02:15-02:45'), zone)).toEqual(between('2025-03-30T01:15', '2025-03-30T01:45'));
@@ -73,7 +73,7 @@ describe('the times of a line', () => {
       expect([times, codesOf(form([worked, line(friday, times)]), cairo)]).toEqual([times, []]);
     }
     expect(codesOf(form([line('2024-04-25', '16:00-00:00')]), cairo)).toEqual([]);
-    // Off a gap a line without length stays none.
+    // Away from a gap, a line without length still has none.
     expect(codesOf(form([worked, line(friday, '02:00-02:00')]), cairo)).toEqual(['start_equals_end@5']);
   });
 

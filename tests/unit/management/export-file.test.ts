@@ -85,7 +85,7 @@ describe('a spreadsheet', () => {
     return sheet;
   };
 
-  /** How a reader gives a time that counts from day 0 of spreadsheets. */
+  /** How a spreadsheet reader returns a time counted from day 0. */
   const oneAndAHalfDays = new Date('1899-12-31T12:00:00Z');
 
   test('holds real numbers, durations and dates, and no formulas', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-/** A deadline that passes when it is told to, so that no test hangs on how fast the machine is. */
+/** A deadline that passes when the test says so, so that no test depends on the speed of the machine. */
 export function aDeadline(): () => void {
   const controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal);
@@ -12,7 +12,7 @@ export function aDeadline(): () => void {
 
 type Asked = Readonly<{ path: string; method: string; headers: IncomingMessage['headers']; body: unknown }>;
 
-/** A server in place of our own: real answers over a real network, as good or bad as a test wants. */
+/** A server in place of our own: real answers over a real network, as good or bad as the test needs. */
 export function startOurServer() {
   let answer: RequestListener = () => {};
   let origin = '';
@@ -49,9 +49,9 @@ export function startOurServer() {
 
   return {
     asked,
-    /** What the browser was told besides. */
+    /** The options that `fetch` received. */
     inits,
-    /** The paths of the requests that were given up before their answer was whole. */
+    /** The paths of the requests that were aborted before their answer was complete. */
     hangUps,
     answers: (next: (response: ServerResponse) => void) => {
       answer = (_request, response) => next(response);
