@@ -22,7 +22,7 @@ const managers = [
 ] as const;
 const guests = ['/login', '/forgot-password', '/reset-password', '/password-reset?token=x&email=y'] as const;
 
-type Visitor = Readonly<{
+type Role = Readonly<{
   who: string;
   enter: (page: Page, world: World) => Promise<void>;
   /** The path that a request ends on; undefined when that is the path itself. */
@@ -33,7 +33,7 @@ const isOneOf = (paths: readonly string[], path: string) => paths.includes(path)
 const update = '/profile/update-password';
 
 /** Card 1 does not belong to everyone: users who may not see it end on the list, or the screen says so. */
-const visitors: readonly Visitor[] = [
+const roles: readonly Role[] = [
   {
     who: 'a guest',
     enter: async () => {},
@@ -77,7 +77,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-for (const { who, enter, lands } of visitors) {
+for (const { who, enter, lands } of roles) {
   test(`${who} reaches only the screens that are theirs`, async ({ page, world, expectErrors }) => {
     // Without the middleware there is no nonce, and the remaining policy allows no script at all.
     expectErrors(/favicon\.ico/, /Content Security Policy/);
