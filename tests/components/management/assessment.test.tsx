@@ -135,13 +135,13 @@ describe('the reasons of a light', () => {
     );
     expect(container).toHaveTextContent(/^Te weinig pauze \(\+2\)$/);
     expect(container.firstElementChild).toHaveAttribute('title', sentences[1]);
-    const room = container.firstElementChild?.className;
+    const layout = container.firstElementChild?.className;
     for (const state of [green, 'pending', 'failed'] as const) {
       rerender(withTexts(<ReasonSummary state={state} />));
       expect(container).toHaveTextContent(/^$/);
       expect(container.firstElementChild).not.toHaveAttribute('title');
       // The line keeps its space.
-      expect(container.firstElementChild?.className).toBe(room);
+      expect(container.firstElementChild?.className).toBe(layout);
     }
   });
 });
