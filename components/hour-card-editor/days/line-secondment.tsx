@@ -10,20 +10,6 @@ import { type DraftSecondment, type Id, type SecondmentOption, secondmentTypes }
 import type { LineContext } from './line-parts';
 import { ListFailed } from './list-failed';
 
-type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
-
-/** One select per level of the tree: each level chosen so far, plus the next. */
-function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): readonly Level[] {
-  const levels: Level[] = [];
-  let options = tree;
-  for (const id of path) {
-    levels.push({ options, chosen: id });
-    options = options.find((option) => sameId(option.id, id))?.children ?? [];
-  }
-  const isFirst = levels.length === 0;
-  return options.length > 0 || isFirst ? [...levels, { options, chosen: null }] : levels;
-}
-
 type LineSecondmentProps = {
   /** The key of the line it belongs to. */
   line: string;
@@ -86,3 +72,17 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
     </div>
   );
 });
+
+type Level = Readonly<{ options: readonly SecondmentOption[]; chosen: Id | null }>;
+
+/** One select per level of the tree: each level chosen so far, plus the next. */
+function levelsOf(tree: readonly SecondmentOption[], path: readonly Id[]): readonly Level[] {
+  const levels: Level[] = [];
+  let options = tree;
+  for (const id of path) {
+    levels.push({ options, chosen: id });
+    options = options.find((option) => sameId(option.id, id))?.children ?? [];
+  }
+  const isFirst = levels.length === 0;
+  return options.length > 0 || isFirst ? [...levels, { options, chosen: null }] : levels;
+}

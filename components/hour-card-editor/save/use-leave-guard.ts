@@ -15,19 +15,6 @@ export type LeaveGuard = Readonly<{
 }>;
 
 /**
- * The link of a plain click that leaves this page; null for clicks that do not, such as one that opens a new
- * tab.
- */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  const to = new URL(link.href);
-  const stays = to.pathname === location.pathname && to.search === location.search;
-  return to.origin !== location.origin || stays ? null : link;
-}
-
-/**
  * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
  * application and the back button we do, because the router offers no way to. A browser that cannot hold up
  * going back just goes, and the draft has everything. A link marked `data-freely` never asks.
@@ -79,6 +66,19 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       leaving?.go();
     },
   };
+}
+
+/**
+ * The link of a plain click that leaves this page; null for clicks that do not, such as one that opens a new
+ * tab.
+ */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  const stays = to.pathname === location.pathname && to.search === location.search;
+  return to.origin !== location.origin || stays ? null : link;
 }
 
 /** `retry` asks again for balances that could not be fetched; null unless they failed. */

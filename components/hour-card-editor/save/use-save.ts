@@ -16,27 +16,6 @@ export type SaveConflict =
 
 type Refused = Extract<SaveOutcome, { ok: false }>;
 
-/** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
-function useFailureText(): (failure: Refused) => string {
-  const t = useTranslations('hourCardEditor');
-  const keys = useTranslations('api_error_keys');
-  return (failure) => {
-    const { statusCode, message } = failure;
-    if (message === 'changed_meanwhile') return t('conflictText');
-    if (message === 'already_submitted') return t('alreadySubmitted');
-    const text = errorText(failure, keys);
-    if (text !== null) return t('saveFailed', { message: text });
-    return statusCode === 0 || message === '' ? t('saveFailedGenerically') : t('saveFailed', { message });
-  };
-}
-
-/** A refusal that only the user can resolve; null for any other failure. */
-function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
-  if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
-  if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
-  return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
-}
-
 /** A failed save stays on the screen for as long as the form is the one that was not saved. */
 type Failure = Readonly<{ text: string; form: HourCardForm }>;
 
@@ -114,4 +93,25 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
     fail(outcome);
   };
   return { saving, submit, failure: failure?.form === state.form ? failure.text : null };
+}
+
+/** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
+function useFailureText(): (failure: Refused) => string {
+  const t = useTranslations('hourCardEditor');
+  const keys = useTranslations('api_error_keys');
+  return (failure) => {
+    const { statusCode, message } = failure;
+    if (message === 'changed_meanwhile') return t('conflictText');
+    if (message === 'already_submitted') return t('alreadySubmitted');
+    const text = errorText(failure, keys);
+    if (text !== null) return t('saveFailed', { message: text });
+    return statusCode === 0 || message === '' ? t('saveFailedGenerically') : t('saveFailed', { message });
+  };
+}
+
+/** A refusal that only the user can resolve; null for any other failure. */
+function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
+  if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
+  if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
+  return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
 }
