@@ -37,7 +37,7 @@ export type HourCardEditorProps = {
   requests: EditorRequests;
   /** Called once, after the card was saved. */
   onSaved: () => void;
-  /** The status the card was received with; null for a new one. */
+  /** The card's status when it was opened; null for a new one. */
   openedStatus?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
   draftsOf?: Id | null;

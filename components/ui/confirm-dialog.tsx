@@ -6,25 +6,25 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 type ConfirmDialogProps = {
-  /** The header: what is asked, and of what. */
+  /** The header: the question. */
   title: string;
   description?: ReactNode;
-  /** The body: what it comes down to. */
+  /** The body: the consequences. */
   children: ReactNode;
-  /** The footer, where the answers are other than to do it or not. */
+  /** Replaces the footer when there are other answers than to confirm or cancel. */
   footer?: ReactNode;
-  /** The confirming button: 'Bevestigen', unless it names what it does. */
+  /** The confirming button: 'Bevestigen', unless it names the action. */
   confirm?: ComponentProps<typeof Button>;
-  /** The button that leaves everything as it is: 'Annuleren', other words for it, or null for none. */
+  /** The button that changes nothing: 'Annuleren', another text, or null for no button. */
   cancel?: string | null;
   size?: ComponentProps<typeof Dialog>['size'];
-  /** Nothing was answered: by that button, the cross, Escape, or a press beside the dialog. */
+  /** Called without an answer: on that button, the cross, Escape, or a click outside the dialog. */
   onClose: () => void;
 };
 
 /**
- * A question to confirm, with a header, a body and a footer (rule: confirm-dialog). Stands as long as it is drawn.
- * Needs the texts `common`. Load it lazily, as the dialog that it is.
+ * A confirmation with a header, a body and a footer (rule: confirm-dialog). It is open for as long as it is
+ * rendered. Needs the texts `common`. Load it lazily, like any dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, children, footer, confirm, cancel, size = 'sm', onClose } = props;

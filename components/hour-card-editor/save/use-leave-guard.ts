@@ -81,7 +81,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   return to.origin !== location.origin || stays ? null : link;
 }
 
-/** `retry` asks again for balances that could not be fetched; null unless they failed. */
+/** `retry` requests the balances again; null unless they failed to load. */
 export type LeaveView = Readonly<{ effects: readonly LeaveEffect[]; retry: (() => void) | null }>;
 
 type Options = Readonly<{
@@ -92,8 +92,8 @@ type Options = Readonly<{
 
 /**
  * The effect of the card on its employee's leave balances. These are fetched once the card has build-up or
- * reduction; a card that can still be edited is not part of any balance yet. When they
- * cannot be fetched that is said, with a retry (rule: editor-lookup-failed).
+ * reduction; a card that can still be edited is not part of any balance yet. A failure is shown, with a retry
+ * (rule: editor-lookup-failed).
  */
 export function useLeaveEffect({ editor, reference, load }: Options): LeaveView {
   const { dispatch, state, view } = editor;

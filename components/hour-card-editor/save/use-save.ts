@@ -44,7 +44,8 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
   const busy = useRef(false);
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
-  // What a list that is missing makes wrong here is not wrong: the server looks again (rule: editor-lookup-failed).
+  // An untouched card may look invalid only because a list is missing, so the server decides (rule:
+  // editor-lookup-failed).
   const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   /** Rendered synchronously, so that the focus can move to it. */

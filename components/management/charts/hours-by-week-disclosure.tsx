@@ -11,9 +11,9 @@ const loadPanel = () => import('./hours-by-week').then((module) => module.HoursB
 type Panel = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadPanel>>>>;
 
 /**
- * The chart of the created cards, closed until a person opens it: only then are its code and its figures loaded
- * (rule: call-documented-only). Both are kept when it is closed. `query` is the filter's, and must be the `key` as
- * well, so that another filter starts closed.
+ * The chart of the created cards, closed until the user opens it: only then do its code and figures load
+ * (rule: call-documented-only), and closing keeps them. `query` is that of the filter, and must be the `key`
+ * as well, so that another filter starts closed.
  */
 export function HoursByWeekDisclosure({ query }: { query: string }) {
   const t = useTranslations('managementCharts');
