@@ -1,13 +1,15 @@
+import { buildPath, type CallRequest } from './call-request';
 import 'server-only';
 import { z } from 'zod';
-import { type CallData, type CallInput, type CallName, calls } from '@/lib/contract/calls';
+import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import { type CallDefinition, failureSchema } from '@/lib/contract/define-call';
-import { idSchema } from '@/lib/contract/values';
+
 import { log } from '@/lib/operation/log';
 import { scrub } from '@/lib/operation/scrubbed-event';
 import { type Failure, fail, type Result, succeed, unknownErrorMessage } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { WireFault } from '@/lib/wire/values';
+import { buildPath, type CallRequest } from './call-request';
 import { send } from './transport';
 
 /** What a call on behalf of the current user needs. */
@@ -18,18 +20,6 @@ export type Access = Readonly<{
   /** Called when upstream answers 401: revokes the session and throws (rule: session-401). */
   onUnauthorized?: () => Promise<never>;
 }>;
-
-/** A part of the request, optional when the contract requires nothing in it. */
-type Part<Key extends string, Value> = [Value] extends [null]
-  ? { readonly [K in Key]?: Value }
-  : Record<never, never> extends Value
-    ? { readonly [K in Key]?: Value }
-    : { readonly [K in Key]: Value };
-
-/** The input of a call: path ids, query and body, as far as it has them. */
-export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>['params']> &
-  Part<'query', CallInput<Name>['query']> &
-  Part<'body', CallInput<Name>['body']>;
 
 /**
  * Makes one call (rule: call-contract). The answer is parsed and rebuilt; no upstream header passes through.
@@ -106,20 +96,6 @@ function buildRequest(
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   return { url: url.href, body: body === null ? null : body.data };
-}
-
-/**
- * A call's path from its template. Each `{name}` becomes an id, checked first because encoding alone would
- * let `..` through (rule: call-safe-id). Null when a value is not an id.
- */
-export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const ids = names.map((name) => idSchema.safeParse(params[name]));
-  if (ids.some((id) => !id.success)) return null;
-  return names.reduce((path, name, index) => {
-    const id = ids[index];
-    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
-  }, template);
 }
 
 type Read<Data> = Readonly<{ ok: true; data: Data } | { ok: false; reason: string }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import type { CallDefinition } from '@/lib/contract/define-call';
-import { buildPath, type CallRequest } from '@/lib/upstream/call';
+import { buildPath, type CallRequest } from '@/lib/upstream/call-request';
 import { differences } from './differences';
 
 export type Target = Readonly<{ base: string; customer: string; timeoutMs: number }>;

@@ -1,5 +1,5 @@
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
-import type { CallRequest } from '@/lib/upstream/call';
+import type { CallRequest } from '@/lib/upstream/call-request';
 import { ask, type Outcome, type Target } from './ask';
 
 export type Verdict = 'ok' | 'differs' | 'failed' | 'skipped';

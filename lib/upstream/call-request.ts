@@ -1,0 +1,29 @@
+import type { CallInput, CallName } from '@/lib/contract/calls';
+import { idSchema } from '@/lib/contract/values';
+import type { Part } from './call';
+
+/** A part of the request, optional when the contract requires nothing in it. */
+type Part<Key extends string, Value> = [Value] extends [null]
+  ? { readonly [K in Key]?: Value }
+  : Record<never, never> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** The input of a call: path ids, query and body, as far as it has them. */
+export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>['params']> &
+  Part<'query', CallInput<Name>['query']> &
+  Part<'body', CallInput<Name>['body']>;
+
+/**
+ * A call's path from its template. Each `{name}` becomes an id, checked first because encoding alone would
+ * let `..` through (rule: call-safe-id). Null when a value is not an id.
+ */
+export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const ids = names.map((name) => idSchema.safeParse(params[name]));
+  if (ids.some((id) => !id.success)) return null;
+  return names.reduce((path, name, index) => {
+    const id = ids[index];
+    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
+  }, template);
+}
