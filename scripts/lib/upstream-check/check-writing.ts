@@ -30,7 +30,7 @@ export async function checkWriting(checker: Checker, found: Found, who: Who, zon
   }
 }
 
-/** For whom a card is made: one of a manager's staff, who may judge it then; else oneself. */
+/** Whose card to create: that of one of a manager's staff, to be decided about later; otherwise the own one. */
 async function subjectOf({ check }: Checker, found: Found, { today }: Who): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);
   if (!found.employee.is_manager || !employee) return found;
