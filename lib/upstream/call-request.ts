@@ -1,6 +1,5 @@
 import type { CallInput, CallName } from '@/lib/contract/calls';
 import { idSchema } from '@/lib/contract/values';
-import type { Part } from './call';
 
 /** A part of the request, optional when the contract requires nothing in it. */
 type Part<Key extends string, Value> = [Value] extends [null]

@@ -1,4 +1,3 @@
-import { buildPath, type CallRequest } from './call-request';
 import 'server-only';
 import { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
