@@ -16,44 +16,11 @@ import type { Services } from './services';
 import type { ToolsAccess } from './tools/guard-tools';
 import { registerTools } from './tools/register-tools';
 
-/** A handler for every call of the contract; one that is missing is a type error. */
-function createHandlers(services: Services): Handlers {
-  return {
-    ...accountHandlers(services),
-    ...peopleHandlers(services),
-    ...lookupHandlers(services),
-    ...hourCardHandlers(services),
-  };
-}
-
-/** For a first request that is on its way while closing begins. */
-const graceMs = 500;
-
-/**
- * Closes connections on which nothing was ever asked, such as a browser opens ahead: Node takes them for busy and would wait for
- * them, so that the backend never ended.
- */
-function closeUnused(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  app.addHook('onRequest', async ({ raw }) => {
-    unused.delete(raw.socket);
-  });
-  app.addHook('preClose', async () => {
-    setTimeout(() => {
-      for (const socket of unused) socket.destroy();
-    }, graceMs);
-  });
-}
-
 export type BackendOptions = Readonly<{
   database: Database;
-  /** The present moment. */
+  /** The current time. */
   clock?: () => Date;
-  /** Null: mails land in the outbox. */
+  /** Without a mailer, mails go to the outbox. */
   mailer?: Mailer | null;
   appUrl?: string;
   zone?: string;
@@ -65,12 +32,12 @@ export type BackendOptions = Readonly<{
   logLevel?: LogLevel;
 }>;
 
-/** A payload of the largest card is some 40 KiB. */
+/** The payload of the largest card is about 40 KiB. */
 const bodyLimit = 256 * 1024;
 
 /**
- * The reference backend: both interfaces, the outbox and the admin page. Not listening yet
- * (rule: backend-contract).
+ * The reference backend, not listening yet: both APIs, the outbox and the admin page (rule:
+ * backend-contract).
  */
 export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;
@@ -79,7 +46,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     ...logOptions(options.logLevel ?? 'silent'),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while closing is still answered: closing waits for it.
+    // Requests on open connections are still answered while closing: closing waits for them.
     return503OnClosing: false,
   });
   const services: Services = {
@@ -111,7 +78,43 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   return app;
 }
 
-/** Work after the answer. Closing waits for it, so that no mail is lost and no query meets a closed database. */
+/** The handlers of all calls of the contract; a missing one is a type error. */
+function createHandlers(services: Services): Handlers {
+  return {
+    ...accountHandlers(services),
+    ...peopleHandlers(services),
+    ...lookupHandlers(services),
+    ...hourCardHandlers(services),
+  };
+}
+
+/** Time for a first request that is on its way when closing begins. */
+const graceMs = 500;
+
+/**
+ * Closes connections that never carried a request, as browsers open in advance: Node counts them as busy and
+ * would wait for them, so that the backend never stopped.
+ */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    unused.delete(raw.socket);
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, graceMs);
+  });
+}
+
+/**
+ * Runs work after the answer. Closing waits for it, so that no mail is lost and no query meets a closed
+ * database.
+ */
 function backgroundOf(app: FastifyInstance): Services['inBackground'] {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

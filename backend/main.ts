@@ -1,16 +1,24 @@
 import { createBackend } from './create-backend';
-import { openEmbeddedIn, openServer } from './database/database';
+import { type DatabaseEvent, openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
+import { logLine } from './http/log-requests';
 import { smtpMailer } from './mail/mailer';
 import { readSettings } from './settings';
 import { requireFreePort, startFault } from './start-fault';
 
-/** The reference backend as a process. A first signal closes the server, then the database; then it ends with 0. */
+const eventLevels = { lost: 'error', regained: 'info', clock: 'warn' } as const;
+
+/**
+ * The reference backend as a process. The first signal closes the server and then the database, and exits
+ * with 0.
+ */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await requireFreePort(settings.BACKEND_PORT, settings.BACKEND_HOST);
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = settings;
-  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbeddedIn(settings.DATA_DIR);
+  const tell = ({ kind, ...fields }: DatabaseEvent) =>
+    logLine(settings.LOG_LEVEL, eventLevels[kind], 'database', { state: kind, ...fields });
+  const opened = databaseUrl ? await openServer(databaseUrl, tell) : await openEmbeddedIn(settings.DATA_DIR);
   const clock = () => new Date();
   const app = createBackend({
     database: opened.database,
@@ -24,7 +32,7 @@ async function start(): Promise<void> {
     logLevel: settings.LOG_LEVEL,
   });
 
-  // A company's own database gets no invented people unless asked (rule: backend-demo).
+  // A company's own database gets no demo people unless asked for (rule: backend-demo).
   if (settings.DEMO_DATA ?? databaseUrl === undefined) {
     const moment = { now: clock(), zone: settings.APP_TIME_ZONE };
     await seedDemoCompany(opened.database, moment, settings.DEMO_COMPANY);
@@ -45,6 +53,6 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-// A log that nobody reads any more is no reason to end (rule: log-closed).
+// A closed log is no reason to stop (rule: log-closed).
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 start().catch(fail);

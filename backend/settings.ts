@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companySizes } from './demo/demo-accounts';
 import { toolsAccesses } from './tools/guard-tools';
 
-/** Why the process may not start: one readable line, never a value. */
+/** Why the process must not start: one readable line without values. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings';
 }
@@ -36,12 +36,15 @@ const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('http://localhost:3000'),
   APP_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Amsterdam'),
-  /** Whether an empty database gets the demo company; unset: the embedded one does, a server's does not. */
+  /**
+   * Whether an empty database gets the demo company; by default the embedded one does and a server's does
+   * not.
+   */
   DEMO_DATA: z
     .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
     .transform((value) => value === '1' || value === 'true')
     .optional(),
-  /** Which demo company that is. */
+  /** Which demo company it gets. */
   DEMO_COMPANY: z.enum(companySizes, { error: `must be ${companySizes.join(', ')}` }).default('small'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be one of debug, info, warn, error, silent' })

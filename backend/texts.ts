@@ -1,6 +1,7 @@
 /**
- * What the backend itself writes to people, in Dutch as the application is: mails, the report, the demo's own pages.
- * The backend stands for another company's server, so its texts do not travel with the application's messages.
+ * The texts the backend itself writes to people, in Dutch like the application: mails, the report, the tools'
+ * pages. The backend represents another company's server, so its texts are separate from the application's
+ * messages.
  */
 export const texts = {
   resetMail: {
@@ -55,7 +56,7 @@ export const texts = {
       DECLINED: 'Afgekeurd',
     },
   },
-  /** The names of the kinds of hours, by their label; lists answer names. */
+  /** The names of exception types by their label, as lists show them. */
   hourExceptionNames: {
     STANDARD_HOURS: 'Standaarduren',
     SICK: 'Ziek',

@@ -4,7 +4,7 @@ import { failures } from '../http/failures';
 import { answer, done, type Handlers } from '../http/handler';
 import { sendResetLink } from '../mail/send-links';
 import type { Services } from '../services';
-import { findUser, requireLongEnough, setPassword, verifyPassword } from './passwords';
+import { findUser, hashPassword, isOutdated, requireLongEnough, setPassword, verifyPassword } from './passwords';
 import { findOneTimeToken, issueAccessToken, useOneTimeToken } from './tokens';
 
 type AccountCalls =
@@ -19,7 +19,7 @@ type AccountCalls =
   | 'isResetRequired'
   | 'getUserInfo';
 
-/** Logging in, and passwords (rules: backend-tokens, backend-password). */
+/** Handlers for logins and passwords (rules: backend-tokens, backend-password). */
 export function accountHandlers(services: Services): Pick<Handlers, AccountCalls> {
   const { database, now } = services;
 
@@ -29,7 +29,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
   }
 
   return {
-    // Known or not, the answer and its time are the same: the work is done after it.
+    // The answer and its timing are the same whether the address is known: the work happens afterwards.
     requestPasswordReset: async ({ body }) => {
       services.inBackground('reset mail', async () => {
         const user = await findUser(database, body.user_identifier_value);
@@ -83,7 +83,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       if (caller.impersonated) throw failures.impersonated();
       requireLongEnough(body.new_password);
       const [user] = await database.select().from(users).where(eq(users.id, caller.userId));
-      // 422, since a 401 would say that the session has ended.
+      // 422, because a 401 would mean that the session has ended.
       if (!(await verifyPassword(body.current_password, user?.passwordHash ?? null))) {
         throw failures.invalidCredentials(422);
       }
@@ -99,6 +99,10 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
       if (!user || !matches) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
+      if (user.passwordHash !== null && isOutdated(user.passwordHash)) {
+        const passwordHash = await hashPassword(body.password);
+        await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      }
       const holder = { userId: user.id, deviceName: body.device_name, impersonated: false };
       return answer({ token: await issueAccessToken(database, now(), holder) });
     },

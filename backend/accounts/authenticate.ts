@@ -4,25 +4,25 @@ import { accessTokens, users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
 import { hashSecret } from './tokens';
 
-/** Whoever a bearer token belongs to. */
+/** The user a bearer token belongs to. */
 export type Caller = Readonly<{
   userId: number;
   email: string;
   mustChangePassword: boolean;
   impersonated: boolean;
-  /** Hash of the token of this very call, to keep it alive when the others are revoked. */
+  /** Hash of the token of this call, which survives when the others are revoked. */
   tokenHash: string;
 }>;
 
-/** Finds whoever an Authorization header belongs to; throws a 401 when nobody. */
+/** Finds the user of an Authorization header; throws a 401 if there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
-const bearer = /^Bearer ([\w-]{20,200})$/i;
+const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
-/** Authentication by bearer token. A missing, unknown and expired token answer alike. */
+/** Authentication by bearer token. Missing, unknown and expired tokens get the same answer. */
 export function authenticator(database: Database, now: () => Date): Authenticate {
   return async (authorization) => {
-    const [, token] = bearer.exec(authorization ?? '') ?? [];
+    const [, token] = bearerPattern.exec(authorization ?? '') ?? [];
     if (token === undefined) throw failures.unauthenticated();
     const [found] = await database
       .select({

@@ -6,10 +6,11 @@ import { failures } from '../http/failures';
 import { revokeAccessTokens } from './tokens';
 
 /**
- * Passwords under scrypt, a memory-hard function: 32 MiB a guess (N × r × 128). The parameters stand in the hash, so that
- * they can be raised without shutting anybody out.
+ * Passwords are hashed with scrypt, a memory-hard function, with the parameters OWASP recommends: 128 MiB a
+ * guess (N × r × 128). The hash contains its parameters, so they can be raised without locking anybody out
+ * (rule: backend-scrypt).
  */
-const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
+const cost = { N: 2 ** 17, r: 8, p: 1 } as const;
 const keyLength = 32;
 const format = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
@@ -19,7 +20,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password belongs to the hash. Without a hash it is false after the same work, so that the time tells nothing. */
+/**
+ * Whether the password matches the hash. Without a hash it is false after the same work, so that the timing
+ * reveals nothing.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = format.exec(stored ?? '') ?? [];
   if (salt === undefined || key === undefined) {
@@ -30,6 +34,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
   return timingSafeEqual(actual, expected);
+}
+
+/** Whether a hash was made with less work than today's; the next login replaces it. */
+export function isOutdated(stored: string): boolean {
+  const [, N, r, p] = format.exec(stored) ?? [];
+  return Number(N) * Number(r) * Number(p) < cost.N * cost.r * cost.p;
 }
 
 function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
@@ -50,12 +60,12 @@ export async function findUser(database: Database, email: string) {
 /** The same minimum as in the application (rule: backend-password). */
 const shortestPassword = 6;
 
-/** Throws for a password that is too short. Checked before a token is used up on it. */
+/** Throws for a password that is too short; called before a token is spent on it. */
 export function requireLongEnough(password: string): void {
   if (password.length < shortestPassword) throw failures.invalidPassword();
 }
 
-/** Stores a new password and ends the user's sessions, but for the one that asked when its token's hash is given. */
+/** Stores a new password and ends the user's sessions, except the one whose token hash is given. */
 export async function setPassword(
   database: Database,
   userId: number,

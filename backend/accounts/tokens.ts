@@ -3,22 +3,22 @@ import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { accessTokens, type OneTimeTokenKind, oneTimeTokens, users } from '../database/tables/account-tables';
 
-/** A token nobody can guess: 256 bits. */
+/** A random token of 256 bits. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. A plain hash suffices: a random 256-bit token cannot be guessed from it. */
+/** The stored form of a token. A plain hash suffices for a random 256-bit token. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** As long as the longest session of the application, 14 days (rule: backend-tokens). */
+/** The longest session of the application, 14 days (rule: backend-tokens). */
 const accessLifetimeMs = 14 * 86_400_000;
 
 type Holder = Readonly<{ userId: number; deviceName: string; impersonated: boolean }>;
 
-/** A new bearer token; the user's expired ones are cleared away meanwhile. */
+/** Issues a bearer token, and deletes the user's expired ones. */
 export async function issueAccessToken(database: Database, now: Date, holder: Holder): Promise<string> {
   const token = newSecret();
   await database
@@ -33,7 +33,7 @@ export async function issueAccessToken(database: Database, now: Date, holder: Ho
   return token;
 }
 
-/** Ends every session of a user, but for one when its token's hash is given. */
+/** Ends every session of a user, except the one whose token hash is given. */
 export async function revokeAccessTokens(database: Database, userId: number, except: string | null): Promise<void> {
   const ofUser = eq(accessTokens.userId, userId);
   await database.delete(accessTokens).where(except === null ? ofUser : and(ofUser, ne(accessTokens.hash, except)));
@@ -48,7 +48,7 @@ const linkLifetimeMs: Readonly<Record<OneTimeTokenKind, number>> = {
 
 export type TokenOwner = Readonly<{ userId: number; email: string }>;
 
-/** A token for a link. A newer reset or invitation makes the user's older ones worthless. */
+/** Issues a token for a mailed link. A newer reset or invitation invalidates the user's older ones. */
 export async function issueOneTimeToken(
   database: Database,
   now: Date,
@@ -70,7 +70,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-const stillGood = (now: Date, kind: OneTimeTokenKind, token: string) =>
+const isUsable = (now: Date, kind: OneTimeTokenKind, token: string) =>
   and(
     eq(oneTimeTokens.hash, hashSecret(token)),
     eq(oneTimeTokens.kind, kind),
@@ -78,7 +78,7 @@ const stillGood = (now: Date, kind: OneTimeTokenKind, token: string) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Whose token it is, without using it up; null when it is used, expired or unknown. */
+/** The owner of a token, without using it; null when it is used, expired or unknown. */
 export async function findOneTimeToken(
   database: Database,
   now: Date,
@@ -89,11 +89,11 @@ export async function findOneTimeToken(
     .select({ userId: users.id, email: users.email })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(stillGood(now, kind, token));
+    .where(isUsable(now, kind, token));
   return found ?? null;
 }
 
-/** Uses a token up; of two at once exactly one gets its user's id, the other null. */
+/** Uses a token; of two concurrent attempts exactly one gets the user's id, the other null. */
 export async function useOneTimeToken(
   database: Database,
   now: Date,
@@ -103,7 +103,7 @@ export async function useOneTimeToken(
   const [used] = await database
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(stillGood(now, kind, token))
+    .where(isUsable(now, kind, token))
     .returning({ userId: oneTimeTokens.userId });
   return used?.userId ?? null;
 }

@@ -13,11 +13,11 @@ import type { Random } from './names';
 
 type Pause = Readonly<{ start: Minutes; end: Minutes }>;
 type Times = Readonly<{ start: Minutes; end: Minutes; breaks: readonly Pause[] }>;
-type Making = Readonly<{ week: Week; zone: string; random: Random }>;
+type LineContext = Readonly<{ week: Week; zone: string; random: Random }>;
 
 const dateIn = (week: Week, dayOfWeek: number) => addDays(mondayOf(week), dayOfWeek - 1);
 
-/** A line by the clock on the wall; an end or a break before the start is the next day's. */
+/** A line in wall-clock times; an end or break before the start is on the next day. */
 function lineOn(date: IsoDate, { start, end, breaks }: Times, zone: string): ResolvedLine {
   const after = (minutes: Minutes) => (minutes < start ? minutes + 1440 : minutes);
   return {
@@ -49,16 +49,16 @@ function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
   return length(start, end) - breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
 }
 
-/** A week by a shift's schedule, as it stands. */
-export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone }: Making): ResolvedLine[] {
+/** A week exactly by a shift's schedule. */
+export function scheduledLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => ({
     ...lineOn(dateIn(week, entry.dayOfWeek), entry, zone),
     shiftScheduleId: entry.id,
   }));
 }
 
-/** A week by a shift's schedule, with now and then a sick day, leave, overtime, or an afternoon off. */
-export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, random }: Making): ResolvedLine[] {
+/** A week by a shift's schedule, with an occasional sick day, leave, overtime, or afternoon off. */
+export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, random }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => {
     const date = dateIn(week, entry.dayOfWeek);
     const line = { ...lineOn(date, entry, zone), shiftScheduleId: entry.id };
@@ -83,13 +83,13 @@ export function shiftLines(schedule: readonly ScheduleEntry[], { week, zone, ran
   });
 }
 
-/** A week lent out: the other department's times, without ties to its schedule. */
-export function lentLines(schedule: readonly ScheduleEntry[], { week, zone }: Making): ResolvedLine[] {
+/** A week lent out: the other department's times, not linked to its schedule. */
+export function lentLines(schedule: readonly ScheduleEntry[], { week, zone }: LineContext): ResolvedLine[] {
   return schedule.map((entry) => lineOn(dateIn(week, entry.dayOfWeek), entry, zone));
 }
 
-/** Three or four days of a part-timer, who types the times. */
-export function partTimeLines({ week, zone, random }: Making): ResolvedLine[] {
+/** Three or four days of a part-timer, with typed times. */
+export function partTimeLines({ week, zone, random }: LineContext): ResolvedLine[] {
   const days = random.pick([
     [1, 2, 4],
     [1, 3, 5],
@@ -104,8 +104,8 @@ export function partTimeLines({ week, zone, random }: Making): ResolvedLine[] {
   });
 }
 
-/** Evenings after school, and a Saturday. */
-export function youthLines({ week, zone, random }: Making): ResolvedLine[] {
+/** Evenings after school, and Saturdays. */
+export function youthLines({ week, zone, random }: LineContext): ResolvedLine[] {
   const days = random.pick([
     [2, 4],
     [3, 6],

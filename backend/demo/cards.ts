@@ -10,53 +10,55 @@ import { demoShifts, departmentIds } from './lookups';
 import type { Random } from './names';
 import type { DemoPerson } from './people';
 
-export type Making = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
+export type DemoContext = Readonly<{ today: string; now: Date; zone: string; random: Random }>;
 
 const weeksOfCards = 26;
 
-/** The cards of half a year up to last week, each of them valid by the engine's rules; some weeks are missing. */
-export function demoCards(people: readonly DemoPerson[], making: Making): DemoCard[] {
+/**
+ * The cards of half a year up to last week, all of them valid by the engine's rules; some weeks are missing.
+ */
+export function demoCards(people: readonly DemoPerson[], context: DemoContext): DemoCard[] {
   const holders = people.filter(({ isOfficeEmployee }) => !isOfficeEmployee);
   return holders.flatMap((person) =>
     Array.from({ length: weeksOfCards }, (_, index) => weeksOfCards - index).flatMap((weeksAgo) => {
       // The declined week of a demo account is never left to chance.
-      const missing = weeksAgo < person.openWeeks || making.random.chance(0.04);
+      const missing = weeksAgo < person.openWeeks || context.random.chance(0.04);
       if (missing && weeksAgo !== person.declinedWeek) return [];
-      return cardOf(person, weeksAgo, making);
+      return cardOf(person, weeksAgo, context);
     }),
   );
 }
 
-function cardOf(person: DemoPerson, weeksAgo: number, making: Making): DemoCard[] {
-  const { random } = making;
-  const week = addWeeks(weekOf(making.today), -weeksAgo);
-  const worked = workOf(person, week, making);
+function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): DemoCard[] {
+  const { random } = context;
+  const week = addWeeks(weekOf(context.today), -weeksAgo);
+  const worked = workOf(person, week, context);
   const lines = worked.lines.filter(({ date }) => isWithinContract(date, person.contract));
   if (lines.length === 0) return [];
   const card = { ...worked, lines: keyed(lines) };
   const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
   const chance = status === 'DECLINED' && person.declinedWeek === null ? random.next() : 0;
-  return [{ ...decidedCard(card, status, chance), updatedAt: handedIn(week, making) }];
+  return [{ ...decidedCard(card, status, chance), updatedAt: submittedAt(week, context) }];
 }
 
-/** A card's lines have keys of their own. */
+/** Gives the lines of a card unique keys. */
 export const keyed = (lines: readonly ResolvedLine[]) =>
   lines.map((line, index) => ({ ...line, key: `lines.${index}` }));
 
 /**
- * What was worked in the week: by shift, lent out, by the hour, or as a youth worker. An ordinary week is by a person's own
- * shift as it stands, at home, without anything out of the way.
+ * The work of a week: by shift, lent out, by the hour, or as a youth worker. An ordinary week exactly follows
+ * the person's own shift in their own department.
  */
 export function workOf(
   person: DemoPerson,
   week: Week,
-  { zone, random }: Making,
+  { zone, random }: DemoContext,
   kind: 'ordinary' | 'any' = 'any',
 ): ResolvedCard {
   const ordinary = kind === 'ordinary';
   const { contract, departments } = person;
   const [departmentId = departmentIds.logistics] = departments;
-  const making = { week, zone, random };
+  const context = { week, zone, random };
   const card = {
     id: null,
     type: contract.type,
@@ -70,18 +72,18 @@ export function workOf(
     workedInTeams: false,
     lines: [],
   };
-  if (contract.type === 'YOUTH') return { ...card, workedInTeams: random.chance(0.3), lines: youthLines(making) };
+  if (contract.type === 'YOUTH') return { ...card, workedInTeams: random.chance(0.3), lines: youthLines(context) };
   if (contract.type === 'PART_TIME' || departmentId === departmentIds.events) {
-    return { ...card, type: 'PART_TIME', lines: partTimeLines(making) };
+    return { ...card, type: 'PART_TIME', lines: partTimeLines(context) };
   }
   if (!ordinary && random.chance(0.06)) {
     const elsewhere = [departmentIds.eindhoven, 8, 9, 10].filter((id) => id !== departmentId);
     const shift = pickShift(elsewhere, random.whole(0, 6));
     const lent = { enabled: true, departmentId: shift.departmentId, shiftId: shift.id };
-    return { ...card, type: 'PART_TIME', fullWeekSecondment: lent, lines: lentLines(shift.schedule, making) };
+    return { ...card, type: 'PART_TIME', fullWeekSecondment: lent, lines: lentLines(shift.schedule, context) };
   }
   const shift = pickShift([departmentId], person.id - 1 + (!ordinary && random.chance(0.15) ? 1 : 0));
-  const lines = ordinary ? scheduledLines(shift.schedule, making) : shiftLines(shift.schedule, making);
+  const lines = ordinary ? scheduledLines(shift.schedule, context) : shiftLines(shift.schedule, context);
   return { ...card, shiftId: shift.id, lines };
 }
 
@@ -92,7 +94,7 @@ function pickShift(departments: readonly number[], index: number) {
   return shift;
 }
 
-/** The older a card, the further it is on its way. */
+/** The older a card, the further it has progressed. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const chance = random.next();
   if (weeksAgo > 8) return chance < 0.9 ? 'SYNCED' : 'APPROVED';
@@ -101,8 +103,8 @@ function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   return chance < 0.65 ? 'CREATED' : chance < 0.85 ? 'APPROVED' : 'DECLINED';
 }
 
-/** Cards are handed in over the weekend and the Monday after, never in the future. */
-export function handedIn(week: Week, { zone, now, random }: Making): Date {
+/** Cards are submitted during the weekend or the Monday after, never in the future. */
+export function submittedAt(week: Week, { zone, now, random }: DemoContext): Date {
   const moment = toInstant(mondayOf(week), 6 * 1440 + random.whole(10 * 60, 36 * 60), zone) * 60_000;
   return new Date(Math.min(moment, now.getTime()));
 }

@@ -1,12 +1,12 @@
 import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 
-/** The password of every demo account. The demo company is an invention; so is this. */
+/** The password of every demo account; like the whole company, it is made up. */
 export const demoPassword = 'Demo-2026-urenkaart';
 
 const account = (name: string, role: string) => ({ email: `${name}@demo.example`, password: demoPassword, role });
 
-/** Who may log in to the demo, and as what; the start script prints this list. */
+/** The accounts of the demo and their roles; the start script prints this list. */
 export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = [
   account('fulltime', 'Voltijder met diensten, een afgekeurde kaart en ontbrekende weken'),
   account('parttime', 'Deeltijder zonder diensten'),
@@ -18,15 +18,15 @@ export const demoAccounts: readonly Readonly<{ email: string; password: string; 
   account('resetten', 'Moet eerst het wachtwoord opnieuw instellen'),
 ];
 
-/** The second manager of the big company (`DEMO_COMPANY=large`), who sees the very people that `manager` sees. */
+/** The second manager of the large company (`DEMO_COMPANY=large`), with the same staff as `manager`. */
 export const colleagueAccount = account('collega', 'Tweede manager van dezelfde medewerkers');
 
 /**
- * How large a demo company is: `small` to look around in, `large` with 500 employees and 10,000 cards under two managers,
+ * Demo companies: `small` to look around in, `large` with 500 employees and 10,000 cards under two managers,
  * `leave` with 2,000 employees and no cards, for the leave overview.
  */
 export const companySizes = ['small', 'large', 'leave'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/** A card of the demo, as it stands with the manager. */
+/** A demo card as its manager sees it. */
 export type DemoCard = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string; updatedAt: Date }>;

@@ -5,7 +5,7 @@ import type { Minutes, ResolvedCard, ResolvedException, ResolvedLine } from '@/l
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
-import { handedIn, keyed, type Making, workOf } from './cards';
+import { type DemoContext, keyed, submittedAt, workOf } from './cards';
 import { brokenRuleReasons, decidedCard } from './declined-cards';
 import { colleagueAccount, type DemoCard } from './demo-accounts';
 import { departmentIds as departments, exceptionIds } from './lookups';
@@ -14,82 +14,35 @@ import { type DemoPeople, type DemoPerson, namedPeople, type PersonDraft, people
 
 export type BrokenLines = Readonly<{ rule: LineIssueCode; lines: readonly ResolvedLine[] }>;
 
-const longShift = 13 * 60;
-const shortRest = 3 * 60;
-const extraShift = 2 * 60;
-
-/** The lines of a week that breaks exactly one rule, at its last shift; null when there is no shift to do it with. */
-function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
-  const worked = card.lines.filter((line) => spanMinutes(line) > 0);
-  const last = worked.at(-1);
-  if (!last || worked.length !== card.lines.length || last.exceptions.length > 0) return null;
-  const before = card.lines.slice(0, -1);
-  const chance = random.next();
-  if (chance < 0.4) {
-    const more = longShift - workedMinutes(last);
-    const long = { ...last, end: last.end + more, exceptions: onSchedule(card, more) };
-    return { rule: 'max_shift_length_exceeded', lines: [...before, long] };
-  }
-  if (chance < 0.75 || card.shiftId === null)
-    return { rule: 'gap_too_small', lines: [...card.lines, extra(card, last, zone)] };
-  const unexplained = { ...last, end: last.end + 60 };
-  return { rule: 'invalid_hours_hour_exceptions', lines: [...before, unexplained] };
-}
-
-/** Back at work three hours after the last shift. */
-function extra(card: ResolvedCard, last: ResolvedLine, zone: string): ResolvedLine {
-  const start = last.end + shortRest;
-  return {
-    ...last,
-    date: toWallClock(start, zone).date,
-    start,
-    end: start + extraShift,
-    breaks: [],
-    exceptions: onSchedule(card, extraShift),
-    secondmentOptionId: null,
-    secondmentDescription: '',
-    shiftScheduleId: null,
-  };
-}
-
-/**
- * What is worked beyond a shift's schedule is accounted for, so that the card is valid
- * (rule: exception-balance).
- */
-function onSchedule(card: ResolvedCard, minutes: Minutes): readonly ResolvedException[] {
-  if (card.shiftId === null || card.type !== 'FULL_TIME') return [];
-  return [{ exceptionId: exceptionIds.overtime, minutes, wageComponentId: 1, comment: '' }];
-}
-
 export type LargeCard = DemoCard & Readonly<{ brokenRule: LineIssueCode | null }>;
 
-/** Far enough back for any number of cards that the people given can have. */
+/** Far enough back for any number of cards the people can have. */
 const furthestWeek = 60;
 
 /**
- * As many cards as asked for, the newest weeks first to be made: each week nearly everybody has one. Most weeks are a person's
- * ordinary week; a few are broken by a rule, as cards are that came in from another system or before a rule did.
+ * As many cards as asked for, the newest weeks first; in most weeks nearly everybody has one. Most are
+ * ordinary weeks; a few break a rule, like cards from another system or from before the rule existed.
  */
-export function largeCards(people: readonly DemoPerson[], making: Making, wanted: number): LargeCard[] {
+export function largeCards(people: readonly DemoPerson[], context: DemoContext, wanted: number): LargeCard[] {
   const holders = people.filter(({ isOfficeEmployee, isManager }) => !isOfficeEmployee && !isManager);
   const cards: LargeCard[] = [];
   for (let weeksAgo = 1; weeksAgo <= furthestWeek && cards.length < wanted; weeksAgo += 1) {
     for (const person of holders) {
-      const missing = weeksAgo < person.openWeeks || making.random.chance(0.04);
+      const missing = weeksAgo < person.openWeeks || context.random.chance(0.04);
       if (missing && weeksAgo !== person.declinedWeek) continue;
-      cards.push(...cardOf(person, weeksAgo, making));
+      cards.push(...cardOf(person, weeksAgo, context));
     }
   }
-  // Numbers and ids rise with time, as they do in life.
+  // Numbers and ids increase with time, as in reality.
   return cards.slice(0, wanted).toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
 }
 
-function cardOf(person: DemoPerson, weeksAgo: number, making: Making): LargeCard[] {
-  const { random, today } = making;
+function cardOf(person: DemoPerson, weeksAgo: number, context: DemoContext): LargeCard[] {
+  const { random, today } = context;
   const week = addWeeks(weekOf(today), -weeksAgo);
   const status = weeksAgo === person.declinedWeek ? 'DECLINED' : statusOf(weeksAgo, random);
-  const worked = weekOfWork(person, week, making);
-  const broken = brokenOf(person, worked, status, making);
+  const worked = weekOfWork(person, week, context);
+  const broken = brokenOf(person, worked, status, context);
   const lines = (broken?.lines ?? worked.lines).filter(({ date }) => isWithinContract(date, person.contract));
   if (lines.length === 0) return [];
   const card = { ...worked, lines: keyed(lines) };
@@ -98,31 +51,82 @@ function cardOf(person: DemoPerson, weeksAgo: number, making: Making): LargeCard
     broken && status === 'DECLINED'
       ? { card, status, comment: brokenRuleReasons.get(broken.rule) ?? '' }
       : decidedCard(card, status, chance);
-  return [{ ...decided, updatedAt: handedIn(week, making), brokenRule: broken?.rule ?? null }];
+  return [{ ...decided, updatedAt: submittedAt(week, context), brokenRule: broken?.rule ?? null }];
 }
 
-/** The same person works the same ordinary week each time: it hangs on who it is alone. */
-function weekOfWork(person: DemoPerson, week: ResolvedCard['week'], making: Making): ResolvedCard {
-  if (making.random.chance(0.2)) return workOf(person, week, making);
-  return workOf(person, week, { ...making, random: seededRandom(person.id * 7919) }, 'ordinary');
+/** A person's ordinary week is the same every time: it depends on the person alone. */
+function weekOfWork(person: DemoPerson, week: ResolvedCard['week'], context: DemoContext): ResolvedCard {
+  if (context.random.chance(0.2)) return workOf(person, week, context);
+  return workOf(person, week, { ...context, random: seededRandom(person.id * 7919) }, 'ordinary');
 }
 
-/** Some of the cards that wait for a manager, and a few old ones, break a rule; of whole weeks only, to break just that one. */
+/**
+ * Some of the cards that await a manager, and a few old ones, break a rule; whole weeks only, so that it is
+ * just that one.
+ */
 function brokenOf(
   { contract }: DemoPerson,
   card: ResolvedCard,
   status: HourCardStatus,
-  { random, zone }: Making,
+  { random, zone }: DemoContext,
 ): BrokenLines | null {
   const whole = daysOf(card.week).every((date) => isWithinContract(date, contract));
   if (!whole || !random.chance(status === 'CREATED' ? 0.08 : 0.004)) return null;
   return breakRule(card, random, zone);
 }
 
-/** Of a hundred cards, how many still wait for a manager, by weeks ago; 15 on average over the last six weeks. */
+const longShift = 13 * 60;
+const shortRest = 3 * 60;
+const extraShift = 2 * 60;
+
+/**
+ * The lines of a week that breaks exactly one rule, at its last shift; null when it has no suitable shift.
+ */
+function breakRule(card: ResolvedCard, random: Random, zone: string): BrokenLines | null {
+  const worked = card.lines.filter((line) => spanMinutes(line) > 0);
+  const last = worked.at(-1);
+  if (!last || worked.length !== card.lines.length || last.exceptions.length > 0) return null;
+  const before = card.lines.slice(0, -1);
+  const chance = random.next();
+  if (chance < 0.4) {
+    const more = longShift - workedMinutes(last);
+    const long = { ...last, end: last.end + more, exceptions: overtimeFor(card, more) };
+    return { rule: 'max_shift_length_exceeded', lines: [...before, long] };
+  }
+  if (chance < 0.75 || card.shiftId === null)
+    return { rule: 'gap_too_small', lines: [...card.lines, extraLine(card, last, zone)] };
+  const unexplained = { ...last, end: last.end + 60 };
+  return { rule: 'invalid_hours_hour_exceptions', lines: [...before, unexplained] };
+}
+
+/** An extra shift three hours after the last one. */
+function extraLine(card: ResolvedCard, last: ResolvedLine, zone: string): ResolvedLine {
+  const start = last.end + shortRest;
+  return {
+    ...last,
+    date: toWallClock(start, zone).date,
+    start,
+    end: start + extraShift,
+    breaks: [],
+    exceptions: overtimeFor(card, extraShift),
+    secondmentOptionId: null,
+    secondmentDescription: '',
+    shiftScheduleId: null,
+  };
+}
+
+/**
+ * Accounts for work beyond a shift's schedule, so that the card is otherwise valid (rule: exception-balance).
+ */
+function overtimeFor(card: ResolvedCard, minutes: Minutes): readonly ResolvedException[] {
+  if (card.shiftId === null || card.type !== 'FULL_TIME') return [];
+  return [{ exceptionId: exceptionIds.overtime, minutes, wageComponentId: 1, comment: '' }];
+}
+
+/** How many of a hundred cards still await a manager, by weeks ago; 15 on average over the last six weeks. */
 const stillCreated = [0, 46, 24, 15, 9, 7, 5];
 
-/** The older a card, the further it is on its way. */
+/** The older a card, the further it has progressed. */
 function statusOf(weeksAgo: number, random: Random): HourCardStatus {
   const created = (stillCreated[weeksAgo] ?? 0) / 100;
   const chance = random.next();
@@ -145,7 +149,7 @@ const colleague: PersonDraft = {
 
 const { logistics, production, transport, events, shelves, delivery, eindhoven } = departments;
 
-/** A hundred of the crowd: their kinds and where they work. */
+/** A hundred people by contract type and departments. */
 const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: number })[] = [
   { count: 22, departments: [logistics, production] },
   { count: 14, departments: [production] },
@@ -158,12 +162,14 @@ const hundred: readonly (Pick<PersonDraft, 'type' | 'departments'> & { count: nu
 ];
 const kinds = hundred.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
 
-/** As many people as asked for, all of them under both managers, and the people behind the demo accounts among them. */
+/**
+ * As many people as asked for, all of them managed by both managers, including those of the demo accounts.
+ */
 export function largePeople(today: string, random: Random, staff: number): DemoPeople {
   const managerIds = [managerId, colleagueId];
   const named = namedPeople.map((draft) => ({ ...draft, managerIds: isStaff(draft) ? managerIds : [] }));
   const crowd = Array.from({ length: staff - named.filter(isStaff).length }, (_, index) => ({
-    // Coprime with a hundred, so that every kind is found all through the list.
+    // Coprime with a hundred, so that every kind occurs throughout the list.
     ...kinds[(index * 37) % kinds.length],
     userId: namedPeople.length + 1 + index,
     managerIds,
@@ -172,7 +178,8 @@ export function largePeople(today: string, random: Random, staff: number): DemoP
 }
 
 /**
- * Managers see others and office employees have no cards (rule: backend-office): neither is among those seen.
+ * Whether someone is managed in the demo: neither managers nor office employees, who have no cards (rule:
+ * backend-office).
  */
 function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {
   return !isManager && !isOfficeEmployee;

@@ -1,6 +1,9 @@
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
-/** What the demo company chooses from: six departments, the places its people are lent to, shifts, kinds of hours. */
+/**
+ * The demo company's lookups: its departments and those its people are lent to, shifts, exception types and
+ * so on.
+ */
 
 const department = {
   enforcedCardType: null,
@@ -90,7 +93,7 @@ const shiftsByDepartment: readonly (readonly [number, readonly ShiftKind[]])[] =
   [10, ['night']],
 ];
 
-/** The shifts with their schedules; ids of shifts and entries count on. */
+/** The shifts with their schedules; ids of shifts and entries are consecutive. */
 export const demoShifts: readonly DemoShift[] = shiftsByDepartment
   .flatMap(([departmentId, kinds]) => kinds.map((kind) => ({ departmentId, kind })))
   .map(({ departmentId, kind }, index) => {
@@ -149,7 +152,7 @@ export const wageComponentRows = [
 
 const option = (id: number, parentId: number | null, label: string) => ({ id, parentId, label });
 
-/** Region, place, function: the leaves are what a line is lent out to. */
+/** Region, place and function; a line is lent out to a leaf. */
 export const secondmentOptionRows = [
   option(1, null, 'Regio Zuid'),
   option(2, null, 'Regio Midden'),

@@ -1,6 +1,6 @@
-/** A source of numbers that only look random: the same seed gives the same company on every machine. */
+/** Pseudo-random numbers: the same seed gives the same company on every machine. */
 export type Random = Readonly<{
-  /** 0 up to, not including, 1. */
+  /** From 0 up to but excluding 1. */
   next: () => number;
   chance: (probability: number) => boolean;
   /** From `low` to `high`, both included. */
@@ -86,8 +86,8 @@ const pairs = firstNames.length * lastNames.length;
 const initials = 'ABCDEFGHJKLMNPRSTW';
 
 /**
- * The name of the n-th person. 26 and 23 have no common divisor, so that the pairs do not repeat for a long time; after
- * them come the same pairs with a second initial.
+ * The name of the n-th person. 26 and 23 are coprime, so it takes long until the pairs repeat; after that the
+ * same pairs come with a second initial.
  */
 export function nameOf(index: number): string {
   const round = Math.floor(index / pairs);

@@ -4,7 +4,7 @@ import { demoAccounts } from './demo-accounts';
 import { departmentIds as departments } from './lookups';
 import { nameOf, type Random } from './names';
 
-/** What a person of the demo company is there to show. */
+/** A person of the demo company. */
 export type DemoPerson = Readonly<{
   id: number;
   userId: number;
@@ -15,12 +15,12 @@ export type DemoPerson = Readonly<{
   isOfficeEmployee: boolean;
   departments: readonly number[];
   contract: Readonly<{ id: number; type: ContractType; startDate: string; endDate: string | null }>;
-  /** Who manages this person; in the big company two people do. */
+  /** The managers of this person; in the large company there are two. */
   managerIds: readonly number[];
   balances: Readonly<Record<string, number>>;
-  /** Recent weeks, this one included, without a card; for newcomers to fill in. */
+  /** How many recent weeks, this one included, have no card, for newcomers to fill in. */
   openWeeks: number;
-  /** The week, counted back from this one, whose card was declined; null: as chance has it. */
+  /** The week, counted back from this one, whose card is declined; null leaves it to chance. */
   declinedWeek: number | null;
 }>;
 
@@ -30,11 +30,11 @@ export type DemoPeople = Readonly<{ people: readonly DemoPerson[]; users: readon
 const companies = { main: 'Werkploeg Nederland B.V.', youth: 'Jongwerk B.V.' } as const;
 const managerIds = { logistics: 4, transport: 11, delivery: 12 } as const;
 
-/** What is fixed of a person; the rest is chance. */
+/** The fixed facts of a person; the rest is random. */
 export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
   userId: number;
   type?: ContractType;
-  /** Of the account, where it is not one of the demo accounts or made from the name. */
+  /** The account's address, unless it is a demo account or made from the name. */
   email?: string;
   /** In days from today. */
   from?: number;
@@ -44,7 +44,7 @@ export type PersonDraft = Partial<Omit<DemoPerson, 'id' | 'contract'>> & {
 const { logistics, production, transport, events, shelves, delivery } = departments;
 const managed = { managerIds: [managerIds.logistics] };
 
-/** The people behind the demo accounts, in the order of the accounts; 'twee' is two. */
+/** The people of the demo accounts, in the order of the accounts; 'twee' has two. */
 export const namedPeople: readonly PersonDraft[] = [
   {
     userId: 1,
@@ -82,7 +82,7 @@ export const namedPeople: readonly PersonDraft[] = [
   { userId: 11, fullName: 'Yasmin Yilmaz', type: 'PART_TIME', isManager: true, departments: [delivery] },
 ];
 
-/** Groups of further people: how many, of what kind, where, under whom. */
+/** More people by group: how many, of which type, where, under which manager. */
 const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, departments: [logistics, production], ...managed },
   { userId: 0, count: 6, departments: [production], ...managed },
@@ -93,7 +93,7 @@ const groups: readonly (PersonDraft & { count: number })[] = [
   { userId: 0, count: 9, type: 'YOUTH', departments: [delivery], managerIds: [managerIds.delivery] },
 ];
 
-/** Some sixty people, all of them with an account, around the day given. */
+/** About sixty people, all with an account, with dates around the given day. */
 export function demoPeople(today: string, random: Random): DemoPeople {
   const crowd = groups.flatMap(({ count, ...draft }) => Array.from({ length: count }, () => draft));
   const firstFree = namedPeople.length;
@@ -104,7 +104,7 @@ export function demoPeople(today: string, random: Random): DemoPeople {
   );
 }
 
-/** The people of the drafts and their accounts; the same drafts, day and chance give the same people. */
+/** The people of the drafts and their accounts; the same drafts, day and seed give the same people. */
 export function peopleFrom(drafts: readonly PersonDraft[], today: string, random: Random): DemoPeople {
   const people = withStaffDepartments(drafts.map((draft, index) => person(draft, index, today, random)));
   const emails = new Map(
@@ -114,8 +114,8 @@ export function peopleFrom(drafts: readonly PersonDraft[], today: string, random
 }
 
 /**
- * A manager works for every cost centre of the staff too, as the filter of the lists offers them
- * (rule: backend-demo-manager).
+ * Managers belong to every department of their staff too, because that is what the list filter offers (rule:
+ * backend-demo-manager).
  */
 function withStaffDepartments(people: readonly DemoPerson[]): DemoPerson[] {
   const departmentsOf = (managerId: number) =>
@@ -129,11 +129,11 @@ function person(draft: PersonDraft, index: number, today: string, random: Random
   const id = index + 1;
   const { type = 'FULL_TIME', from, until, userId, email: _, ...given } = draft;
   const fromGroup = given.fullName === undefined;
-  // A few of the crowd left some weeks ago, a few came some weeks ago.
+  // A few people left some weeks ago, and a few joined some weeks ago.
   const left = fromGroup && index % 11 === 5;
   const came = fromGroup && index % 13 === 7;
   const startDate = addDays(today, from ?? (came ? -random.whole(50, 100) : -random.whole(300, 1800)));
-  // The people behind the accounts stay, so that what their accounts show does not hang on the seed.
+  // The people of the demo accounts stay, so that what they show does not depend on the seed.
   const chance = random.chance(0.25) ? random.whole(60, 300) : null;
   const endDate = until ?? (left ? -random.whole(25, 60) : fromGroup ? chance : null);
   return {

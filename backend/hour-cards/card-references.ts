@@ -15,12 +15,12 @@ import {
 import { contracts, departmentEmployees } from '../database/tables/people-tables';
 import { shiftSchedule } from '../lookups/lookup-handlers';
 
-/** A payload that names something that is not there, or not this employee's. */
+/** A reference to something that does not exist or is not this employee's. */
 export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string }>;
 
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
-/** Looks up what a payload refers to: the figures for the rules, and what is wrong with the references. */
+/** Looks up a payload's references: the figures for the rules, and the references that are wrong. */
 export async function cardReferences(
   database: Database,
   zone: string,
@@ -83,7 +83,7 @@ async function findDepartment(database: Database, departmentId: Id | null) {
 
 type Department = typeof departments.$inferSelect;
 
-/** An employee registers hours for the departments they belong to; youth workers for every youth department. */
+/** Employees may use the departments they belong to; youth workers every youth department too. */
 async function mayUse(database: Database, employeeId: number, department: Department, youth: boolean) {
   if (youth && department.isYouth) return true;
   const [link] = await database
@@ -108,7 +108,7 @@ async function findSchedule(database: Database, departmentId: Id, shiftId: Id | 
   return id === null ? null : shiftSchedule(database, id);
 }
 
-/** That one is chosen at all is the engine's rule; here it must exist and take people in. */
+/** The engine requires a choice; here it must exist and be open to secondment. */
 async function isLentTo(database: Database, departmentId: Id | null): Promise<boolean> {
   if (departmentId === null) return true;
   const department = await findDepartment(database, departmentId);
@@ -129,11 +129,11 @@ async function knowsLineReferences(
   schedule: CardRules['schedule'],
 ): Promise<boolean> {
   const exceptions = lines.flatMap((line) => line.work_time_exceptions);
-  // Whether a type fits building up or reducing is the engine's rule; here it must exist.
+  // The engine checks whether the type fits its sign; here it must exist.
   const typesKnown = exceptions.every(({ hour_exception }) =>
     exceptionTypes.some(({ id }) => sameId(id, hour_exception)),
   );
-  // A schedule entry of a shift that is no longer chosen is let go at storing; another shift's entry is an error.
+  // An entry of a shift that is no longer chosen is dropped when storing; another shift's entry is an error.
   const entriesKnown = lines.every(
     ({ shift_schedule: entry }) => entry === null || schedule === null || schedule.some(({ id }) => sameId(id, entry)),
   );

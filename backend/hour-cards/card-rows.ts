@@ -10,24 +10,24 @@ import { hourExceptionTypes, secondmentOptions, wageComponents } from '../databa
 import { failures } from '../http/failures';
 import { requireReach } from '../people/scope';
 
-const spelling = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
+const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
-/** An instant of a payload, UTC without an offset; null for one that does not exist (rule: read-instant). */
-export function readInstant(text: string): EpochMinutes | null {
-  const [, date = '', hours, minutes, sign, offsetHours = '0', offsetMinutes = '0'] = spelling.exec(text) ?? [];
+/** An instant in a payload, UTC without an offset; null if it does not exist (rule: read-instant). */
+export function parseInstant(text: string): EpochMinutes | null {
+  const [, date = '', hours, minutes, sign, offsetHours = '0', offsetMinutes = '0'] = instantPattern.exec(text) ?? [];
   if (!isIsoDate(date) || Number(hours) > 23 || Number(minutes) > 59) return null;
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1);
   return Date.parse(`${date}T${hours}:${minutes}:00Z`) / 60_000 - offset;
 }
 
-/** `yyyy-MM-ddTHH:mm:ssZ`. */
+/** Written as `yyyy-MM-ddTHH:mm:ssZ`. */
 export function instantText(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 export const toDate = (instant: EpochMinutes): Date => new Date(instant * 60_000);
 
-/** A line as its row, with the minutes the engine computes. */
+/** A line as a row, with the minutes the engine computes. */
 export function lineColumns(line: ResolvedLine, hourCardId: number, position: number) {
   return {
     hourCardId,
@@ -53,7 +53,7 @@ export function exceptionColumns(exception: ResolvedException, lineId: number) {
   };
 }
 
-/** A checked card as its row; a saved card is CREATED and has no decline reason (rule: backend-status). */
+/** A checked card as a row; saving makes it CREATED and clears the decline reason (rule: backend-status). */
 export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   return {
     employeeId: knownId(card.employeeId),
@@ -75,7 +75,7 @@ export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   };
 }
 
-/** The lines of cards with their breaks and exceptions, by card; three queries, however many cards. */
+/** The lines of cards with their breaks and exceptions, by card; three queries for any number of cards. */
 export async function cardParts(database: Database, cardIds: readonly number[]) {
   if (cardIds.length === 0) return new Map<number, never[]>();
   const lines = await database
@@ -119,7 +119,7 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
   return groupBy(complete, ({ hourCardId }) => hourCardId);
 }
 
-/** One card as it is received for editing. */
+/** One card as the editor receives it. */
 export async function cardAnswer(database: Database, caller: Caller, cardId: Id) {
   const id = tableId(cardId);
   if (id === null) throw failures.notFound();

@@ -5,11 +5,35 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import type { Database } from '../database/database';
 import { failures } from '../http/failures';
 import { cardReferences } from './card-references';
-import { readInstant } from './card-rows';
+import { parseInstant } from './card-rows';
+
+/**
+ * Checks every rule again with the application's own engine (rule: card-same-rules). Throws
+ * `invalid_hour_card` with all issues; the card it returns may be stored.
+ */
+export async function checkPayload(
+  database: Database,
+  zone: string,
+  employeeId: number,
+  payload: HourCardPayload,
+): Promise<ResolvedCard> {
+  const card = readPayload(payload, zone);
+  const { rules, issues } = await cardReferences(database, zone, employeeId, payload);
+  const broken = [...issues, ...checkCard(card, rules)];
+  if (broken.length > 0) throw failures.invalidHourCard(broken);
+  return rules.schedule === null ? withoutScheduleEntries(card) : card;
+}
+
+function withoutScheduleEntries(card: ResolvedCard): ResolvedCard {
+  return { ...card, lines: card.lines.map((line) => ({ ...line, shiftScheduleId: null })) };
+}
 
 type PayloadLine = HourCardPayload['lines'][number];
 
-/** A payload as the card the engine's rules look at; lines are called `lines.0` and on. Throws for a moment that does not exist. */
+/**
+ * A payload as a card for the engine's rules, with lines named `lines.0` and so on. Throws for an instant
+ * that does not exist.
+ */
 function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
   const lent = payload.full_week_secondment;
   return {
@@ -32,17 +56,17 @@ function readPayload(payload: HourCardPayload, zone: string): ResolvedCard {
 }
 
 function readLine(line: PayloadLine, key: string, zone: string): ResolvedLine {
-  const start = moment(line.start, `${key}.start`);
+  const start = requireInstant(line.start, `${key}.start`);
   return {
     key,
     id: null,
     date: toWallClock(start, zone).date,
     start,
-    end: moment(line.end, `${key}.end`),
+    end: requireInstant(line.end, `${key}.end`),
     breaks: line.breaks.map((pause, index) => ({
       key: `${key}.breaks.${index}`,
-      start: moment(pause.start, `${key}.breaks.${index}.start`),
-      end: moment(pause.end, `${key}.breaks.${index}.end`),
+      start: requireInstant(pause.start, `${key}.breaks.${index}.start`),
+      end: requireInstant(pause.end, `${key}.breaks.${index}.end`),
     })),
     exceptions: line.work_time_exceptions.map((exception, index) => ({
       key: `${key}.work_time_exceptions.${index}`,
@@ -57,29 +81,8 @@ function readLine(line: PayloadLine, key: string, zone: string): ResolvedLine {
   };
 }
 
-function moment(text: string, field: string) {
-  const instant = readInstant(text);
+function requireInstant(text: string, field: string) {
+  const instant = parseInstant(text);
   if (instant === null) throw failures.validation([{ field: `body.${field}`, code: 'invalid_instant' }]);
   return instant;
-}
-
-/**
- * Checks every rule again with the application's own engine (rule: card-same-rules). Throws
- * `invalid_hour_card` with all that is wrong; what comes back may be stored.
- */
-export async function checkPayload(
-  database: Database,
-  zone: string,
-  employeeId: number,
-  payload: HourCardPayload,
-): Promise<ResolvedCard> {
-  const card = readPayload(payload, zone);
-  const { rules, issues } = await cardReferences(database, zone, employeeId, payload);
-  const broken = [...issues, ...checkCard(card, rules)];
-  if (broken.length > 0) throw failures.invalidHourCard(broken);
-  return rules.schedule === null ? withoutScheduleEntries(card) : card;
-}
-
-function withoutScheduleEntries(card: ResolvedCard): ResolvedCard {
-  return { ...card, lines: card.lines.map((line) => ({ ...line, shiftScheduleId: null })) };
 }

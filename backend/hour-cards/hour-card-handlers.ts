@@ -7,40 +7,12 @@ import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tab
 import { failures } from '../http/failures';
 import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
 import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
-import { requestReport } from '../reports/request-report';
+import { acceptReport } from '../reports/accept-report';
 import type { Services } from '../services';
 import { cardAnswer } from './card-rows';
 import { listCards } from './list-cards';
 import { countMissing, listMissing } from './missing-weeks';
 import { createCard, updateCard } from './save-card';
-
-type Judgement = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
-
-/**
- * Approves or declines a card, for the employee's manager, where its status allows it (rule: backend-status).
- */
-async function reviewCard(services: Services, caller: Caller, cardId: Id, judgement: Judgement): Promise<void> {
-  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
-  const id = tableId(cardId);
-  if (id === null) throw failures.notFound();
-  await services.database.transaction(async (transaction) => {
-    const columns = { employeeId: hourCards.employeeId, status: hourCards.status };
-    const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
-    if (!card) throw failures.notFound();
-    await requireReach(transaction, caller, card.employeeId, 'staff');
-    requireAllowed(card.status, judgement.status);
-    await transaction
-      .update(hourCards)
-      .set({ ...judgement, updatedAt: services.now() })
-      .where(eq(hourCards.id, id));
-  });
-}
-
-function requireAllowed(current: HourCardStatus, next: Judgement['status']): void {
-  const allowed = next === 'APPROVED' ? can.approve(current) : can.decline(current);
-  if (allowed) return;
-  throw current === 'DECLINED' ? failures.alreadyDeclined() : failures.alreadyExported();
-}
 
 type HourCardCalls =
   | 'getHourCard'
@@ -52,16 +24,7 @@ type HourCardCalls =
   | 'declineHourCard'
   | 'requestManagerReport';
 
-const largestPage = 500;
-const pageOf = ({ page, per_page }: { page: number; per_page: number }) => {
-  const limit = Math.min(per_page, largestPage);
-  return { limit, offset: (page - 1) * limit };
-};
-
-/** An empty list means that it is not filtered. */
-const chosen = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : null);
-
-/** Hour cards: reading, listing, saving, deciding (rules: backend-status, backend-reach). */
+/** Handlers for reading, listing, saving and reviewing hour cards (rules: backend-status, backend-reach). */
 export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
   const { database, pageShape } = services;
 
@@ -85,15 +48,15 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
       const scope = await scopeOf(database, caller);
       const asked = requireAllInScope(scope.all, query.employees);
       const nobodyChosen = query.manager_dashboard ? defaultEmployees(scope) : [...scope.own];
-      const departments = chosen(query.departments);
-      const shifts = chosen(query.shifts);
+      const departments = orNoFilter(query.departments);
+      const shifts = orNoFilter(query.shifts);
       const { items, total } = await listCards(
         database,
         {
           employees: asked.length > 0 ? asked : nobodyChosen,
           departments: departments && tableIds(departments),
           shifts: shifts && tableIds(shifts),
-          statuses: chosen(query.statuses?.map((status) => status.toUpperCase())),
+          statuses: orNoFilter(query.statuses?.map((status) => status.toUpperCase())),
           from: query.from_date,
           to: query.to_date,
         },
@@ -128,8 +91,43 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     requestManagerReport: async ({ body }, caller) => {
-      await requestReport(services, caller, body);
+      await acceptReport(services, caller, body);
       return done;
     },
   };
+}
+
+const largestPage = 500;
+const pageOf = ({ page, per_page }: { page: number; per_page: number }) => {
+  const limit = Math.min(per_page, largestPage);
+  return { limit, offset: (page - 1) * limit };
+};
+
+/** An empty list means no filter. */
+const orNoFilter = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : null);
+
+type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
+
+/** Approves or declines a card as the employee's manager, if its status allows it (rule: backend-status). */
+async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<void> {
+  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
+  const id = tableId(cardId);
+  if (id === null) throw failures.notFound();
+  await services.database.transaction(async (transaction) => {
+    const columns = { employeeId: hourCards.employeeId, status: hourCards.status };
+    const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
+    if (!card) throw failures.notFound();
+    await requireReach(transaction, caller, card.employeeId, 'staff');
+    requireAllowed(card.status, decision.status);
+    await transaction
+      .update(hourCards)
+      .set({ ...decision, updatedAt: services.now() })
+      .where(eq(hourCards.id, id));
+  });
+}
+
+function requireAllowed(current: HourCardStatus, next: Decision['status']): void {
+  const allowed = next === 'APPROVED' ? can.approve(current) : can.decline(current);
+  if (allowed) return;
+  throw current === 'DECLINED' ? failures.alreadyDeclined() : failures.alreadyExported();
 }

@@ -11,7 +11,7 @@ import { cardParts, instantText } from './card-rows';
 
 export type CardFilter = Readonly<{
   employees: readonly number[];
-  /** Null: not filtered. */
+  /** Null means no filter, here and below. */
   departments: readonly number[] | null;
   shifts: readonly number[] | null;
   statuses: readonly string[] | null;
@@ -19,25 +19,7 @@ export type CardFilter = Readonly<{
   to: string;
 }>;
 
-/**
- * Cards of the weeks that touch the dates; office employees have none, whatever is stored
- * (rule: backend-office).
- */
-function conditionOf(filter: CardFilter): SQL | undefined {
-  return and(
-    anyOf(hourCards.employeeId, filter.employees),
-    not(employees.isOfficeEmployee),
-    sql`${hourCards.weekStart} between date_trunc('week', ${filter.from}::date::timestamp)::date and ${filter.to}::date`,
-    filter.departments ? anyOf(hourCards.departmentId, filter.departments) : undefined,
-    filter.shifts ? anyOf(hourCards.shiftId, filter.shifts) : undefined,
-    filter.statuses ? sql`${hourCards.status} in ${[...filter.statuses]}` : undefined,
-  );
-}
-
-const sumOfLines = (column: PgColumn) =>
-  sql<number>`coalesce((select sum(${column}) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id}), 0)::int`;
-
-/** A page of cards as lists show them, the newest week first, with how many there are in all. */
+/** A page of cards as lists show them, newest week first, and the total number. */
 export async function listCards(database: Database, filter: CardFilter, page: { limit: number; offset: number }) {
   if (filter.employees.length === 0) return { items: [], total: 0 };
   const condition = conditionOf(filter);
@@ -88,6 +70,24 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
   return { items, total: totals?.total ?? 0 };
 }
 
+/**
+ * Cards of the weeks that overlap the dates; office employees have none, whatever is stored (rule:
+ * backend-office).
+ */
+function conditionOf(filter: CardFilter): SQL | undefined {
+  return and(
+    anyOf(hourCards.employeeId, filter.employees),
+    not(employees.isOfficeEmployee),
+    sql`${hourCards.weekStart} between date_trunc('week', ${filter.from}::date::timestamp)::date and ${filter.to}::date`,
+    filter.departments ? anyOf(hourCards.departmentId, filter.departments) : undefined,
+    filter.shifts ? anyOf(hourCards.shiftId, filter.shifts) : undefined,
+    filter.statuses ? sql`${hourCards.status} in ${[...filter.statuses]}` : undefined,
+  );
+}
+
+const sumOfLines = (column: PgColumn) =>
+  sql<number>`coalesce((select sum(${column}) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id}), 0)::int`;
+
 type Line = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Item)[]> ? Item : never;
 
 const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
@@ -99,7 +99,7 @@ function lineItem(line: Line) {
     end: instantText(line.endsAt),
     time_worked_inclusive: formatDuration(line.spanMinutes),
     time_worked_exclusive: formatDuration(line.workedMinutes),
-    // What the line builds up or reduces.
+    // What the line builds up or reduces, signed.
     difference: formatDuration(line.exceptions.reduce((sum, { minutes }) => sum + minutes, 0)),
     secondment_option_name: line.secondmentOptionName,
     secondment_option_extra_value: line.secondmentDescription,

@@ -6,7 +6,7 @@ import { contracts, employees } from '../database/tables/people-tables';
 
 export type MissingFilter = Readonly<{ employees: readonly number[]; from: string; to: string; today: string }>;
 
-/** The weeks of the period that have begun, by their Monday; PostgreSQL's own 'week' is the ISO week. */
+/** The weeks of the period that have started, by their Monday; PostgreSQL's 'week' is the ISO week. */
 function weeksOf(database: Database, { from, to, today }: MissingFilter) {
   return database
     .select({ monday: sql<string>`series::date`.as('monday') })
@@ -22,7 +22,9 @@ function weeksOf(database: Database, { from, to, today }: MissingFilter) {
 
 type Weeks = ReturnType<typeof weeksOf>;
 
-/** An employee's week within a contract without a card; office employees have none (rule: missing-weeks). */
+/**
+ * Whether an employee has a contract but no card in a week; office employees have none (rule: missing-weeks).
+ */
 function isMissing(database: Database, filter: MissingFilter, weeks: Weeks) {
   const one = { one: sql`1` };
   const contract = and(
@@ -49,7 +51,7 @@ export async function countMissing(database: Database, filter: MissingFilter): P
   return row?.total ?? 0;
 }
 
-/** A page of missing cards, the newest week first. */
+/** A page of missing cards, newest week first. */
 export async function listMissing(database: Database, filter: MissingFilter, page: { limit: number; offset: number }) {
   const weeks = weeksOf(database, filter);
   return database

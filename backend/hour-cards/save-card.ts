@@ -13,7 +13,82 @@ import type { Services } from '../services';
 import { cardColumns, exceptionColumns, lineColumns, toDate } from './card-rows';
 import { checkPayload } from './check-payload';
 
-/** Stores a checked card within the caller's transaction; throws `already_submitted` when the week has one. */
+/** Stores a new card as CREATED, in one transaction. */
+export async function createCard(services: Services, caller: Caller, payload: HourCardPayload): Promise<void> {
+  const employeeId = await requireCardHolder(services, caller, payload);
+  const card = await checkPayload(services.database, services.zone, employeeId, payload);
+  await rejectDuplicate(() =>
+    services.database.transaction(async (transaction) => {
+      await insertCard(transaction, card, services.now());
+    }),
+  );
+}
+
+/**
+ * Stores a changed card as CREATED, in one transaction, unless it is locked (rules: backend-atomic,
+ * status-edit).
+ */
+export async function updateCard(
+  services: Services,
+  caller: Caller,
+  cardId: number,
+  payload: HourCardPayload,
+): Promise<void> {
+  const employeeId = await requireCardHolder(services, caller, payload);
+  await rejectDuplicate(() =>
+    services.database.transaction(async (transaction) => {
+      const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
+      if (!stored) throw failures.notFound();
+      await requireReach(transaction, caller, stored.employeeId);
+      // The employee of an existing card is locked (rule: editor-employee-locked).
+      if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
+      if (!can.edit(stored.status)) throw failures.alreadyExported();
+      const card = await checkPayload(transaction, services.zone, employeeId, payload);
+      const [other] = await transaction
+        .select({ id: hourCards.id })
+        .from(hourCards)
+        .where(
+          and(
+            eq(hourCards.employeeId, employeeId),
+            eq(hourCards.year, payload.year),
+            eq(hourCards.week, payload.week),
+            ne(hourCards.id, cardId),
+          ),
+        );
+      if (other) throw failures.alreadySubmitted();
+      await replaceCard(transaction, cardId, card, services.now());
+    }),
+  );
+}
+
+/**
+ * The employee of a card: reachable for the caller, and not an office employee (rules: backend-reach,
+ * backend-office).
+ */
+async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
+  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
+  const employeeId = await requireReach(database, caller, payload.employee);
+  const [employee] = await database
+    .select({ office: employees.isOfficeEmployee })
+    .from(employees)
+    .where(eq(employees.id, employeeId));
+  if (!employee || employee.office) throw failures.invalidEmployee();
+  return employeeId;
+}
+
+/**
+ * Of two concurrent saves for one week the second violates the unique key, at its insert or at its commit.
+ */
+async function rejectDuplicate(save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw failures.alreadySubmitted();
+    throw error;
+  }
+}
+
+/** Stores a checked card in the caller's transaction; throws `already_submitted` if the week has one. */
 async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<void> {
   const [stored] = await transaction
     .insert(hourCards)
@@ -24,7 +99,7 @@ async function insertCard(transaction: Database, card: ResolvedCard, now: Date):
   await insertLines(transaction, stored.id, card);
 }
 
-/** Replaces a card by a checked one within the caller's transaction. */
+/** Replaces a card by a checked one in the caller's transaction. */
 async function replaceCard(transaction: Database, id: number, card: ResolvedCard, now: Date): Promise<void> {
   await transaction.update(hourCards).set(cardColumns(card, now)).where(eq(hourCards.id, id));
   await transaction.delete(hourCardLines).where(eq(hourCardLines.hourCardId, id));
@@ -50,77 +125,4 @@ async function insertLines(transaction: Database, hourCardId: number, card: Reso
   );
   if (breaks.length > 0) await transaction.insert(lineBreaks).values(breaks);
   if (exceptions.length > 0) await transaction.insert(lineExceptions).values(exceptions);
-}
-
-/**
- * The employee a card is for: within reach, and not an office employee
- * (rules: backend-reach, backend-office).
- */
-async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
-  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
-  const employeeId = await requireReach(database, caller, payload.employee);
-  const [employee] = await database
-    .select({ office: employees.isOfficeEmployee })
-    .from(employees)
-    .where(eq(employees.id, employeeId));
-  if (!employee || employee.office) throw failures.invalidEmployee();
-  return employeeId;
-}
-
-/** Of two racing saves for one week the second meets the unique key, at its insert or at its commit. */
-async function oneWinner(save: () => Promise<void>): Promise<void> {
-  try {
-    await save();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw failures.alreadySubmitted();
-    throw error;
-  }
-}
-
-/** Stores a new card as CREATED, in one transaction. */
-export async function createCard(services: Services, caller: Caller, payload: HourCardPayload): Promise<void> {
-  const employeeId = await requireCardHolder(services, caller, payload);
-  const card = await checkPayload(services.database, services.zone, employeeId, payload);
-  await oneWinner(() =>
-    services.database.transaction(async (transaction) => {
-      await insertCard(transaction, card, services.now());
-    }),
-  );
-}
-
-/**
- * Stores a changed card as CREATED, in one transaction, unless it is locked
- * (rules: backend-atomic, status-edit).
- */
-export async function updateCard(
-  services: Services,
-  caller: Caller,
-  cardId: number,
-  payload: HourCardPayload,
-): Promise<void> {
-  const employeeId = await requireCardHolder(services, caller, payload);
-  await oneWinner(() =>
-    services.database.transaction(async (transaction) => {
-      const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
-      if (!stored) throw failures.notFound();
-      await requireReach(transaction, caller, stored.employeeId);
-      // The employee of an existing card is locked (rule: editor-employee-locked).
-      if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
-      if (!can.edit(stored.status)) throw failures.alreadyExported();
-      const card = await checkPayload(transaction, services.zone, employeeId, payload);
-      const [other] = await transaction
-        .select({ id: hourCards.id })
-        .from(hourCards)
-        .where(
-          and(
-            eq(hourCards.employeeId, employeeId),
-            eq(hourCards.year, payload.year),
-            eq(hourCards.week, payload.week),
-            ne(hourCards.id, cardId),
-          ),
-        );
-      if (other) throw failures.alreadySubmitted();
-      await replaceCard(transaction, cardId, card, services.now());
-    }),
-  );
 }

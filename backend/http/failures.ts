@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/**
- * A call that cannot be done, wrapped as a failed response at the border. `message` is a key, not a sentence.
- */
+/** A call that cannot be done; answered as a failed response. `message` is a key, not a sentence. */
 class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
 
@@ -39,7 +37,7 @@ const wrapper = (statusCode: number, message: string, errors: unknown = null) =>
   errors,
 });
 
-/** The messages of what the framework itself refuses: too large, not JSON, and so on. */
+/** The messages for what Fastify itself refuses: too large, not JSON, and so on. */
 const frameworkMessages: Readonly<Record<number, string>> = {
   400: 'bad_request',
   408: 'timeout',
@@ -47,7 +45,7 @@ const frameworkMessages: Readonly<Record<number, string>> = {
   415: 'unsupported_media_type',
 };
 
-/** Every failure leaves in the response wrapper; an unforeseen one tells nothing of its inside. */
+/** Answers every failure in the response wrapper; an unexpected one reveals no internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(wrapper(404, 'not_found')));
 
@@ -59,13 +57,13 @@ export function answerFailures(app: FastifyInstance): void {
     if (message !== undefined && error.statusCode !== undefined) {
       return reply.code(error.statusCode).send(wrapper(error.statusCode, message));
     }
-    // A database error's own text can carry parameters: log the kind and the place, not the values.
+    // A database error's message can contain parameters: log its kind and place, not the values.
     request.log.error({ fault: error.name, code: error.code, place: placeOf(error) }, 'unexpected fault');
     return reply.code(500).send(wrapper(500, 'server_error'));
   });
 }
 
-/** The fault in short: its kind's message without what it quotes, and where in our own files it arose. */
+/** A short description of a fault: its message without quoted values, and where in our files it arose. */
 function placeOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const reason = (cause.message.split('\n')[0] ?? '').replace(/: ".*$/, '');

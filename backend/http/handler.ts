@@ -3,7 +3,7 @@ import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
 import { failures } from './failures';
 
-/** Who calls: known where the contract asks for a token. */
+/** The caller, known if the contract requires a token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
 
 /** Answers one call, or throws a `RequestFailure`. */
@@ -12,20 +12,20 @@ export type Handler<Name extends CallName> = (
   caller: CallerOf<Name>,
 ) => Promise<CallAnswer<Name>>;
 
-/** A call of the contract without a handler is a type error. */
+/** A missing handler for a call of the contract is a type error. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
 /** The success half of the response wrapper. */
 export const answer = <Data>(data: Data) => ({ success: true as const, data });
 
-/** The answer of calls of which only success is read. */
+/** The answer of calls that only succeed or fail. */
 export const done = { success: true } as const;
 
 /** The three shapes in which servers answer a page (rule: read-pages). */
 export const pageShapes = ['items-and-total', 'items-and-meta', 'list-and-meta'] as const;
 export type PageShape = (typeof pageShapes)[number];
 
-/** A page in the chosen shape; ours is `items-and-total`, the others exist so that a reader can be tested against them. */
+/** A page in the chosen shape; ours is `items-and-total`, the others exist to test clients. */
 export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number) {
   const success = true as const;
   if (shape === 'list-and-meta') return { success, data: items, meta: { total } };
@@ -33,7 +33,7 @@ export function pageAnswer<Item>(shape: PageShape, items: Item[], total: number)
   return { success, data: { items, total } };
 }
 
-/** A period of two existing dates; the contract has seen to their spelling only. */
+/** Requires a period of two existing dates; the contract only checks their format. */
 export function requirePeriod({ from_date: from, to_date: to }: { from_date: string; to_date: string }): void {
   const wrong = Object.entries({ from_date: from, to_date: to }).filter(
     ([, date]) => !isIsoDate(date) || date < '1900',

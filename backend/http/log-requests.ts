@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
-const sane = /^[\w.-]{8,64}$/;
+const safeRequestId = /^[\w.-]{8,64}$/;
 
-/** The id that the application gave a request, when it is one that may stand in a log; else one of our own. */
-function requestIdOf(said: string | string[] | undefined): string {
-  return typeof said === 'string' && sane.test(said) ? said : randomUUID();
+/** The id that the application gave a request if it is safe to log, else a new one. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && safeRequestId.test(header) ? header : randomUUID();
 }
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof levels)[number];
 
-/** How the backend logs: JSON in the words of the application's own lines, with the request id that the application sent along. */
+/** A line about the process itself, in the words of those about its requests, unless `threshold` is above its level. */
+export function logLine(threshold: LogLevel, level: 'info' | 'warn' | 'error', event: string, fields: object = {}): void {
+  if (levels.indexOf(level) < levels.indexOf(threshold)) return;
+  console.log(JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
+}
+
+/**
+ * The backend's log: JSON with the fields of the application's own log, and the request id the application
+ * sends.
+ */
 export function logOptions(level: LogLevel) {
   return {
     logger: {
@@ -20,13 +30,16 @@ export function logOptions(level: LogLevel) {
       formatters: { level: (label: string) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    // Its own lines carry the address, with whatever a query holds; ours are in `logRequests`.
+    // Fastify's own lines contain the address with its query; ours are in `logRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   } satisfies FastifyServerOptions;
 }
 
-/** One short line a request: the route's template, never the address, a header or a body (tokens, passwords, names). */
+/**
+ * One short line per request: the route's template, never the address, a header or a body (tokens, passwords,
+ * names).
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);

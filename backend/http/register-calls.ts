@@ -5,41 +5,18 @@ import type { Authenticate } from '../accounts/authenticate';
 import { failures } from './failures';
 import type { CallerOf, Handlers } from './handler';
 
-export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
-
-/** Reads a request with the contract's schemas. Throws a 422 that names every faulty field. */
-function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
-function readInput(name: CallName, raw: RawInput): unknown {
-  const call = calls[name];
-  return {
-    params: read('params', call.params, raw.params),
-    query: read('query', call.query, raw.query),
-    body: call.body === null ? null : read('body', call.body, raw.body),
-  };
-}
-
-/** Whether a query is meant for this call, where two calls share a method and a path (GET /departments). */
-function fitsQuery(name: CallName, query: unknown): boolean {
-  return calls[name].query.safeParse(query).success;
-}
-
-function read(part: string, schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  // Paths and reasons only: a received value may be a password.
-  throw failures.validation(parsed.error.issues.map(({ path, code }) => ({ field: [part, ...path].join('.'), code })));
-}
-
-type Options = Readonly<{
+type CallOptions = Readonly<{
   handlers: Handlers;
   authenticate: Authenticate;
   prefixes: Readonly<{ base: string; customer: string }>;
-  /** Whether each answer is held against the contract before it goes out, so that the two cannot drift. */
+  /**
+   * Whether each answer is checked against the contract before it is sent, so that the two cannot diverge.
+   */
   checkAnswers: boolean;
 }>;
 
-/** One route for every method and path of the contract (rule: backend-contract). */
-export function registerCalls(app: FastifyInstance, options: Options): void {
+/** Registers a route for every method and path of the contract (rule: backend-contract). */
+export function registerCalls(app: FastifyInstance, options: CallOptions): void {
   for (const [address, names] of callsByAddress()) {
     const [first] = names;
     if (first === undefined) continue;
@@ -56,8 +33,23 @@ export function registerCalls(app: FastifyInstance, options: Options): void {
   }
 }
 
-async function answerCall<Name extends CallName>(name: Name, request: FastifyRequest, options: Options) {
-  // Whoever has no token learns nothing about what a right request looks like.
+function callsByAddress(): Map<string, CallName[]> {
+  const found = new Map<string, CallName[]>();
+  for (const name of allNames()) {
+    const { api, method, path } = calls[name];
+    const address = `${api} ${method} ${path}`;
+    found.set(address, [...(found.get(address) ?? []), name]);
+  }
+  return found;
+}
+
+function allNames(): CallName[] {
+  const isCallName = (name: string): name is CallName => name in calls;
+  return Object.keys(calls).filter(isCallName);
+}
+
+async function answerCall<Name extends CallName>(name: Name, request: FastifyRequest, options: CallOptions) {
+  // Authenticate first: without a token nobody learns what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
   const input = readInput(name, { params: request.params, query: request.query, body: request.body });
   const answer = await options.handlers[name](input, caller);
@@ -74,22 +66,35 @@ async function callerOf(name: CallName, request: FastifyRequest, authenticate: A
   return calls[name].token ? authenticate(request.headers.authorization) : null;
 }
 
-function allNames(): CallName[] {
-  const isCallName = (name: string): name is CallName => name in calls;
-  return Object.keys(calls).filter(isCallName);
+/** Whether a query fits this call, where two calls share a method and path (GET /departments). */
+function fitsQuery(name: CallName, query: unknown): boolean {
+  return calls[name].query.safeParse(query).success;
 }
 
-function callsByAddress(): Map<string, CallName[]> {
-  const found = new Map<string, CallName[]>();
-  for (const name of allNames()) {
-    const { api, method, path } = calls[name];
-    const address = `${api} ${method} ${path}`;
-    found.set(address, [...(found.get(address) ?? []), name]);
-  }
-  return found;
+export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
+
+/** Parses a request with the contract's schemas. Throws a 422 that names every faulty field. */
+function readInput<Name extends CallName>(name: Name, raw: RawInput): CallInput<Name>;
+function readInput(name: CallName, raw: RawInput): unknown {
+  const call = calls[name];
+  return {
+    params: read('params', call.params, raw.params),
+    query: read('query', call.query, raw.query),
+    body: call.body === null ? null : read('body', call.body, raw.body),
+  };
 }
 
-/** JSON only, and an empty body counts as none: clients send the content type with calls that have no payload too. */
+function read(part: string, schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // Paths and reasons only: a value may be a password.
+  throw failures.validation(parsed.error.issues.map(({ path, code }) => ({ field: [part, ...path].join('.'), code })));
+}
+
+/**
+ * Accepts JSON only. An empty body counts as none, because clients set the content type on calls without one
+ * too.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

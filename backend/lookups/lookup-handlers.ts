@@ -17,42 +17,6 @@ import { answer, type Handlers } from '../http/handler';
 import { requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import type { Services } from '../services';
 
-type Row = Readonly<{ id: number; parentId: number | null; label: string }>;
-type Tree = { id: number; label: string; children: Tree[] };
-
-/** The rows of the secondment options as the tree they are. */
-function optionTree(rows: readonly Row[]): Tree[] {
-  const childrenOf = groupBy(rows, ({ parentId }) => parentId);
-  const below = (parentId: number | null): Tree[] =>
-    (childrenOf.get(parentId) ?? []).map(({ id, label }) => ({ id, label, children: below(id) }));
-  return below(null);
-}
-
-/** The weekly schedule of a shift, as the engine's rules read it. */
-export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
-  const rows = await database
-    .select({
-      id: shiftScheduleEntries.id,
-      dayOfWeek: shiftScheduleEntries.dayOfWeek,
-      start: shiftScheduleEntries.startMinutes,
-      end: shiftScheduleEntries.endMinutes,
-      breakStart: shiftScheduleBreaks.startMinutes,
-      breakEnd: shiftScheduleBreaks.endMinutes,
-    })
-    .from(shiftScheduleEntries)
-    .leftJoin(shiftScheduleBreaks, eq(shiftScheduleBreaks.entryId, shiftScheduleEntries.id))
-    .where(eq(shiftScheduleEntries.shiftId, shiftId))
-    .orderBy(asc(shiftScheduleEntries.dayOfWeek), asc(shiftScheduleEntries.startMinutes), asc(shiftScheduleBreaks.id));
-  return [...groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const breaks = group.flatMap(({ breakStart, breakEnd }) =>
-      breakStart === null || breakEnd === null ? [] : [{ start: breakStart, end: breakEnd }],
-    );
-    return [{ id: first.id, dayOfWeek: first.dayOfWeek, start: first.start, end: first.end, breaks }];
-  });
-}
-
 type LookupCalls =
   | 'listDepartmentsOfEmployee'
   | 'listDepartmentsOfEmployees'
@@ -64,21 +28,7 @@ type LookupCalls =
   | 'listSecondmentOptions'
   | 'listWageComponents';
 
-/** A duration of a department, `HH:mm`. */
-const durationText = (minutes: number | null) => (minutes === null ? null : formatTime(minutes));
-
-function departmentAnswer(department: typeof departments.$inferSelect) {
-  const { id, label, enforcedCardType, requiredRestMinutes, maxWorkMinutes } = department;
-  return {
-    id,
-    label,
-    enforced_card_type: enforcedCardType,
-    required_rest_time: durationText(requiredRestMinutes),
-    max_work_hours: maxWorkMinutes === null ? null : maxWorkMinutes / 60,
-  };
-}
-
-/** What the editor and the filters choose from. */
+/** Handlers for the lookups of the editor and the filters. */
 export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCalls> {
   async function departmentsOf(employeeIds: number[]) {
     const theirs = database
@@ -174,4 +124,54 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
     listWageComponents: async () =>
       answer(await database.select().from(wageComponents).orderBy(asc(wageComponents.id))),
   };
+}
+
+/** A department's duration, `HH:mm`. */
+const durationText = (minutes: number | null) => (minutes === null ? null : formatTime(minutes));
+
+function departmentAnswer(department: typeof departments.$inferSelect) {
+  const { id, label, enforcedCardType, requiredRestMinutes, maxWorkMinutes } = department;
+  return {
+    id,
+    label,
+    enforced_card_type: enforcedCardType,
+    required_rest_time: durationText(requiredRestMinutes),
+    max_work_hours: maxWorkMinutes === null ? null : maxWorkMinutes / 60,
+  };
+}
+
+/** The weekly schedule of a shift, as the engine's rules read it. */
+export async function shiftSchedule(database: Database, shiftId: number): Promise<ScheduleEntry[]> {
+  const rows = await database
+    .select({
+      id: shiftScheduleEntries.id,
+      dayOfWeek: shiftScheduleEntries.dayOfWeek,
+      start: shiftScheduleEntries.startMinutes,
+      end: shiftScheduleEntries.endMinutes,
+      breakStart: shiftScheduleBreaks.startMinutes,
+      breakEnd: shiftScheduleBreaks.endMinutes,
+    })
+    .from(shiftScheduleEntries)
+    .leftJoin(shiftScheduleBreaks, eq(shiftScheduleBreaks.entryId, shiftScheduleEntries.id))
+    .where(eq(shiftScheduleEntries.shiftId, shiftId))
+    .orderBy(asc(shiftScheduleEntries.dayOfWeek), asc(shiftScheduleEntries.startMinutes), asc(shiftScheduleBreaks.id));
+  return [...groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const breaks = group.flatMap(({ breakStart, breakEnd }) =>
+      breakStart === null || breakEnd === null ? [] : [{ start: breakStart, end: breakEnd }],
+    );
+    return [{ id: first.id, dayOfWeek: first.dayOfWeek, start: first.start, end: first.end, breaks }];
+  });
+}
+
+type Row = Readonly<{ id: number; parentId: number | null; label: string }>;
+type Tree = { id: number; label: string; children: Tree[] };
+
+/** The rows of the secondment options as a tree. */
+function optionTree(rows: readonly Row[]): Tree[] {
+  const childrenOf = groupBy(rows, ({ parentId }) => parentId);
+  const below = (parentId: number | null): Tree[] =>
+    (childrenOf.get(parentId) ?? []).map(({ id, label }) => ({ id, label, children: below(id) }));
+  return below(null);
 }

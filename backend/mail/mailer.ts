@@ -9,7 +9,7 @@ export type Mail = Readonly<{ to: string; subject: string; body: string; attachm
 /** Delivers a mail, or throws. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void> }>;
 
-/** Keeps mails in the database, for a page to show, where no mail server is configured. */
+/** Without a mail server: keeps mails in the database, for a page to show. */
 export function outboxMailer(database: Database, now: () => Date): Mailer {
   return {
     send: async ({ to, subject, body, attachment }) => {

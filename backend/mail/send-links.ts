@@ -5,14 +5,14 @@ import { texts } from '../texts';
 const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 
-/** Mails a link with which a forgotten password is replaced. */
+/** Mails a link to replace a forgotten password. */
 export async function sendResetLink(services: Services, { userId, email }: TokenOwner): Promise<void> {
   const token = await issueOneTimeToken(services.database, services.now(), 'reset', userId);
   const link = linkTo(services.appUrl, '/password-reset', { token, email });
   await services.mailer.send({ to: email, subject: texts.resetMail.subject, body: texts.resetMail.body(link) });
 }
 
-/** Mails a link with which a first password is set, and returns it for the page that asked. */
+/** Mails a link to set a first password, and returns it for the page that requested it. */
 export async function sendInvitation(services: Services, { userId, email }: TokenOwner): Promise<string> {
   const token = await issueOneTimeToken(services.database, services.now(), 'invite', userId);
   const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
@@ -20,7 +20,7 @@ export async function sendInvitation(services: Services, { userId, email }: Toke
   return link;
 }
 
-/** A link with which an administrator looks over a user's shoulder, at one card or at the list. */
+/** A link for an administrator to log in as a user, at one card or at the list. */
 export async function impersonationLink(services: Services, userId: number, hourCard: string | null): Promise<string> {
   const token = await issueOneTimeToken(services.database, services.now(), 'impersonate', userId);
   const query: Record<string, string> = { 'impersonation-token': token };

@@ -9,7 +9,8 @@ const jsonBody = (schema: Json) => ({ 'application/json': { schema } });
 const failure = { $ref: '#/components/responses/Failure' };
 
 /**
- * Both interfaces as OpenAPI 3.1, from the contract; `docs/openapi.json` holds it (rule: backend-contract).
+ * Both APIs as OpenAPI 3.1, generated from the contract; `docs/openapi.json` holds the result (rule:
+ * backend-contract).
  */
 export function openapiDocument(): Json {
   const schemas: Record<string, unknown> = {};
@@ -59,7 +60,7 @@ function operationOf(name: string, call: CallDefinition, schemas: Record<string,
   };
 }
 
-/** Two calls that share a method and a path differ by their query: each of its parameters is then optional. */
+/** Two calls with the same method and path differ by their query, so each of its parameters is optional. */
 function merged(one: Json, other: Json): Json {
   const parameters = [one, other].flatMap((operation) => z.array(parameterSchema).parse(operation.parameters));
   return {
@@ -85,7 +86,7 @@ function parametersOf(name: string, place: 'path' | 'query', schema: z.ZodType):
   }));
 }
 
-/** What goes over the line, not what the reader makes of it; recursive parts move to the document's components. */
+/** The schema on the wire, before parsing; recursive parts move to the document's components. */
 function schemaOf(name: string, schema: z.ZodType, schemas: Record<string, unknown>): Json {
   const { $schema: _, ...raw } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const renamed: unknown = JSON.parse(JSON.stringify(raw).replaceAll('#/$defs/', `#/components/schemas/${name}`));

@@ -8,38 +8,6 @@ import type { Services } from '../services';
 import { requireReach, scopeOf } from './scope';
 import { dashboardStatistics } from './statistics';
 
-/** Employees as the contract answers them, with contracts and leave balances, ordered by name. */
-async function employeeAnswers(database: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const [people, contractRows, balanceRows] = await Promise.all([
-    database.select().from(employees).where(anyOf(employees.id, ids)).orderBy(asc(employees.fullName)),
-    database
-      .select()
-      .from(contracts)
-      .where(anyOf(contracts.employeeId, ids))
-      .orderBy(asc(contracts.startDate), asc(contracts.id)),
-    database.select().from(leaveBalances).where(anyOf(leaveBalances.employeeId, ids)).orderBy(asc(leaveBalances.label)),
-  ]);
-  const contractsOf = groupBy(contractRows, ({ employeeId }) => employeeId);
-  const balancesOf = groupBy(balanceRows, ({ employeeId }) => employeeId);
-  return people.map((person) => ({
-    id: person.id,
-    full_name: person.fullName,
-    company_name: person.companyName,
-    employee_number: person.employeeNumber,
-    is_manager: person.isManager,
-    is_office_employee: person.isOfficeEmployee,
-    default_department: person.defaultDepartmentId,
-    contracts: (contractsOf.get(person.id) ?? []).map(({ id, type, startDate, endDate }) => ({
-      id,
-      type,
-      start_date: startDate,
-      end_date: endDate,
-    })),
-    leave_balances: (balancesOf.get(person.id) ?? []).map(({ label, amount }) => ({ label, amount })),
-  }));
-}
-
 type PeopleCalls =
   | 'listOwnEmployees'
   | 'getEmployee'
@@ -48,7 +16,7 @@ type PeopleCalls =
   | 'listLeaveBalances'
   | 'getDashboardStatistics';
 
-/** Employees and what belongs to them. */
+/** Handlers for employees and what belongs to them. */
 export function peopleHandlers({ database, today }: Services): Pick<Handlers, PeopleCalls> {
   async function staffIds(managerId: number, kind: 'staff' | 'youth', includeInactive: boolean): Promise<number[]> {
     const date = today();
@@ -111,4 +79,36 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
       return answer(await dashboardStatistics(database, id, today()));
     },
   };
+}
+
+/** Employees as the contract has them, with contracts and leave balances, in order of name. */
+async function employeeAnswers(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [people, contractRows, balanceRows] = await Promise.all([
+    database.select().from(employees).where(anyOf(employees.id, ids)).orderBy(asc(employees.fullName)),
+    database
+      .select()
+      .from(contracts)
+      .where(anyOf(contracts.employeeId, ids))
+      .orderBy(asc(contracts.startDate), asc(contracts.id)),
+    database.select().from(leaveBalances).where(anyOf(leaveBalances.employeeId, ids)).orderBy(asc(leaveBalances.label)),
+  ]);
+  const contractsOf = groupBy(contractRows, ({ employeeId }) => employeeId);
+  const balancesOf = groupBy(balanceRows, ({ employeeId }) => employeeId);
+  return people.map((person) => ({
+    id: person.id,
+    full_name: person.fullName,
+    company_name: person.companyName,
+    employee_number: person.employeeNumber,
+    is_manager: person.isManager,
+    is_office_employee: person.isOfficeEmployee,
+    default_department: person.defaultDepartmentId,
+    contracts: (contractsOf.get(person.id) ?? []).map(({ id, type, startDate, endDate }) => ({
+      id,
+      type,
+      start_date: startDate,
+      end_date: endDate,
+    })),
+    leave_balances: (balancesOf.get(person.id) ?? []).map(({ label, amount }) => ({ label, amount })),
+  }));
 }

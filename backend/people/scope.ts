@@ -7,7 +7,9 @@ import { tableId } from '../database/queries';
 import { employees, staff } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 
-/** The employees a user reaches: their own, and as a manager staff and youth staff (rule: backend-reach). */
+/**
+ * The employees a user can reach: their own, and for managers staff and youth staff (rule: backend-reach).
+ */
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
 export async function scopeOf(database: Database, caller: Caller): Promise<Scope> {
@@ -28,8 +30,9 @@ export async function scopeOf(database: Database, caller: Caller): Promise<Scope
 const managers = alias(employees, 'managers');
 
 /**
- * The employee as our tables know it, where the caller reaches it: as one of their own, one of their staff, or either. A 403
- * otherwise, which an unknown one is too. Asked for nearly every call, so it never reads a manager's whole staff.
+ * The employee's id in our tables if the caller reaches them: as one of their own, one of their staff, or
+ * either. Throws a 403 otherwise, also for an unknown employee. Called by nearly every call, so it never
+ * reads a manager's whole staff.
  */
 export async function requireReach(
   database: Database,
@@ -49,26 +52,26 @@ export async function requireReach(
     .from(employees)
     .where(eq(employees.id, id));
   const isOwn = found?.userId === caller.userId;
-  // One's own record is never one's staff: nobody approves their own card.
+  // Users are never their own staff: nobody approves their own card.
   const isStaff = found?.isStaff === true && !isOwn;
   const reached = as === 'own' ? isOwn : as === 'staff' ? isStaff : isOwn || isStaff;
   if (!reached) throw failures.invalidEmployee();
   return id;
 }
 
-/** The employee as our tables know it; a 403 for one outside the scope, which an unknown one is too. */
+/** The employee's id in our tables; a 403 outside the scope, also for an unknown employee. */
 function requireInScope(reachable: ReadonlySet<number>, employee: Id): number {
   const id = tableId(employee);
   if (id === null || !reachable.has(id)) throw failures.invalidEmployee();
   return id;
 }
 
-/** The chosen employees, each of them reachable. */
+/** The ids of the chosen employees, all of them reachable. */
 export function requireAllInScope(reachable: ReadonlySet<number>, chosen: readonly Id[]): number[] {
   return chosen.map((employee) => requireInScope(reachable, employee));
 }
 
-/** Whom a list is about when nobody is chosen: a manager's staff, anybody else's own employees. */
+/** The employees of a list when none is chosen: a manager's staff, for others their own employees. */
 export function defaultEmployees(scope: Scope): number[] {
   return [...(scope.staff.size > 0 ? scope.staff : scope.own)];
 }

@@ -6,13 +6,13 @@ import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
 import { staff } from '../database/tables/people-tables';
 import { countMissing } from '../hour-cards/missing-weeks';
 
-/** As far back as the manager's default filter goes (rule: filter-defaults). */
+/** As far back as the manager's default filter (rule: filter-defaults). */
 const openWindowDays = 28;
 
 /**
  * The figures of the dashboard (rule: backend-statistics). Worked time is that of the calendar month. Open
- * cards are what the employee still has to do: declined ones, and weeks without a card from four weeks ago
- * until this one. To approve is what lies with this employee as a manager.
+ * cards are what the employee still has to do: declined cards, and weeks without a card from four weeks ago
+ * up to this one. To approve are the cards that await this employee as a manager.
  */
 export async function dashboardStatistics(database: Database, employeeId: number, today: string) {
   const monthStart = `${today.slice(0, 7)}-01`;

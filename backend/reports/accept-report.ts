@@ -16,18 +16,18 @@ type Request = CallInput<'requestManagerReport'>['body'];
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Accepts a report on a manager's staff and mails it when it is ready (rule: backend-report). */
-export async function requestReport(services: Services, caller: Caller, request: Request): Promise<void> {
+export async function acceptReport(services: Services, caller: Caller, request: Request): Promise<void> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const { staff } = await scopeOf(services.database, caller);
   if (staff.size === 0) throw failures.invalidEmployee();
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
-  requirePeriod(from, to, services.today());
+  requireReportDates(from, to, services.today());
   const scope = { employees: [...staff], departments: tableIds(request.departments), from, to };
   services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
 }
 
-/** From the day after a year ago, up to today (rule: report-dates). */
-function requirePeriod(from: string, to: string, today: string): void {
+/** Requires dates from the day after a year ago up to today (rule: report-dates). */
+function requireReportDates(from: string, to: string, today: string): void {
   const wrongFrom = !isIsoDate(from) || from <= addYears(today, -1);
   const wrongTo = !isIsoDate(to) || to > today || to < from;
   if (wrongFrom) throw failures.validation([{ field: 'body.from', code: 'out_of_range' }]);

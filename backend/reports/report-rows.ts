@@ -5,7 +5,7 @@ import { hourCardLines, hourCards, lineExceptions } from '../database/tables/hou
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 
-/** Dates are inclusive and are those of the lines. */
+/** Dates are inclusive, and those of the lines. */
 export type ReportScope = Readonly<{
   employees: readonly number[];
   departments: readonly number[];
@@ -20,7 +20,7 @@ const within = ({ employees: people, departments: places, from, to }: ReportScop
     between(hourCardLines.date, from, to),
   );
 
-/** Every line of the report, by department, employee and moment. */
+/** The lines of the report, in order of department, employee and start. */
 export function reportLines(database: Database, scope: ReportScope) {
   return database
     .select({
@@ -51,7 +51,9 @@ export function reportLines(database: Database, scope: ReportScope) {
     .orderBy(asc(departments.label), asc(employees.fullName), asc(hourCardLines.startsAt), asc(hourCardLines.id));
 }
 
-/** What each employee worked for each department; travel expenses are those of the cards that have a line in the period. */
+/**
+ * The work of each employee per department; travel expenses are those of the cards with a line in the period.
+ */
 export function reportTotals(database: Database, scope: ReportScope) {
   const perCard = database
     .select({

@@ -7,7 +7,7 @@ import type { ReportLine, ReportTotal } from './report-rows';
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
 const text = (value: string | null) => ({ value: value ?? '', type: String });
 const whole = (value: number) => ({ value, type: Number, format: '0' });
-/** Hours as a number, so that a reader can add them up. */
+/** Hours as a number, so that they can be added up. */
 const hours = (minutes: number) => ({ value: minutes / 60, type: Number, format: '0.00' });
 const day = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' });
 
@@ -50,7 +50,9 @@ function totalColumns(): Column<ReportTotal>[] {
   ];
 }
 
-/** The manager's report as a spreadsheet: every line, and the totals by employee. Times are those of the company's clock. */
+/**
+ * The manager's report as a spreadsheet: every line, and totals by employee. Times are in the company's zone.
+ */
 export async function reportWorkbook(lines: ReportLine[], totals: ReportTotal[], zone: string): Promise<Uint8Array> {
   const sheets = [
     { sheet: texts.report.linesSheet, ...sheetOf(lines, lineColumns(zone)) },

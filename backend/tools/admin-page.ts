@@ -11,7 +11,7 @@ const { admin } = texts.tools;
 type User = typeof users.$inferSelect;
 type Employee = typeof employees.$inferSelect;
 
-/** All users with their employees, and the forms that make links. */
+/** All users with their employees, and forms that create links. */
 export async function adminPage(database: Database): Promise<string> {
   const userRows = await database.select().from(users).orderBy(asc(users.id));
   const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
@@ -64,7 +64,7 @@ function statesOf({ passwordHash, mustChangePassword, mustReset }: User): string
   ];
 }
 
-/** A link that was made, to click or to copy. */
+/** A newly created link, to follow or copy. */
 export function linkPage(title: string, link: string): string {
   return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="/admin">${admin.back}</a></p>`);
 }

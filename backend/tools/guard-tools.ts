@@ -17,7 +17,10 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** The pages make links that let one in as anybody: by default only this machine sees them. To others they do not exist. */
+/**
+ * These pages create links to log in as anybody: by default only this machine can open them. For others they
+ * do not exist.
+ */
 export function guardTools(app: FastifyInstance, access: ToolsAccess): void {
   app.addHook('onRequest', async (request, reply) => {
     if (access === 'loopback' && !isFromThisMachine(request)) throw failures.notFound();
@@ -26,7 +29,7 @@ export function guardTools(app: FastifyInstance, access: ToolsAccess): void {
   });
 }
 
-/** The host name counts too: a foreign page whose name resolves to this machine arrives under its own name. */
+/** The host name counts too: another site whose name resolves to this machine arrives under its own name. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   return loopbackAddresses.has(request.ip) && loopbackHosts.has(request.hostname.replace(/:\d+$/, ''));
 }

@@ -8,7 +8,7 @@ const { outbox } = texts.tools;
 
 type Mail = typeof outboxMails.$inferSelect;
 
-/** The mail with this number; null when there is none. */
+/** The mail with this id; null if there is none. */
 export async function findMail(database: Database, id: number): Promise<Mail | null> {
   const [mail] = await database.select().from(outboxMails).where(eq(outboxMails.id, id));
   return mail ?? null;
@@ -47,7 +47,7 @@ export async function outboxPage(database: Database, zone: string): Promise<stri
   );
 }
 
-/** One mail; its links can be clicked. */
+/** One mail, with clickable links. */
 export function mailPage({ id, receiver, subject, body, attachmentName, createdAt }: Mail, zone: string): string {
   const { columns } = outbox;
   const attachment =

@@ -1,6 +1,6 @@
 import { texts } from '../texts';
 
-/** Text that may stand in a page as it is, since everything put into it was escaped. */
+/** Text that is safe in a page, because every value in it was escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -24,12 +24,12 @@ function render(part: Part): string {
   return typeof part === 'number' ? String(part) : part.map(render).join('');
 }
 
-/** A piece of a page; every value in it is escaped, but for pieces of a page themselves. Attributes need their quotes. */
+/** A piece of a page. Values are escaped, except other pieces; attributes need quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((piece, index) => piece + render(parts[index] ?? null)).join(''));
 }
 
-/** A page of the tools around its content. */
+/** A page of the tools with its frame. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="nl">
@@ -53,7 +53,7 @@ ${content}
 `.text;
 }
 
-/** The look of the tools' pages; they load nothing from anywhere else. */
+/** The stylesheet of the tools' pages; they load nothing from elsewhere. */
 export const styles = `
 :root { color-scheme: light dark; --line: #d4d8e0; --ink: #1c2430; --soft: #56606f; --ground: #f6f7f9; --card: #fff; --accent: #1f5fbf; }
 @media (prefers-color-scheme: dark) {

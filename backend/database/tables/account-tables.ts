@@ -1,18 +1,23 @@
-import { boolean, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Users and the secrets that let them in. Secrets are stored hashed, never as they are. */
+/** Users and their secrets, which are stored as hashes only. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Lower case. */
-  email: text().notNull().unique(),
-  /** Null until the invitation is accepted. */
-  passwordHash: text('password_hash'),
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  mustReset: boolean('must_reset').notNull().default(false),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull().unique(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    mustReset: boolean('must_reset').notNull().default(false),
+  },
+  // Users are looked up in lower case; in mixed case two users could share an address.
+  ({ email }) => [check('users_email_lower_case', sql`${email} = lower(${email})`)],
+);
 
 const userId = () =>
   integer('user_id')
@@ -36,7 +41,7 @@ export const accessTokens = pgTable(
 export const oneTimeTokenKinds = ['reset', 'invite', 'impersonate'] as const;
 export type OneTimeTokenKind = (typeof oneTimeTokenKinds)[number];
 
-/** Tokens that travel in links: good once, and not for long. */
+/** Tokens in links: usable once, and not for long. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -52,7 +57,7 @@ export const oneTimeTokens = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Mails that were not sent because no mail server is configured; a page shows them. */
+/** Mails not sent because no mail server is configured; a page shows them. */
 export const outboxMails = pgTable('outbox_mails', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   receiver: text().notNull(),

@@ -10,7 +10,7 @@ import {
 } from './lookup-tables';
 import { contracts, employees } from './people-tables';
 
-/** Hour cards. Moments are instants; durations are whole minutes, computed at save by the engine. */
+/** Hour cards. Moments are instants; durations are whole minutes that the engine computes at save. */
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -47,7 +47,7 @@ export const hourCards = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
-    // Of two racing saves for one week exactly one wins.
+    // Of two concurrent saves for one week exactly one wins.
     unique('hour_cards_employee_week').on(table.employeeId, table.year, table.week),
     index('hour_cards_employee_week_start').on(table.employeeId, table.weekStart),
     index('hour_cards_status_week_start').on(table.status, table.weekStart),
@@ -63,13 +63,13 @@ export const hourCardLines = pgTable(
       .notNull()
       .references(() => hourCards.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The day in the company's zone that the line belongs to. */
+    /** The day the line belongs to, in the company's zone. */
     date: date({ mode: 'string' }).notNull(),
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
-    /** Breaks included. */
+    /** Including breaks. */
     spanMinutes: integer('span_minutes').notNull(),
-    /** Breaks excluded. */
+    /** Excluding breaks. */
     workedMinutes: integer('worked_minutes').notNull(),
     secondmentOptionId: integer('secondment_option_id').references(() => secondmentOptions.id),
     secondmentDescription: text('secondment_description').notNull().default(''),

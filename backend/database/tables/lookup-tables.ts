@@ -1,6 +1,6 @@
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the editor and the filters choose from. Times of the wall clock and durations are whole minutes. */
+/** The lookups of the editor and the filters. Wall-clock times and durations are whole minutes. */
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
@@ -8,11 +8,11 @@ export const departments = pgTable('departments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
   enforcedCardType: text('enforced_card_type', { enum: contractTypeNames }),
-  /** Null: the default (rule: card-limits). */
+  /** Null means the default (rule: card-limits). */
   requiredRestMinutes: integer('required_rest_minutes'),
   maxWorkMinutes: integer('max_work_minutes'),
   isYouth: boolean('is_youth').notNull().default(false),
-  /** The group it is offered under when an employee is lent out; null: nobody is lent to it. */
+  /** The group it is offered under for secondment; null when nobody is lent to it. */
   secondmentGroup: text('secondment_group'),
 });
 

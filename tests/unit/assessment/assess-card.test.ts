@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessCard, type Beside } from '@/lib/hour-card/assessment/assess-card';
+import { assessCard, type AssessmentContext } from '@/lib/hour-card/assessment/assess-card';
 import { type AssessmentReason, lightOf, lights, worstLight } from '@/lib/hour-card/assessment/assessment';
 import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
 import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
@@ -47,7 +47,7 @@ const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40) };
 const resolved = (...lines: readonly DraftLine[]): readonly ResolvedLine[] =>
   lines.flatMap((draft) => resolveLine(draft, zone).line ?? []);
 
-function assess(of: HourCardForm, beside: Partial<Beside> = {}, more: Partial<CardRules> = {}) {
+function assess(of: HourCardForm, beside: Partial<AssessmentContext> = {}, more: Partial<CardRules> = {}) {
   return assessCard(of, rules(of, more), { ...usual, ...beside });
 }
 
@@ -96,7 +96,7 @@ describe('a green card', () => {
 });
 
 describe('a red card', () => {
-  it.each<[string, HourCardForm, Partial<Beside>, Partial<CardRules>, readonly string[]]>([
+  it.each<[string, HourCardForm, Partial<AssessmentContext>, Partial<CardRules>, readonly string[]]>([
     [
       'breaks a rule of a line, told with its day',
       form([...fullWeek.slice(0, 4), line(friday, '08:00-16:30', { breaks: ['06:00-06:30'] })]),
