@@ -4,12 +4,12 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 type ClientTextsProps = {
-  /** The namespaces of messages/nl.json that the browser's components below need; nothing else is sent. */
+  /** The namespaces of messages/nl.json that the components below need in the browser; no others are sent. */
   namespaces: readonly string[];
   children: ReactNode;
 };
 
-/** Texts for screens that are drawn in the browser, so that the others do not carry them. */
+/** Sends texts to the browser for components that render there. */
 export async function ClientTexts({ namespaces, children }: ClientTextsProps) {
   const messages = Object.fromEntries(
     Object.entries(await getMessages()).filter(([namespace]) => namespaces.includes(namespace)),
@@ -17,7 +17,10 @@ export async function ClientTexts({ namespaces, children }: ClientTextsProps) {
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }
 
-/** The namespaces of messages/nl.json that the created screen needs in the browser, those of the lights aside. */
+/**
+ * The namespaces of messages/nl.json that the created screen needs in the browser, except those of the
+ * lights.
+ */
 export const createdTexts = [
   'management',
   'managementDetail',
@@ -31,7 +34,7 @@ export const createdTexts = [
   'common',
 ] as const;
 
-/** The namespaces of messages/nl.json that the lights and their reasons are written in. */
+/** The namespaces of messages/nl.json that the lights and their reasons need. */
 export const assessmentTexts = [
   'managementAssessment',
   'hourCardIssues',

@@ -2,7 +2,7 @@
 
 import { FailureScreen } from '@/components/ui/failure-screen';
 
-/** No screen and no frame, as when the API does not say who the current user is. */
+/** Replaces screen and frame, as when the current user cannot be loaded. */
 export default function RootError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <main>

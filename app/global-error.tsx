@@ -4,7 +4,7 @@ import './globals.css';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import texts from '@/messages/failure.json';
 
-/** The last net, when even the root layout failed. */
+/** The last resort, when even the root layout failed. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="nl">

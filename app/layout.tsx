@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import './globals.css';
 
-/** Every answer carries its own CSP nonce, so no page is ever prerendered. */
+/** Every response has its own CSP nonce, so no page is ever prerendered. */
 export const dynamic = 'force-dynamic';
 
 const inter = localFont({
@@ -14,7 +14,7 @@ const inter = localFont({
   display: 'swap',
 });
 
-/** Names such as Łukasz and Şahin; fetched only by a page that has one. */
+/** For names such as Łukasz and Şahin; only fetched by a page that needs it. */
 const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   variable: '--font-inter-ext',

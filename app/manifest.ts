@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 
-/** What a phone needs to put the application on its home screen. */
+/** Lets a phone put the application on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations('brand');
   return {

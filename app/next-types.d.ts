@@ -1,2 +1,2 @@
 /// <reference types="next" />
-// `next-env.d.ts` is written anew by each build; the type check does not wait for it.
+// `next-env.d.ts` only exists after a build; the type check does not depend on it.

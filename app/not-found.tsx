@@ -8,7 +8,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The middleware sends unknown paths to login (rule: guard-unknown-path); this is for what it does not see.
+ * The middleware redirects unknown paths to login (rule: guard-unknown-path); this is for paths it does not
+ * see.
  */
 export default async function NotFound() {
   const t = await getTranslations('notFound');

@@ -3,18 +3,18 @@ import { getTranslations } from 'next-intl/server';
 import type { StrengthTexts } from '@/components/account/new-password-field';
 import { errorText } from '@/lib/format/error-text';
 
-/** The text of a call that failed: that of its error key, else the generic one (rule: api-error-text). */
+/** The text of a failed call: that of its error key, else the generic one (rule: api-error-text). */
 export async function apiErrorText(failure: Readonly<{ statusCode: number; message: string }>): Promise<string> {
   const [keys, common] = await Promise.all([getTranslations('api_error_keys'), getTranslations('common')]);
   return errorText(failure, keys) ?? common('unknownError');
 }
 
-/** How long to wait after too many failed logins. */
+/** How long to wait after too many failed logins (rule: login-rate-limit). */
 export async function retryAfterText(seconds: number): Promise<string> {
   return (await getTranslations('accountLimits'))('wait', { minutes: Math.ceil(seconds / 60) });
 }
 
-/** The Dutch words for how strong a password is (rule: password-strength). */
+/** The Dutch words for the strength of a password (rule: password-strength). */
 export async function strengthTexts(): Promise<StrengthTexts> {
   const t = await getTranslations('accountStrength');
   return {

@@ -2,19 +2,19 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 
-/** A text that a form posted; empty where it posted none, a file, or more than `longest` characters. */
+/** A text field of a posted form; empty if it is missing, a file, or longer than `longest`. */
 export function postedText(form: FormData, name: string, longest = 1024): string {
   return z.string().max(longest).catch('').parse(form.get(name));
 }
 
-/** A password that may be too long: told apart from a missing one, since the form then says so. */
+/** A posted password, which may be too long: the form distinguishes that from a missing one. */
 export function postedPassword(form: FormData, name: string): string {
   return postedText(form, name, 4096);
 }
 
 const emailSchema = z.email().max(254);
 
-/** What is wrong with an e-mail address that was posted, in words; null when nothing is. */
+/** What is wrong with a posted e-mail address, in words; null if nothing is. */
 export async function emailError(email: string): Promise<string | null> {
   const t = await getTranslations('login');
   if (email === '') return t('emailRequired');

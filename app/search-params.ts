@@ -3,11 +3,11 @@ import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
-/** What Next hands a page as the query of its address. */
+/** The query of a page's address, as Next passes it. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 export type QueryValue = string | readonly string[] | undefined;
 
-/** A query value as one text: the first of several, or empty. */
+/** A query value as one string: the first of several, or empty. */
 export function firstValue(value: QueryValue): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
 }
@@ -18,13 +18,13 @@ export function pageNumber(value: QueryValue): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** An id from the address; null when it is none. */
+/** An id from the address; null if it is not one. */
 export function queryId(value: QueryValue): Id | null {
   const id = idSchema.safeParse(firstValue(value));
   return id.success ? id.data : null;
 }
 
-/** The week that the address names, else the present one. */
+/** The week in the address, else the current one. */
 export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>, today: IsoDate): Week {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);

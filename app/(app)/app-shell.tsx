@@ -10,10 +10,14 @@ import { type NavItem, navItemStyle, SidePanel } from '@/components/shell/side-p
 import { Who } from '@/components/shell/who';
 import { BrandMark } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
+import { weekOf } from '@/lib/hour-card/calendar';
+import { preselectContract } from '@/lib/hour-card/contracts';
+import type { Employee } from '@/lib/hour-card/vocabulary';
 import { requireSession } from '@/lib/session/page-guards';
 import type { AppPath } from '@/lib/session/routes';
+import { today } from '@/lib/session/session';
 
-/** The display name of every route behind the login (rule: nav-route-title). */
+/** The titles of the routes behind the login (rule: nav-route-title). */
 async function routeTitles(): Promise<Partial<Record<AppPath, string>>> {
   const t = await getTranslations('routes');
   return {
@@ -31,7 +35,7 @@ const iconStyle = 'size-5 shrink-0';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
 export async function AppShell({ children }: { children: ReactNode }) {
-  const [currentUser, titles, routes, common, shell, brand, flash] = await Promise.all([
+  const [currentUser, titles, routes, common, shell, brand, flash, contractTypes] = await Promise.all([
     requireSession(),
     routeTitles(),
     getTranslations('routes'),
@@ -39,6 +43,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     getTranslations('shell'),
     getTranslations('brand'),
     getTranslations('flash'),
+    getTranslations('hourCardEditor.contractTypes'),
   ]);
   const { user, employees, activeEmployee, isManager, impersonated } = currentUser;
 
@@ -57,12 +62,18 @@ export async function AppShell({ children }: { children: ReactNode }) {
     { href: '/profile', label: routes('profile'), icon: <UserRound className={iconStyle} aria-hidden /> },
   ];
 
+  /** Tells one record from another: the company, and the kind of work of this week's contract. */
+  const detailOf = ({ companyName, contracts }: Employee) => {
+    const contract = preselectContract(contracts, weekOf(today()), today());
+    return [companyName, contract && contractTypes(contract.type)].filter(Boolean).join(' · ');
+  };
   const selector = activeEmployee !== null && employees.length > 1 && (
     <EmployeeSelector
       activeId={String(activeEmployee.id)}
-      options={employees.map(({ id, employeeNumber }) => ({
-        value: String(id),
-        label: common('employeeNumber', { number: employeeNumber }),
+      options={employees.map((employee) => ({
+        value: String(employee.id),
+        label: common('employeeNumber', { number: employee.employeeNumber }),
+        detail: detailOf(employee),
       }))}
       texts={{ label: shell('chooseEmployee'), switching: shell('switching'), failed: common('unknownError') }}
     />
@@ -94,7 +105,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
           }
           items={items}
           logout={
-            // A plain link: leaving must never be prefetched (rule: link-only-followed).
+            // A plain link, because logging out must never be prefetched (rule: link-only-followed).
             <a href="/logout" className={classNames(navItemStyle, 'text-ink-muted hover:text-ink')}>
               <LogOut className={iconStyle} aria-hidden />
               {common('logout')}

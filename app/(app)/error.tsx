@@ -2,7 +2,7 @@
 
 import { FailureScreen } from '@/components/ui/failure-screen';
 
-/** A screen that could not be drawn; the frame around it stays. */
+/** A screen that failed to render; the frame around it stays. */
 export default function AppError({ retry }: { error: unknown; retry: () => void }) {
   return <FailureScreen retry={retry} />;
 }

@@ -7,8 +7,8 @@ import { requireSession } from '@/lib/session/page-guards';
 import { AppShell } from './app-shell';
 
 /**
- * Who has no session leaves before anything is sent; for the others the loading text stands until the user's
- * data is there (rule: layout-loading). Each page runs its own guards again.
+ * Without a session it redirects before anything is sent; otherwise the loading text shows until the user is
+ * loaded (rule: layout-loading). Each page runs its own guards again.
  */
 export default async function AppLayout({ children }: Readonly<{ children: ReactNode }>) {
   if ((await readSession()) === null) await requireSession();

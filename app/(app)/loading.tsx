@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-/** Shown while a screen's data is on its way, in the same place. */
+/** Shown in a screen's place while its data is loading. */
 export default function Loading() {
   const t = useTranslations('common');
   return (

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { GuestFrame } from '@/components/account/guest-frame';
 import { GuestToaster } from '@/components/account/guest-toast';
 
-/**
- * The frame around the guest screens, light enough for plain links. Each page calls `requireGuest` itself.
- */
+/** The frame of the guest screens, light enough for plain links. Each page calls `requireGuest` itself. */
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (

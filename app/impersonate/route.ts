@@ -7,8 +7,8 @@ import { landingPath } from '@/lib/session/routes';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /**
- * An impersonation link: ends any session and starts a flagged one, else goes to login
- * (rule: impersonate-link).
+ * An impersonation link: ends any session and starts an impersonated one, else goes to login (rule:
+ * impersonate-link).
  */
 const follow = linkHandler(async (query) => {
   await endSession();
@@ -16,11 +16,11 @@ const follow = linkHandler(async (query) => {
   const impersonation = token === null ? null : await validateImpersonation(token);
   if (!impersonation?.ok) return '/login';
   const begun = await beginSession({ token: impersonation.data.token, remember: false, impersonated: true });
-  return begun.ok ? landingPath(opens(query.get('hour-card')), begun.data) : '/login';
+  return begun.ok ? landingPath(targetPath(query.get('hour-card')), begun.data) : '/login';
 });
 
-/** The hour card that the link names, else the list. */
-function opens(hourCard: string | null): string {
+/** The hour card named in the link, else the list. */
+function targetPath(hourCard: string | null): string {
   const id = idSchema.safeParse(hourCard);
   return id.success ? editorHref(id.data) : '/hour-cards';
 }

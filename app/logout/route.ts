@@ -7,15 +7,14 @@ import { revokeSession } from '@/lib/session/revoked-sessions';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
-/**
- * Ends the session and goes to login; a copy of the cookie is worthless afterwards (rule: session-logout).
- */
+/** Ends the session and goes to login; copies of its cookie become worthless (rule: session-logout). */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName)?.value);
   if (session) await revokeSession(session);
   const response = redirectResponse(afterLogout(request));
   response.cookies.set(clearedSessionCookie());
-  // Drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes them itself.
+  // Clears the drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes
+  // them itself.
   response.headers.set('Clear-Site-Data', '"storage"');
   return response;
 }
@@ -26,7 +25,7 @@ function afterLogout({ nextUrl }: NextRequest): string {
   return flash === 'password_updated' ? withFlash('/login', flash) : '/login';
 }
 
-/** A prefetch, or a link on another site, ends nothing (rule: link-only-followed). */
+/** A prefetch or a link on another site does not log out (rule: link-only-followed). */
 const followLink: RouteHandler = async (request) => {
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site';
   return isCrossSite || isPrefetch(request) ? redirectResponse('/login') : logOut(request);

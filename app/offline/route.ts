@@ -3,7 +3,10 @@ import { methods, type RouteHandler } from '@/lib/http/methods';
 
 type Texts = Readonly<{ brand: string; title: string; text: string; unsaved: string; retry: string }>;
 
-/** The offline page as one document that needs nothing else: it stands alone in the browser's store, its nonce with its policy. */
+/**
+ * The offline page as one self-contained document: the service worker caches it alone, with its nonce and
+ * policy.
+ */
 export function offlinePage(texts: Texts, nonce: string): string {
   return `<!doctype html>
 <html lang="nl">
@@ -41,7 +44,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** What the service worker keeps for when the network is away (`public/sw.js`). It says nothing about anybody. */
+/**
+ * The service worker caches this for when the network is away (`public/sw.js`). It holds no personal data.
+ */
 const show: RouteHandler = async (request) => {
   const [t, brand] = await Promise.all([getTranslations('offline'), getTranslations('brand')]);
   const texts = { brand: brand('name'), title: t('title'), text: t('text'), unsaved: t('unsaved'), retry: t('retry') };

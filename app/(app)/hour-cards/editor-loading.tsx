@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-/** Shown while the editor's data is on its way (rule: editor-loading). */
+/** Shown while the editor's data is loading (rule: editor-loading). */
 export function EditorLoading() {
   const t = useTranslations('hourCardEditor');
   return (

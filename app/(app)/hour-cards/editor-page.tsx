@@ -19,10 +19,10 @@ type EditorPageProps = {
   /** A list that could not be loaded. */
   incomplete: Failure | null;
   returnTo: string;
-  /** The status the card was received with; null for a new one. */
+  /** The status of the card as received; null for a new one. */
   openedStatus: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'impersonated'>;
-  /** What has to be read before the card. */
+  /** Shown above the card. */
   notice?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ const namespaces = [
   'common',
 ];
 
-/** The editor with the texts it needs in the browser. */
+/** The editor with the texts that it needs in the browser. */
 export async function EditorPage(props: EditorPageProps) {
   const { form, lookups, reference, incomplete, returnTo, openedStatus, currentUser, notice } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
@@ -69,8 +69,8 @@ export async function EditorPage(props: EditorPageProps) {
 }
 
 /**
- * Where the editor goes after saving (rule: save-return): for a manager the screen it was opened from, with
- * its filter and page; else the hour card list.
+ * The page that the editor goes to after saving (rule: save-return): for a manager the screen it was opened
+ * from, with its filter and page; else the list of hour cards.
  */
 export function returnPath(from: QueryValue, isManager: boolean): string {
   const home = '/hour-cards';

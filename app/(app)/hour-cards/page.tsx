@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };
 }
 
-/** The employee's own cards; the page number stands in the address (rules: list-own, list-pages). */
+/** The employee's own cards; the page number is in the address (rules: list-own, list-pages). */
 export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards');
   const { access, activeEmployee } = currentUser;
@@ -29,7 +29,7 @@ export default async function HourCardsPage({ searchParams }: { searchParams: Se
 
   const page = pageNumber(query.page);
   const cards = await listOwnHourCards(access, { employeeId: activeEmployee.id, page });
-  // A page that no longer exists, such as after a card went: show the last that does.
+  // The page may no longer exist, for instance after a card is gone: show the last one that does.
   const lastPage = cards.ok ? Math.ceil(cards.data.total / hourCardsPerPage) : page;
   if (page > lastPage && lastPage > 0) redirect(lastPage === 1 ? '/hour-cards' : `/hour-cards?page=${lastPage}`);
 

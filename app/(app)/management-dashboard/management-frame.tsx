@@ -13,14 +13,14 @@ import { requireSession } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 
 /**
- * Tabs and report, only for a manager who can view any staff (rule: manager-tabs). Others are told so: a
- * loading indicator without end would be a lie, and three empty lists no help. When it cannot be found out,
- * the page itself, which asks the same, says what went wrong.
+ * Tabs and report, only for a manager with any staff to view (rule: manager-tabs); other managers get a
+ * message instead of endless loading or three empty lists. If the staff cannot be loaded the page reports the
+ * error, since it loads the same.
  */
 export async function ManagementFrame({ children }: { children: ReactNode }) {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user } = currentUser;
-  // The page sends them on.
+  // The page redirects them.
   if (activeEmployee === null || !isManager) return children;
   const [staff, t] = await Promise.all([
     managedStaff({ ...currentUser, activeEmployee }),
@@ -49,10 +49,7 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Shown until it is known whether there is anybody to view; keeps the place of tabs and list
- * (rule: manager-tabs).
- */
+/** Shown until the staff is loaded; keeps the place of tabs and list (rule: manager-tabs). */
 export function ManagementLoading() {
   const t = useTranslations('common');
   return (

@@ -7,11 +7,11 @@ import { today } from '@/lib/session/session';
 type ManagerFilterButtonProps = {
   screen: 'created' | 'missing';
   filter: ManagerFilter;
-  /** Whom the filter offers (rule: manager-viewable). */
+  /** The employees the filter offers (rule: manager-viewable). */
   employees: readonly Employee[];
 };
 
-/** 'Filter aanpassen' with its texts and its day, for a page to place. */
+/** 'Filter aanpassen' with its texts and today's date. */
 export function ManagerFilterButton({ screen, filter, employees }: ManagerFilterButtonProps) {
   return (
     <ClientTexts namespaces={['managementFilter', 'api_error_keys', 'common']}>

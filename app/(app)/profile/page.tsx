@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
-/** The profile. An impersonated session cannot change the password, so it is not offered. */
+/** The profile. An impersonator cannot change the password, so there is no button for it. */
 export default async function ProfilePage() {
   const { user, activeEmployee, impersonated } = await requireSession('/profile');
   const t = await getTranslations('profile');

@@ -6,10 +6,12 @@ import type { ForgotPasswordState } from '@/components/account/forgot-password-f
 import { roundUpDuration } from '@/lib/session/login-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
-/** Answers take whole seconds, so that their time does not tell whether upstream knew the address. */
+/** Responses take whole seconds, so that their timing does not reveal whether the address is known. */
 const stepMs = 1_000;
 
-/** Has a reset link mailed; the answer does not tell whether the address is known (rule: reset-request). */
+/**
+ * Has a reset link mailed; the response does not reveal whether the address is known (rule: reset-request).
+ */
 export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   const email = postedText(form, 'email').trim();
   const error = await emailError(email);

@@ -14,16 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('resetPassword') };
 }
 
-/**
- * A first or a new password, for somebody who followed an invitation or reset link (rule: reset-password).
- */
+/** A first or new password, for someone who followed an invitation or reset link (rule: reset-password). */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/reset-password');
   const query = await searchParams;
   const token = firstValue(query.token);
   const email = firstValue(query.email);
-  // A token in the address is verified and kept out of it, as that of a mailed link.
-  if (token !== '') redirect(verifying({ token, email, fromInvite: query.fromInvite !== undefined }));
+  // A token in the address is verified and removed from it, like that of a mailed link.
+  if (token !== '') redirect(verifyPath({ token, email, fromInvite: query.fromInvite !== undefined }));
 
   const [link, t, routes] = await Promise.all([
     readLink(),
@@ -63,7 +61,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
 
 type TokenInAddress = Readonly<{ token: string; email: string; fromInvite: boolean }>;
 
-function verifying({ token, email, fromInvite }: TokenInAddress): string {
+function verifyPath({ token, email, fromInvite }: TokenInAddress): string {
   return fromInvite
     ? `/invite?${new URLSearchParams({ 'invite-token': token })}`
     : `/password-reset?${new URLSearchParams({ token, email })}`;

@@ -21,7 +21,7 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
     getTranslations('api_error_keys'),
   ]);
   const password = postedPassword(form, 'password');
-  // Another link may have been followed in another tab: nobody sets a password for somebody they do not see.
+  // Another tab may have followed another link: nobody sets a password for someone else without seeing it.
   if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-gone', text: t('linkGone') };
   if (password.length < passwordRules.shortest) return { kind: 'invalid', text: t('minimum') };
   if (password.length > passwordRules.longest) return { kind: 'invalid', text: t('tooLong') };
@@ -34,7 +34,7 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));
   }
-  // The cookie stays: without it the page would be drawn anew, and say nothing of what went wrong.
+  // Keep the cookie: without it the page would render anew, without the error.
   if (done.message === 'invalid_token') return { kind: 'link-gone', text: keys('invalid_token') };
   if (done.message === 'invalid_password') return { kind: 'invalid', text: t('minimum') };
   return { kind: 'failed', text: await apiErrorText(done) };

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };
 }
 
-/** A new hour card. The address may name the week and the employee, as the missing cards do. */
+/** A new hour card. The address may contain week and employee, as links from missing cards do. */
 export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
 }
 
-/** The missing cards (rule: missing-table); the address holds the filter. */
+/** The missing cards (rule: missing-table); the filter is in the address. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, common, viewable] = await Promise.all([
@@ -58,7 +58,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
   }
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
-  // The last card of the last page was just made: the page before it is the last one now.
+  // The last card of the last page was just created, so the page before it is the last one now.
   if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}`);
   return (
     <>

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('updatePassword') };
 }
 
-/** 'Return' is hidden from a user who must change the password first (rule: password-change-required). */
+/** 'Return' is hidden while the user must change the password first (rule: password-change-required). */
 export default async function UpdatePasswordPage() {
   const { user } = await requireSession('/profile/update-password');
   const [t, brand, strength] = await Promise.all([

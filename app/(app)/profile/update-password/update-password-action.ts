@@ -14,7 +14,7 @@ import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { requireSession } from '@/lib/session/page-guards';
 import { updatePassword } from '@/lib/upstream/accounts';
 
-type Typed = Readonly<{ oldPassword: string; newPassword: string }>;
+type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
 
 /** Changes the user's password and logs out (rule: password-change). Returns only when that failed. */
 export async function updatePasswordAction(_: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
@@ -26,7 +26,7 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   const wrong = await check(typed);
   if (wrong !== null) return { errors: wrong };
 
-  // A stolen session must not help to guess the password behind it.
+  // A stolen session must not help to guess its password (rule: login-rate-limit).
   const attempt = await takeLoginAttempt({ account: user.email, address: await clientAddress() });
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
@@ -53,8 +53,8 @@ async function leaveBy(path: string): Promise<UpdatePasswordState> {
   return asksAsScript ? { errors: {}, leaveBy: path } : redirect(path);
 }
 
-/** The same rules again, because the browser's word counts for nothing (rule: password-change). */
-async function check({ oldPassword, newPassword }: Typed): Promise<UpdatePasswordErrors | null> {
+/** The rules of the form again, since the browser cannot be trusted (rule: password-change). */
+async function check({ oldPassword, newPassword }: PostedPasswords): Promise<UpdatePasswordErrors | null> {
   const t = await getTranslations('updatePassword');
   const missing = {
     ...(oldPassword === '' && { oldPassword: t('oldRequired') }),
