@@ -2,13 +2,15 @@ import { useTranslations } from 'next-intl';
 import { dayText } from '@/lib/format/dates';
 import { inHours } from '@/lib/format/hours';
 import type { Hint } from '@/lib/hour-card/advice/hints';
-import type { Issue } from '@/lib/hour-card/issue';
+import { cardIssueCodes, type Issue, lineIssueCodes } from '@/lib/hour-card/issue';
 
 /**
  * Rules between lines, which a neighbouring week's card can break too; `params.date` is then a day of that
  * card.
  */
 const acrossWeeks: readonly Issue['code'][] = ['collision', 'gap_too_small', 'max_shift_length_exceeded'];
+
+const known: ReadonlySet<string> = new Set([...lineIssueCodes, ...cardIssueCodes]);
 
 type Sentence = (issue: Issue) => string;
 
@@ -18,6 +20,8 @@ export function useIssueText(): Sentence {
   const editor = useTranslations('hourCardEditor');
 
   const rule: Sentence = ({ code, params }) => {
+    // A page that was loaded before the server learned another rule (rule: error-generic-fields).
+    if (!known.has(code)) return t('field_invalid');
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
     if (code === 'max_shift_length_exceeded') return t(code, { max: inHours(max) });
     if (code === 'gap_too_small') return t(code, { required: inHours(required) });

@@ -25,6 +25,12 @@ export const lineIssueCodes = [
   'too_many_breaks',
   'too_many_exceptions',
   'outside_contract',
+  // What a server found and no more precise text tells (rule: error-generic-fields).
+  'field_invalid',
+  'start_and_end_equal',
+  'break_start_equals_end',
+  'times_out_of_bounds',
+  'end_on_sunday',
 ] as const;
 export type LineIssueCode = (typeof lineIssueCodes)[number];
 

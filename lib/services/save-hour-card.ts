@@ -14,6 +14,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
 import { createHourCard, getHourCard, updateHourCard } from '@/lib/upstream/hour-cards';
+import { toFieldIssues } from '@/lib/wire/field-issues';
 import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 import { toPayload } from '@/lib/wire/hour-card-payload';
 import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
@@ -43,7 +44,7 @@ export async function saveHourCard(
   const { failure } = reference.data;
   if (failure !== null) return resendUntouched(access, { form, hourCardId, failure, reference: reference.data });
   const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
-  if (outcome.kind === 'failed') return explainRefusal(access, { form, hourCardId, failure: outcome.failure });
+  if (outcome.kind === 'failed') return explainRefusal(access, { ...outcome, form, hourCardId });
   if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
   return succeed(null);
 }
@@ -135,7 +136,8 @@ async function neighboursForSaving(
 export type SubmitOutcome =
   | Readonly<{ kind: 'saved' }>
   | Readonly<{ kind: 'invalid'; issues: readonly Issue[] }>
-  | Readonly<{ kind: 'failed'; failure: Failure }>;
+  /** `issues` are those that upstream says of fields of the card's lines. */
+  | Readonly<{ kind: 'failed'; failure: Failure; issues: readonly Issue[] }>;
 
 type Submission = Readonly<{
   form: HourCardForm;
@@ -169,7 +171,8 @@ async function submitHourCard(
   const saved = await (hourCardId === null
     ? createHourCard(access, payload)
     : updateHourCard(access, hourCardId, payload));
-  return saved.ok ? { kind: 'saved' } : { kind: 'failed', failure: saved };
+  if (saved.ok) return { kind: 'saved' };
+  return { kind: 'failed', failure: saved, issues: toFieldIssues(saved.errors, validated.card) };
 }
 
 /** Takes derived values from upstream, whatever the browser sent, and drops choices that are not on offer. */
@@ -189,10 +192,16 @@ function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: I
   };
 }
 
-type Refusal = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure }>;
+type Refusal = Readonly<{
+  form: HourCardForm;
+  hourCardId: Id | null;
+  failure: Failure;
+  issues: readonly Issue[];
+}>;
 
-/** Upstream's refusal; when the week already has a card, with that card's id so that it can be opened. */
-async function explainRefusal(access: Access, { form, hourCardId, failure }: Refusal): Promise<Outcome> {
+/** Upstream's refusal, with what it says of fields (rule: error-generic-fields); when the week already has a card, with that card's id so that it can be opened. */
+async function explainRefusal(access: Access, { form, hourCardId, failure, issues }: Refusal): Promise<Outcome> {
+  if (issues.length > 0) return { ...failure, detail: { issues } };
   const { employeeId, week } = form;
   if (failure.message !== 'already_submitted' || employeeId === null) return failure;
   const id = await findHourCard(access, { employeeId, week, except: hourCardId });

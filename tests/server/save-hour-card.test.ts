@@ -183,6 +183,21 @@ describe('saving a card', () => {
     expect(await save(form)).toEqual({ status, body: { ok: false, statusCode: status, message, errors: {} } });
   });
 
+  it('says what the server finds wrong with a field of a line at that line', async () => {
+    const errors = { 'lines.0.end': ['end_on_sunday'], week: ['closed'] };
+    const refuse: Parameters<typeof upstream.behave>[0] = (response, asked) => {
+      if (asked.method !== 'POST') return answering(world)(response, asked);
+      response.writeHead(422, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, statusCode: 422, message: 'validation_failed', errors }));
+    };
+    upstream.behave(refuse);
+    const issue = { code: 'end_on_sunday', line: 'a', field: 'end', row: null, params: {} };
+    expect(await save(form)).toEqual({
+      status: 422,
+      body: { ok: false, statusCode: 422, message: 'validation_failed', errors, issues: [issue] },
+    });
+  });
+
   it('for somebody out of reach is refused before anything is submitted', async () => {
     upstream.behave(answering({ ...world, 'GET /employees/7': new Refusal(403, 'invalid_employee') }));
     expect(await save(form)).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { Issue } from '@/lib/hour-card/issue';
 import { end, monday, openEditor, start } from './an-editor';
 
 const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
@@ -148,4 +149,33 @@ it('tells what is no amount, and what a lent week still needs', async () => {
   expect(screen.getByLabelText('Uitgeleend aan')).toHaveAccessibleDescription(
     /Selecteer aan welke afdeling je bent uitgeleend\./,
   );
+});
+
+it("what no more precise text tells is told by the generic field errors ('This field is invalid!', 'Times are out of bounds!', …)", async () => {
+  const user = userEvent.setup();
+  const line = '2026-11-16/1';
+  const issue = (code: string, field: string | null) =>
+    ({ code, line, field, row: null, params: {} }) as unknown as Issue;
+  const issues = [
+    issue('a_rule_of_tomorrow', null),
+    issue('start_and_end_equal', 'end'),
+    issue('break_start_equals_end', 'breaks'),
+    issue('times_out_of_bounds', 'start'),
+    issue('end_on_sunday', 'end'),
+  ];
+  openEditor({
+    requests: { save: async () => ({ ok: false, statusCode: 422, message: 'validation_failed', issues }) },
+  });
+  await fill(user, monday(), '8', '16');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  for (const text of [
+    'This field is invalid!',
+    'Start and end can not be equal!',
+    'De starttijd mag niet gelijk zijn aan de eindtijd',
+    'Times are out of bounds!',
+    'Line end can not be on a sunday',
+  ]) {
+    expect(await monday().findByText(text)).toBeVisible();
+  }
+  expect(end()).toBeInvalid();
 });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { toFieldIssues } from '@/lib/wire/field-issues';
+import messages from '@/messages/nl.json';
+
+const line = {
+  id: null,
+  date: '2026-03-02',
+  start: 0,
+  end: 0,
+  breaks: [],
+  exceptions: [],
+  secondmentOptionId: null,
+  secondmentDescription: '',
+  shiftScheduleId: null,
+};
+const card = {
+  lines: [
+    { ...line, key: 'a' },
+    { ...line, key: 'b' },
+  ],
+};
+
+describe('what upstream finds wrong with a field', () => {
+  it.each([
+    ['lines.0.start', 'The start field is required.', 'start', 'This field is invalid!'],
+    ['lines.0.end', 'start_end_equal', 'end', 'Start and end can not be equal!'],
+    ['lines.0.breaks.1.end', 'must not equal start', 'breaks', 'De starttijd mag niet gelijk zijn aan de eindtijd'],
+    ['lines.0.breaks', 'out_of_range', 'breaks', 'Times are out of bounds!'],
+    ['body.lines.0.end', 'end_on_sunday', 'end', 'Line end can not be on a sunday'],
+    ['lines[0].secondment_option', '', null, 'This field is invalid!'],
+    ['lines.0', 'collision', null, 'Deze regel overlapt met een andere regel.'],
+    ['lines.0.end', 'gap_too_small', 'end', 'This field is invalid!'],
+  ])('(%s: %s) is said at its line, at %s: %s', (name, message, field, text) => {
+    const [issue, ...others] = toFieldIssues({ [name]: [message] }, card);
+    expect(issue).toMatchObject({ line: 'a', field });
+    expect(issue && messages.hourCardIssues[issue.code]).toBe(text);
+    expect(others).toEqual([]);
+  });
+
+  it('is left to the message when it is of no line', () => {
+    expect(toFieldIssues({ week: ['closed'], 'lines.7.start': ['x'], lines: ['x'] }, card)).toEqual([]);
+  });
+});
