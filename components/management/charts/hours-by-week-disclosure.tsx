@@ -40,7 +40,7 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
     </div>
   );
   return (
-    <section className="print:hidden">
+    <section>
       <h3>
         <button
           type="button"

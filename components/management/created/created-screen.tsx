@@ -22,6 +22,10 @@ const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module
   ssr: false,
   loading: () => <div className="min-h-13" />,
 });
+const HoursByWeekDisclosure = dynamic(
+  () => import('../charts/hours-by-week-disclosure').then((module) => module.HoursByWeekDisclosure),
+  { ssr: false },
+);
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -38,14 +42,15 @@ type CreatedScreenProps = {
   empty: ReactNode;
   /** The pagination. */
   pages: ReactNode;
-  chart: ReactNode;
+  /** What the list shows, as the query of its address without the page. */
+  filterQuery: string;
 };
 
 /**
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
-  const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, chart } = props;
+  const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, filterQuery } = props;
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
@@ -93,7 +98,10 @@ export function CreatedScreen(props: CreatedScreenProps) {
           lightOf={(row) => <LightCell state={lightOf(row)} />}
         />
       )}
-      {chart && <div className="mt-6">{chart}</div>}
+      <div className="mt-6 min-h-11 print:hidden">
+        {/* It stays open over the pages of a filter; for another filter it starts closed. */}
+        <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
+      </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <BulkBar

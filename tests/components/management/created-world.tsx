@@ -1,6 +1,7 @@
 // The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/decline-many-dialog';
+import '@/components/management/charts/hours-by-week-disclosure';
 import '@/components/management/assessment/lights-host';
 import '@/components/management/created/row-failure';
 import '@/components/management/created/row-light';
@@ -122,7 +123,7 @@ export async function openCreated(
         statuses={statuses}
         empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
         pages={null}
-        chart={null}
+        filterQuery="?from=2026-W43&to=2026-W48"
       />,
     );
   const drawn = render(screenOf(cards));

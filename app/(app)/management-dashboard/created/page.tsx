@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
-import { HoursByWeekDisclosure } from '@/components/management/charts/hours-by-week-disclosure';
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
@@ -50,7 +49,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
   const hrefFor = (to: number) => `${path}${managerFilterQuery(filter, to)}`;
-  // The last cards of the last page left the list: the page before it is the last one now.
+  // The last cards of the last page left the list, so the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const filterQuery = managerFilterQuery(filter);
   const zone = settings().timeZone;
@@ -76,10 +75,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         statuses={filter.statuses}
         empty={<EmptyState title={t('empty')} />}
         pages={<ManagementPages page={page} pageCount={lastPage} hrefFor={hrefFor} />}
-        chart={
-          // Kept open over the pages of a filter; another filter starts with a closed one.
-          total > 0 && <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
-        }
+        filterQuery={filterQuery}
       />
     </ClientTexts>
   );
