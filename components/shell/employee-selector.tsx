@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
-import { SelectField, type SelectOption } from '@/components/ui/select-field';
+import { useId, useState, useTransition } from 'react';
+import { RichSelect } from '@/components/ui/rich-select';
+import type { SelectOption } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 
 type EmployeeSelectorProps = {
@@ -23,6 +24,7 @@ export function EmployeeSelector({ activeId, options, texts, switchTo = switchEm
   const router = useRouter();
   const [pending, startSwitch] = useTransition();
   const [wanted, setWanted] = useState<string | null>(null);
+  const id = useId();
 
   function choose(employeeId: string) {
     setWanted(employeeId);
@@ -35,13 +37,16 @@ export function EmployeeSelector({ activeId, options, texts, switchTo = switchEm
 
   return (
     <>
-      <SelectField
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <RichSelect
+        id={id}
         label={texts.label}
-        hideLabel
         options={options}
         value={pending && wanted !== null ? wanted : activeId}
         disabled={pending}
-        onChange={(event) => choose(event.target.value)}
+        onChange={choose}
       />
       <p aria-live="polite" className="mt-1 text-xs text-ink-muted empty:hidden">
         {pending ? texts.switching : null}

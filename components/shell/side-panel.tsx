@@ -13,39 +13,6 @@ export const navItemStyle =
 
 export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
 
-type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
-
-/** The main navigation; the entry of the current page or of its parent is marked. */
-function NavLinks({ label, items, onNavigate }: NavLinksProps) {
-  const pathname = usePathname();
-  return (
-    <nav aria-label={label}>
-      <ul className="space-y-0.5">
-        {items.map(({ href, label: text, icon }) => {
-          const here = pathname === href;
-          const inside = here || pathname.startsWith(`${href}/`);
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                onClick={onNavigate}
-                aria-current={here ? 'page' : inside ? 'true' : undefined}
-                className={classNames(
-                  navItemStyle,
-                  inside ? 'bg-accent-soft font-semibold text-accent-strong' : 'text-ink-muted hover:text-ink',
-                )}
-              >
-                {icon}
-                {text}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
-
 type SidePanelProps = {
   brand: ReactNode;
   /** Who is logged in, above the navigation (rule: nav-logged-in-as). */
@@ -74,7 +41,8 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // What stands open above the menu, such as a list, is closed first.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       toggle.current?.focus();
     };
@@ -110,5 +78,38 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
         <div className="border-t border-line pt-3 md:mt-auto">{logout}</div>
       </div>
     </header>
+  );
+}
+
+type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
+
+/** The main navigation; the entry of the current page or of its parent is marked. */
+function NavLinks({ label, items, onNavigate }: NavLinksProps) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label={label}>
+      <ul className="space-y-0.5">
+        {items.map(({ href, label: text, icon }) => {
+          const here = pathname === href;
+          const inside = here || pathname.startsWith(`${href}/`);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onNavigate}
+                aria-current={here ? 'page' : inside ? 'true' : undefined}
+                className={classNames(
+                  navItemStyle,
+                  inside ? 'bg-accent-soft font-semibold text-accent-strong' : 'text-ink-muted hover:text-ink',
+                )}
+              >
+                {icon}
+                {text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
-import { type ReactNode, useInsertionEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button';
+import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as const;
@@ -23,19 +23,6 @@ type DialogProps = {
   closeLabel: string;
 };
 
-/** The style that stops the page behind from scrolling needs this document's nonce (strict CSP). */
-function passNonce(): void {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  if (nonce) setNonce(nonce);
-}
-
-/** Whether Escape belongs to an open list inside the dialog, which closes by itself. */
-function isForOpenList({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null
-  );
-}
-
 /**
  * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. It traps the focus, closes on
  * Escape, and returns the focus to where it came from. Load it lazily: `dynamic(() =>
@@ -52,8 +39,7 @@ export function Dialog({
   size = 'md',
   closeLabel,
 }: DialogProps) {
-  // Runs before the effect in the primitive that adds that style.
-  useInsertionEffect(passNonce, []);
+  useStyleNonce();
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -103,5 +89,12 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Whether Escape belongs to an open list inside the dialog, which closes by itself. */
+function isForOpenList({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"], [role="listbox"]') !== null
   );
 }

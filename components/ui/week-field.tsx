@@ -1,44 +1,41 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { IconButton } from './button';
-import { SelectField } from './select-field';
+import { describedBy, FieldFrame } from './field-frame';
+import { RichSelect } from './rich-select';
 
 type WeekFieldProps = {
   label: string;
   week: Week;
   today: IsoDate;
-  texts: Readonly<{ option: (week: Week) => string; previous: string; next: string }>;
+  texts: Readonly<{
+    option: (week: Week) => string;
+    /** The days of a week, as the second line of its entry. */
+    detail?: (week: Week) => string;
+    previous: string;
+    next: string;
+  }>;
   hint?: string;
   error?: string | null;
   onChange: (week: Week) => void;
   onBlur?: () => void;
   id?: string;
-  /** For a form library: the select itself. */
-  ref?: Ref<HTMLSelectElement>;
+  /** For a form library: focuses the select. */
+  ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 
 const weeksBack = 105;
 const weeksAhead = 13;
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
-/** From two years before to a quarter after both today and the chosen week, by year, latest first. */
-function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
-  const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
-  const from = addWeeks(first, -weeksBack);
-  const years = new Map<number, Week[]>();
-  for (let week = addWeeks(last, weeksAhead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
-    if (week.year < limits.firstYear) break;
-    years.set(week.year, [...(years.get(week.year) ?? []), week]);
-  }
-  return years;
-}
-
 /** A week, chosen from the list or moved by one. */
 export function WeekField(props: WeekFieldProps) {
-  const { label, week, today, texts, hint, error, onChange, onBlur, id, ref } = props;
+  const { label, week, today, texts, hint, error, onChange, onBlur, id: givenId, ref } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const years = [...weekChoices(week, weekOf(today))];
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const before = addWeeks(week, -1);
@@ -46,24 +43,29 @@ export function WeekField(props: WeekFieldProps) {
   const step = 'pointer-fine:min-h-10 pointer-fine:min-w-9 pointer-fine:px-0';
   return (
     <div className="flex items-start gap-1.5">
-      <SelectField
-        id={id}
-        ref={ref}
-        className="min-w-0 flex-1"
-        label={label}
-        hint={hint}
-        error={error}
-        value={choiceValue(week)}
-        options={years.map(([year, ofYear]) => ({
-          label: String(year),
-          options: ofYear.map((choice) => ({ value: choiceValue(choice), label: texts.option(choice) })),
-        }))}
-        onChange={({ target }) => {
-          const chosen = weeks.find((choice) => choiceValue(choice) === target.value);
-          if (chosen) onChange(chosen);
-        }}
-        onBlur={onBlur}
-      />
+      <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 flex-1">
+        <RichSelect
+          id={id}
+          ref={ref}
+          label={label}
+          invalid={Boolean(error)}
+          describedBy={describedBy(id, hint, error)}
+          value={choiceValue(week)}
+          options={years.map(([year, ofYear]) => ({
+            label: String(year),
+            options: ofYear.map((choice) => ({
+              value: choiceValue(choice),
+              label: texts.option(choice),
+              detail: texts.detail?.(choice),
+            })),
+          }))}
+          onChange={(value) => {
+            const chosen = weeks.find((choice) => choiceValue(choice) === value);
+            if (chosen) onChange(chosen);
+          }}
+          onBlur={onBlur}
+        />
+      </FieldFrame>
       <div className="mt-6.5 flex gap-1.5">
         <IconButton
           variant="secondary"
@@ -83,4 +85,16 @@ export function WeekField(props: WeekFieldProps) {
       </div>
     </div>
   );
+}
+
+/** From two years before to a quarter after both today and the chosen week, by year, latest first. */
+function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
+  const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
+  const from = addWeeks(first, -weeksBack);
+  const years = new Map<number, Week[]>();
+  for (let week = addWeeks(last, weeksAhead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
+    if (week.year < limits.firstYear) break;
+    years.set(week.year, [...(years.get(week.year) ?? []), week]);
+  }
+  return years;
 }

@@ -6,8 +6,15 @@ import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
 
-// A machine that builds beside it may take seconds over a dialog that is loaded when it is asked for.
+// A dialog that loads on demand may take seconds while the machine is busy with a build.
 configure({ asyncUtilTimeout: 5000 });
+
+// What jsdom lacks. A machine without a mouse keeps the platform's own select; who tests another says so.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.releasePointerCapture ??= () => {};
 
 const errors = vi.spyOn(console, 'error');
 
@@ -15,10 +22,10 @@ beforeEach(() => {
   errors.mockClear();
 });
 
-/** A component that complains on the console is a component that fails. */
+/** A component that writes to the console fails its test. */
 afterEach(() => {
   cleanup();
-  // What nobody showed waits for the next who does, who would be the next file.
+  // Toasts that nothing has shown are kept, and would show up in the next test.
   receiveToasts(() => {})();
   expect(errors.mock.calls).toEqual([]);
 });

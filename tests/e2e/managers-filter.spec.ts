@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { violationsOn } from './support/axe';
 import { fillLoginForm } from './support/log-in';
+import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
@@ -58,7 +59,7 @@ test('the filter lives in the address: reload, back, and the same link in anothe
   await pick(page, 'Medewerkers', '10400', 'Jeroen Bakker #10400');
   await pick(page, 'Kostenplaatsen', 'logi', 'Logistiek');
   await dialog(page).getByRole('checkbox', { name: 'Afgekeurd' }).uncheck();
-  await dialog(page).getByRole('combobox', { name: 'Van' }).selectOption('Week 38 - 2026');
+  await chooseRich(dialog(page).getByRole('combobox', { name: 'Van' }), 'Week 38 - 2026');
   await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
 
   await expect(heading(page, 'Urenkaarten week 38-2026 t/m week 47-2026')).toBeVisible();
@@ -175,7 +176,7 @@ test('a week after the other and no status at all are said at their fields, and 
   for (const status of ['Aangemaakt', 'Gesynchroniseerd', 'Goedgekeurd', 'Afgekeurd']) {
     await dialog(page).getByRole('checkbox', { name: status }).uncheck();
   }
-  await dialog(page).getByRole('combobox', { name: 'Van' }).selectOption('Week 48 - 2026');
+  await chooseRich(dialog(page).getByRole('combobox', { name: 'Van' }), 'Week 48 - 2026');
   await dialog(page).getByRole('button', { name: 'Zoeken' }).click();
   await expect(dialog(page).getByText('Kies minstens 1 status.')).toBeVisible();
   await expect(dialog(page).getByRole('combobox', { name: 'Van' })).toHaveAccessibleDescription(
@@ -183,6 +184,29 @@ test('a week after the other and no status at all are said at their fields, and 
   );
   await expect(dialog(page).getByRole('checkbox', { name: 'Aangemaakt' })).toBeFocused();
   await expect(page).toHaveURL(created);
+});
+
+test('a week of the filter says its days, Escape shuts its list only, and axe finds nothing in it', async ({
+  page,
+  login,
+}) => {
+  await login(email);
+  await page.goto(created);
+  await openFilter(page);
+  const from = dialog(page).getByRole('combobox', { name: 'Van' });
+  const weeks = await openRichSelect(from);
+  await expect(weeks.filter({ hasText: 'Week 43 - 2026' })).toContainText('19 t/m 25 oktober');
+  await expect(weeks.filter({ hasText: 'Week 43 - 2026' })).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(from).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(weeks.filter({ hasText: 'Week 43 - 2026' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveText('Week 42 - 2026');
+  await expect(from).toBeFocused();
 });
 
 async function fillReport(page: Page, receiver: string) {

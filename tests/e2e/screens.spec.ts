@@ -1,5 +1,7 @@
 import { openNewCard } from './support/editor';
+import { holdScripts } from './support/hold-scripts';
 import { fillLoginForm } from './support/log-in';
+import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
 test('the dashboard counts, and offers the way to approve to managers only', async ({ page, login }) => {
@@ -127,23 +129,59 @@ test('an empty list says so and can be refreshed', async ({ page, login, world }
 test('who has two employee records chooses between them, and the choice stays', async ({ page, login }) => {
   await login('twee@demo.example');
   await page.goto('/dashboard');
-  const selector = page
-    .getByRole('complementary')
-    .getByRole('combobox')
-    .or(page.getByLabel('Kies een dienstverband'))
-    .first();
-  const options = await selector.locator('option').allTextContents();
-  expect(options).toHaveLength(2);
-  for (const option of options) expect(option).toMatch(/^PN: \d+$/);
-  const before = await selector.inputValue();
-  const other = (
-    await selector.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-  ).find((value) => value !== before);
-  await selector.selectOption(other ?? '');
+  const selector = page.getByRole('combobox', { name: 'Kies een dienstverband' });
+
+  test('nothing moves when the list of employees comes, and a phone keeps the picker of its platform', async ({
+    page,
+    browser,
+    world,
+    login,
+  }) => {
+    await login('twee@demo.example');
+    const release = await holdScripts(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const selector = page.getByLabel('Kies een dienstverband');
+    await expect(selector).toHaveJSProperty('localName', 'select');
+    await expect(selector.locator('option')).toHaveText([/^PN: \d+$/, /^PN: \d+$/]);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const place = await selector.boundingBox();
+    release();
+    await expect(selector).toHaveJSProperty('localName', 'button');
+    expect(await selector.boundingBox()).toEqual(place);
+
+    const touch = await browser.newContext({
+      baseURL: world.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      storageState: await page.context().storageState(),
+    });
+    const phone = await touch.newPage();
+    await phone.goto('/dashboard');
+    await phone.getByRole('button', { name: 'Menu openen' }).click();
+    await phone.waitForLoadState('networkidle');
+    await expect(phone.getByLabel('Kies een dienstverband')).toHaveJSProperty('localName', 'select');
+    await touch.close();
+  });
+  const entries = await openRichSelect(selector);
+  await expect(entries).toHaveCount(2);
+  for (const entry of await entries.all()) {
+    await expect(entry.getByText(/^PN: \d+$/)).toBeVisible();
+    await expect(entry.getByText(/^(Werkploeg Nederland|Jongwerk) B\.V\. · (Voltijd|Deeltijd|Jeugd)$/)).toBeVisible();
+  }
+  const other = await entries
+    .and(page.locator('[data-state="unchecked"]'))
+    .getByText(/^PN: \d+$/)
+    .textContent();
+  await page.keyboard.press('Escape');
+  expect(other).toMatch(/^PN: \d+$/);
+  await expect(selector).not.toHaveText(other ?? '');
+  await chooseRich(selector, other ?? '');
   await expect(selector).toBeEnabled();
-  await expect(selector).toHaveValue(other ?? '');
+  await expect(selector).toHaveText(other ?? '');
   await page.reload();
-  await expect(selector).toHaveValue(other ?? '');
+  await expect(selector).toHaveJSProperty('localName', 'button');
+  await expect(selector).toHaveText(other ?? '');
 });
 
 test('the profile shows name, number, organisation and e-mail, read-only', async ({ page, login }) => {

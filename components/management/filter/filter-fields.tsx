@@ -68,6 +68,7 @@ export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps)
               error={name === 'from' ? (error?.message ?? null) : null}
               texts={{
                 option: (week) => t('week', { week: String(week.week), year: String(week.year) }),
+                detail: (week) => t('weekRange', weekEnds(week)),
                 previous: t('previousWeek', { field: t(name) }),
                 next: t('nextWeek', { field: t(name) }),
               }}

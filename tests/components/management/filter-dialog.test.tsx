@@ -87,6 +87,23 @@ describe('the dialog Filteren', () => {
     ]);
   });
 
+  test('with a mouse a week says its days too, and its list shuts before the dialog does', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true }));
+    const { dialog, user } = await open({}, 'missing');
+    const from = () => dialog.getByRole('combobox', { name: 'Van' });
+    await waitFor(() => expect(from()).toHaveProperty('localName', 'button'), { timeout: 20_000 });
+    expect(from()).toHaveTextContent(/^Week 43 - 2026$/);
+    expect(from()).toHaveAccessibleDescription('19 t/m 25 oktober');
+    await user.click(from());
+    const week = await screen.findByRole('option', { name: 'Week 42 - 2026 12 t/m 18 oktober' });
+    await user.keyboard('{Escape}');
+    expect(week).not.toBeInTheDocument();
+    await user.click(from());
+    await user.click(await screen.findByRole('option', { name: 'Week 42 - 2026 12 t/m 18 oktober' }));
+    expect(from()).toHaveTextContent(/^Week 42 - 2026$/);
+    expect(from()).toHaveAccessibleDescription('12 t/m 18 oktober');
+  });
+
   test('goes to the address of what was chosen, at the first page, and shuts', async () => {
     const { dialog, pick, search, user } = await open();
     await pick('Medewerkers', 'Tim van Leeuwen #10434');

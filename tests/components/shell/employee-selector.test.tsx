@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { receiveToasts } from '@/components/ui/toast';
 
@@ -12,8 +12,8 @@ const show = (switchTo: (employeeId: string) => Promise<boolean>) =>
     <EmployeeSelector
       activeId="7"
       options={[
-        { value: '7', label: 'PN: 10023' },
-        { value: '8', label: 'PN: 20871' },
+        { value: '7', label: 'PN: 10023', detail: 'Noord Uitzendbureau B.V. · Voltijd' },
+        { value: '8', label: 'PN: 20871', detail: 'Zuid Jeugdwerk B.V. · Jeugd' },
       ]}
       texts={{
         label: 'Kies een dienstverband',
@@ -63,4 +63,63 @@ test('when it fails a toast says so and the former employee stays chosen', async
   await waitFor(() => expect(selector()).toHaveValue('7'));
   expect(router.refresh).not.toHaveBeenCalled();
   stop();
+});
+
+describe('with a mouse', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const loaded = () => waitFor(() => expect(selector()).toHaveProperty('localName', 'button'));
+
+  test("an entry reads 'PN: {number}', with company and kind of work as its second line", async () => {
+    show(async () => true);
+    expect(selector()).toHaveProperty('localName', 'select');
+    await loaded();
+    expect(selector()).toHaveTextContent(/^PN: 10023$/);
+    await userEvent.click(selector());
+    expect(screen.getByRole('listbox', { name: 'Kies een dienstverband' })).toBeVisible();
+    const [first, second] = screen.getAllByRole('option');
+    expect(first).toHaveAccessibleName('PN: 10023 Noord Uitzendbureau B.V. · Voltijd');
+    expect(first).toHaveAttribute('data-state', 'checked');
+    expect(second).toHaveAccessibleName('PN: 20871 Zuid Jeugdwerk B.V. · Jeugd');
+    expect(screen.getByText('PN: 20871')).toBeVisible();
+    expect(screen.getByText('Zuid Jeugdwerk B.V. · Jeugd')).toBeVisible();
+  });
+
+  test('another is chosen by keyboard, Escape chooses none, and the focus comes back', async () => {
+    const user = userEvent.setup();
+    const switchTo = vi.fn(async () => true);
+    show(switchTo);
+    await loaded();
+    await user.tab();
+    expect(selector()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /PN: 10023/ })).toHaveFocus());
+    await user.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /PN: 20871/ })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(selector()).toHaveFocus();
+    expect(switchTo).not.toHaveBeenCalled();
+    await user.keyboard(' {ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /PN: 20871/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(switchTo.mock.calls).toEqual([['8']]));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  });
+
+  test('the select of the platform works until then, and does not change under the hands of who is in it', async () => {
+    const switchTo = vi.fn(async () => true);
+    show(switchTo);
+    act(() => selector().focus());
+    await import('@/components/ui/rich-select-list');
+    await act(async () => {});
+    expect(selector()).toHaveProperty('localName', 'select');
+    await userEvent.selectOptions(selector(), 'PN: 20871');
+    expect(switchTo).toHaveBeenCalledWith('8');
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+    act(() => selector().blur());
+    await loaded();
+  });
 });

@@ -1,0 +1,105 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-select';
+import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { type RefCallback, useState } from 'react';
+import type { RichSelectProps } from './rich-select';
+import type { SelectOption } from './select';
+import { useStyleNonce } from './style-nonce';
+import { classNames, controlStyle } from './styles';
+
+type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
+
+/** As large as the select that it comes in the place of, so that nothing moves; its list may be wider. */
+export function RichSelectList(props: RichSelectListProps) {
+  const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
+  const nonce = useStyleNonce();
+  // The list stands in the same landmark or dialog as its field.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      disabled={disabled}
+      onOpenChange={(open) => !open && setBackgroundInert(false)}
+    >
+      <Radix.Trigger
+        ref={(element) => {
+          hold(element);
+          if (element) setPlace(element.closest<HTMLElement>('[role="dialog"], header, main'));
+        }}
+        id={id}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
+        className={controlStyle(invalid, 'chevron truncate pr-9 text-left')}
+      >
+        <Radix.Value>{all.find((option) => option.value === value)?.label}</Radix.Value>
+      </Radix.Trigger>
+      <Radix.Portal container={place}>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          onFocus={() => setBackgroundInert(true)}
+          className={classNames(
+            'z-50 max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width)',
+            'max-w-(--radix-select-content-available-width) overflow-hidden rounded-md border border-line-strong bg-surface shadow-raised',
+          )}
+        >
+          <Radix.ScrollUpButton className="flex justify-center py-1 text-ink-muted">
+            <ChevronUp aria-hidden="true" className="size-4" />
+          </Radix.ScrollUpButton>
+          <Radix.Viewport nonce={nonce} className="p-1">
+            {options.map((entry) =>
+              'options' in entry ? (
+                <Radix.Group key={entry.label}>
+                  <Radix.Label className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-muted">
+                    {entry.label}
+                  </Radix.Label>
+                  {entry.options.map((option) => (
+                    <RichOption key={option.value} {...option} />
+                  ))}
+                </Radix.Group>
+              ) : (
+                <RichOption key={entry.value} {...entry} />
+              ),
+            )}
+          </Radix.Viewport>
+          <Radix.ScrollDownButton className="flex justify-center py-1 text-ink-muted">
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Radix.ScrollDownButton>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** What the open list hides from a screen reader cannot be reached by keyboard either. */
+function setBackgroundInert(inert: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')) element.inert = inert;
+}
+
+/** Named by both lines; typing finds it by its first. */
+function RichOption({ value, label, detail, disabled }: SelectOption) {
+  return (
+    <Radix.Item
+      value={value}
+      disabled={disabled}
+      aria-labelledby={undefined}
+      className={classNames(
+        'relative cursor-pointer rounded-sm py-1.5 pr-3 pl-8 text-sm text-ink select-none',
+        'data-highlighted:bg-surface-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent',
+        'data-disabled:cursor-default data-disabled:text-ink-subtle',
+      )}
+    >
+      <Radix.ItemIndicator className="absolute top-2 left-2">
+        <Check aria-hidden="true" className="size-4 text-accent" />
+      </Radix.ItemIndicator>
+      <Radix.ItemText>{label}</Radix.ItemText>{' '}
+      {detail && <span className="block text-xs text-ink-muted">{detail}</span>}
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './styles';
+
+/** `detail` is a second line, for a list that can show one (rule: select-rich-entries). */
+export type SelectOption = Readonly<{ value: string; label: string; detail?: string; disabled?: boolean }>;
+export type SelectGroup = Readonly<{ label: string; options: readonly SelectOption[] }>;
+/** An option or a group of options. */
+export type SelectEntry = SelectOption | SelectGroup;
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'aria-invalid'> & {
+  /** In the order they are shown. */
+  options: readonly SelectEntry[];
+  /** The entry for "nothing chosen"; without it something always is. */
+  placeholder?: string;
+  invalid?: boolean;
+};
+
+const optionOf = (option: SelectOption) => (
+  <option key={option.value} value={option.value} disabled={option.disabled}>
+    {option.label}
+  </option>
+);
+
+/** A choice of one, by the platform's own list, which is the best there is on a phone. */
+export function Select({ options, placeholder, invalid = false, ...select }: SelectProps) {
+  return (
+    <select
+      {...select}
+      aria-invalid={invalid || undefined}
+      className={controlStyle(invalid, 'chevron appearance-none truncate pr-9')}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((entry) =>
+        'options' in entry ? (
+          <optgroup key={entry.label} label={entry.label}>
+            {entry.options.map(optionOf)}
+          </optgroup>
+        ) : (
+          optionOf(entry)
+        ),
+      )}
+    </select>
+  );
+}
