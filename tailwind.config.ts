@@ -9,7 +9,7 @@ const tones = (name: string) => ({
   strong: tone(`${name}-strong`),
 });
 
-/** The house's tokens: what is not named here is not used. Rem values follow the reader's own text size. */
+/** The design tokens; nothing else is used. Rem values follow the reader's own text size. */
 export default {
   content: [],
   theme: {

@@ -18,7 +18,7 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 
 export type UpdatePasswordTexts = Readonly<
   Record<
-    'email' | 'oldPassword' | 'newPassword' | 'advice' | 'confirm' | 'same' | 'tooWeak' | 'fillBoth' | 'judging',
+    'email' | 'oldPassword' | 'newPassword' | 'advice' | 'confirm' | 'same' | 'tooWeak' | 'fillBoth' | 'estimating',
     string
   >
 >;
@@ -86,14 +86,14 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   );
 }
 
-type Typed = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
+type TypedPasswords = Readonly<{ oldText: string; newPassword: NewPassword; same: boolean }>;
 
 /** Why the form cannot be submitted yet, as a text's key; null when it can (rule: password-change). */
-function blockedBecause({ oldText, newPassword, same }: Typed): keyof UpdatePasswordTexts | null {
+function blockedBecause({ oldText, newPassword, same }: TypedPasswords): keyof UpdatePasswordTexts | null {
   const { text, score, settled, unavailable } = newPassword;
   if (oldText === '' || text === '') return 'fillBoth';
   if (same) return 'same';
   if (unavailable) return null;
-  if (score === null || !settled) return 'judging';
+  if (score === null || !settled) return 'estimating';
   return score > passwordRules.mustScoreAbove ? null : 'tooWeak';
 }

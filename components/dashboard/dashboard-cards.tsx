@@ -6,12 +6,12 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance } from '@/lib/hour-card/vocabulary';
-import { useBalanceLabel } from '../hour-card/label-names';
+import { useBalanceName } from '../hour-card/exception-and-balance-names';
 
 /** One card per leave balance, in hours (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {
   const t = useTranslations('dashboard');
-  const labelOf = useBalanceLabel();
+  const labelOf = useBalanceName();
   const format = useFormatter();
   if (balances.length === 0) return <p className="text-sm text-ink-muted">{t('noLeaveBalances')}</p>;
   return (

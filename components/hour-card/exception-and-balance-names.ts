@@ -1,33 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { balanceName, exceptionName } from '@/lib/format/exception-and-balance-names';
 
-const knownExceptions = [
-  'STANDARD_HOURS',
-  'SICK',
-  'SPECIAL_LEAVE',
-  'OVERTIME',
-  'LEAVE',
-  'POSITIVE_TVT',
-  'NEGATIVE_TVT',
-  'POSITIVE_ADV',
-  'NEGATIVE_ADV',
-] as const;
-
-/** Translates a kind of exception; an unknown one is shown as received. */
+/** Names an hour exception by its label; an unknown label is shown as received. */
 export function useExceptionName(): (label: string) => string {
   const t = useTranslations('hourExceptionTypes');
-  return (label) => {
-    const key = knownExceptions.find((candidate) => candidate === label);
-    return key === undefined ? label : t(key);
-  };
+  return (label) => exceptionName(label, t);
 }
 
-const knownBalances = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
-
-/** Translates the label of a leave balance; an unknown one is shown as received. */
-export function useBalanceLabel(): (label: string) => string {
+/** Names a leave balance by its label; an unknown label is shown as received. */
+export function useBalanceName(): (label: string) => string {
   const t = useTranslations('leaveBalances');
-  return (label) => {
-    const key = knownBalances.find((candidate) => candidate === label);
-    return key === undefined ? label : t(key);
-  };
+  return (label) => balanceName(label, t);
 }

@@ -13,7 +13,7 @@ import type {
   Id,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { useExceptionName } from './label-names';
+import { useExceptionName } from './exception-and-balance-names';
 
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { type ManagedHourCard, type MissingHourCard, readStatus } from '@/lib/hour-card/listed-card';
 import type { Employee, EpochMinutes, Minutes } from '@/lib/hour-card/vocabulary';
-import { balanceName } from './leave';
 
 /** The value of a cell in an exported file, by its meaning: each format writes it in its own way. */
 export type ExportCell =

@@ -57,14 +57,6 @@ function compareAmounts(a: Amount, b: Amount, turn: number): number {
   return turn * (a - b);
 }
 
-const known = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
-
-/** Names a leave balance where no hook can be called; `t` is the translator of `leaveBalances`. An unknown label stays as received. */
-export function balanceName(label: string, t: (key: (typeof known)[number]) => string): string {
-  const key = known.find((candidate) => candidate === label);
-  return key === undefined ? label : t(key);
-}
-
 /** One balance over everybody who has it, in hours. */
 export type BalanceFigures = Readonly<{
   label: string;

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useBalanceName } from '@/components/hour-card/exception-and-balance-names';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
@@ -86,14 +87,13 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
   );
 }
 
-const balanceKeys = ['LEAVE', 'TVT', 'ADV', 'SPECIAL_LEAVE'] as const;
 const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
 function LeaveEffects({ effects, retry }: LeaveView) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
-  const names = useTranslations('leaveBalances');
+  const balanceName = useBalanceName();
   if (retry !== null) {
     return (
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
@@ -105,15 +105,11 @@ function LeaveEffects({ effects, retry }: LeaveView) {
     );
   }
   if (effects.length === 0) return null;
-  const nameOf = (label: string) => {
-    const known = balanceKeys.find((key) => key === label.trim().toUpperCase());
-    return known === undefined ? label : names(known);
-  };
   return (
     <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
       {effects.map(({ label, before, after }) => (
         <div key={label} className="flex items-baseline justify-between gap-2">
-          <dt className="text-ink-muted">{nameOf(label)}</dt>
+          <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
             <span aria-hidden="true">{`${hours.format(before)} → ${hours.format(after)}`}</span>
             <span className="sr-only">

@@ -111,7 +111,7 @@ describe('changing a password', () => {
         same: 'New password can not be the same as the old one!',
         tooWeak: 'Kies een sterker wachtwoord',
         fillBoth: 'Vul beide in',
-        judging: 'wordt bepaald...',
+        estimating: 'wordt bepaald...',
       }}
     />
   );

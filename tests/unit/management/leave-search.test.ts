@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { wordSearch } from '@/lib/format/search-text';
-import { balanceName, leaveRows, searchableEmployee, sortLeave } from '@/lib/management/leave';
+import { leaveRows, searchableEmployee, sortLeave } from '@/lib/management/leave';
 import messages from '@/messages/nl.json';
 
 const found = (typed: string, name: string, number = '10023') => wordSearch(typed)(searchableEmployee(name, number));

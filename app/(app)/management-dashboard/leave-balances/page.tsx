@@ -6,7 +6,8 @@ import { LeaveByEmployee } from '@/components/management/charts/leave-by-employe
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { EmptyState } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
-import { balanceName, leaveRows } from '@/lib/management/leave';
+import { balanceName } from '@/lib/format/exception-and-balance-names';
+import { leaveRows } from '@/lib/management/leave';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';

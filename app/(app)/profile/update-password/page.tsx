@@ -47,7 +47,7 @@ export default async function UpdatePasswordPage() {
           same: t('same'),
           tooWeak: t('tooWeak'),
           fillBoth: t('fillBoth'),
-          judging: strength.loading,
+          estimating: strength.loading,
         }}
       />
     </Card>
