@@ -3,8 +3,7 @@
 import * as Radix from '@radix-ui/react-select';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type RefCallback, useState } from 'react';
-import type { RichSelectProps } from './rich-select';
-import type { SelectOption } from './select';
+import type { RichSelectProps, SelectOption } from './select';
 import { useStyleNonce } from './style-nonce';
 import { classNames, controlStyle } from './styles';
 

@@ -1,24 +1,8 @@
 'use client';
 
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RichSelectList } from './rich-select-list';
-import { Select, type SelectEntry } from './select';
-
-export type RichSelectProps = {
-  id: string;
-  /** The name of the list that opens; the field's own label is the caller's. */
-  label: string;
-  options: readonly SelectEntry[];
-  /** One of the options: something is always chosen. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  disabled?: boolean;
-  invalid?: boolean;
-  describedBy?: string;
-  /** For a form library. */
-  ref?: Ref<Readonly<{ focus: () => void }>>;
-};
+import { type RichSelectProps, Select } from './select';
 
 /** A phone keeps its own picker. */
 const mouse = '(hover: hover) and (pointer: fine)';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { controlStyle } from './styles';
 
 /** `detail` is a second line, for a list that can show one (rule: select-rich-entries). */
@@ -13,6 +13,23 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className
   /** The entry for "nothing chosen"; without it something always is. */
   placeholder?: string;
   invalid?: boolean;
+};
+
+/** What a choice of entries with a second line asks for, whichever list draws it. */
+export type RichSelectProps = {
+  id: string;
+  /** The name of the list that opens; the field's own label is the caller's. */
+  label: string;
+  options: readonly SelectEntry[];
+  /** One of the options: something is always chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  /** For a form library. */
+  ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 
 const optionOf = (option: SelectOption) => (
