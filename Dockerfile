@@ -1,30 +1,22 @@
-# The application and its reference backend in one image. Neither needs anything but this: an embedded database is kept in the
-# volume. scripts/assemble-image.mjs follows these very lines where there is no container engine; keep RUN steps relative.
+# The application and its reference backend in one image. Neither needs anything but this: an embedded database is kept in the volume.
+# `npm run test:container` builds it and runs what came of it.
 
-FROM node:24-slim AS build
+ARG NODE_IMAGE=node:24.11.1-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN NEXT_TELEMETRY_DISABLED=1 npm run build
-RUN npm prune --omit=dev --no-audit --no-fund
-# For building and testing only, though other packages may ask for them.
-RUN rm -rf .next/cache .next/trace node_modules/.cache
-RUN rm -rf node_modules/@next/swc-* node_modules/@img node_modules/typescript node_modules/*playwright* node_modules/@playwright
-RUN mkdir data
+RUN node scripts/build-image.mjs
 
-FROM node:24-slim AS image
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
-COPY --from=build /app/package.json /app/tsconfig.json /app/next.config.mjs ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/.next ./.next
-COPY --from=build /app/backend ./backend
-COPY --from=build /app/lib ./lib
-COPY --from=build /app/messages ./messages
-COPY --from=build /app/scripts ./scripts
-COPY --from=build --chown=node:node /app/data ./data
-USER node
+COPY --from=build /app/.cache/image ./
+COPY --from=build --chown=1000:1000 /app/.cache/image/data ./data
+# The user `node` of the base image; a number, so that a cluster can see that it is not root.
+USER 1000:1000
 VOLUME ["/app/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/is-ready.mjs"]

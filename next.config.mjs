@@ -28,6 +28,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: { unoptimized: true },
   devIndicators: false,
+  // Only the image is built so, by scripts/build-image.mjs: `next start` has no use for it.
+  ...(process.env.BUILD_IMAGE ? { output: 'standalone', outputFileTracingRoot: import.meta.dirname } : {}),
   // Our own lines say the same without the query (lib/operation).
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],

@@ -1,17 +1,19 @@
 #!/usr/bin/env node
-// What the container runs: `npm start` for a place where everything is installed and built, and nothing can be written.
+// `npm start` for a place where everything is installed and built, and nothing can be written: under systemd, for instance.
 import { checkSettings } from './lib/check-settings.mjs';
 import { readCircumstances } from './lib/circumstances.mjs';
 import { checkNode } from './lib/install.mjs';
 import { loadEnv } from './lib/load-env.mjs';
 import { runProduction } from './lib/run-production.mjs';
+import { loadSources } from './lib/sources.mjs';
 import { run } from './lib/stop.mjs';
 
 await run(async () => {
   checkNode();
   loadEnv();
   const circumstances = await readCircumstances();
-  await checkSettings(circumstances);
-  await runProduction(circumstances);
+  const sources = await loadSources();
+  checkSettings(circumstances, sources);
+  await runProduction(circumstances, sources);
   process.exit(0);
 });

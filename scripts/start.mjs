@@ -6,14 +6,16 @@ import { readCircumstances } from './lib/circumstances.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { loadEnv } from './lib/load-env.mjs';
 import { runProduction } from './lib/run-production.mjs';
+import { loadSources } from './lib/sources.mjs';
 import { run } from './lib/stop.mjs';
 
 await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
   await ensureInstalled();
-  await checkSettings(circumstances);
+  const sources = await loadSources();
+  checkSettings(circumstances, sources);
   await ensureBuilt();
-  await runProduction(circumstances);
+  await runProduction(circumstances, sources);
   process.exit(0);
 });

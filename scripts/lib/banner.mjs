@@ -1,11 +1,11 @@
 /** What someone needs to begin: the address, who to log in as, and where the mail goes. */
-export async function banner({ embedded, appUrl, backendPort }) {
+export function banner({ embedded, appUrl, backendPort }, demoAccounts) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded) {
     const backend = `http://localhost:${backendPort}`;
     if (!process.env.SMTP_URL) lines.push(`  Outbox        ${backend}/outbox`);
     lines.push(`  Admin         ${backend}/admin`);
-    if (hasDemoData()) lines.push('', ...(await demoLines()));
+    if (hasDemoData()) lines.push('', ...demoLines(demoAccounts));
   }
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
@@ -19,9 +19,7 @@ function hasDemoData() {
   return DEMO_DATA === undefined ? !DATABASE_URL : ['1', 'true'].includes(DEMO_DATA);
 }
 
-async function demoLines() {
-  const { tsImport } = await import('tsx/esm/api');
-  const { demoAccounts } = await tsImport('../../backend/demo/demo-accounts.ts', import.meta.url);
+function demoLines(demoAccounts) {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   return [
     '  Demo accounts',

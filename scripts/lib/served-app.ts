@@ -18,21 +18,22 @@ type Options = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
-  uid?: number;
 }>;
 
 /** Starts a Node program that serves the application, with nothing of our own settings, and waits until it is ready. */
-export async function serveApp({ args, cwd, env, url, uid }: Options): Promise<ServedApp> {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    uid,
-    gid: uid,
-  });
+export async function serveApp({ args, cwd, env, url }: Options): Promise<ServedApp> {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  return watchApp(
+    spawn(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env }, stdio: [...stdio] }),
+    url,
+  );
+}
+
+/** Keeps what a program says that serves the application, and waits until it is ready. */
+export async function watchApp(child: ChildProcess, url: string): Promise<ServedApp> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
@@ -43,7 +44,7 @@ export async function serveApp({ args, cwd, env, url, uid }: Options): Promise<S
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${args.join(' ')} did not get ready:\n${output}`);
+      throw new Error(`${child.spawnargs.join(' ')} did not get ready:\n${output}`);
     }
     await pause(50);
   }

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and puts what running it takes, and nothing else,
+// into .cache/image. What the framework traced, the backend and the launcher each in one file, and what nobody traces.
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { exec } from './lib/exec.mjs';
+import { writeNotices } from './lib/notices.mjs';
+import { inProject } from './lib/paths.mjs';
+import { run, Stop } from './lib/stop.mjs';
+
+const image = inProject('.cache/image');
+/** Links stay as they are: made absolute, they would lead out of the image. */
+const copy = (from, to = from) => cpSync(inProject(from), join(image, to), { recursive: true, verbatimSymlinks: true });
+
+await run(async () => {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_IMAGE: '1' };
+  const { code } = await exec(process.execPath, [inProject('node_modules/next/dist/bin/next'), 'build'], { env });
+  if (code !== 0) throw new Stop('The application could not be built.');
+
+  rmSync(image, { recursive: true, force: true });
+  copy('.next/standalone', '.');
+  copy('.next/static');
+  copy('public');
+  copy('backend/migrations');
+  await bundle('backend/main.ts', 'backend/bundle/main.mjs');
+  await bundle('scripts/image/serve.mjs', 'scripts/serve.mjs');
+  copy('scripts/is-ready.mjs');
+  copy('scripts/lib/die-with-parent.mjs');
+  // The embedded database reads its program and its first state from files beside it.
+  const database = 'node_modules/@electric-sql/pglite';
+  const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);
+  cpSync(inProject(database), join(image, database), { recursive: true, filter: isNeeded });
+  copy('LICENSE');
+  writeNotices(join(image, 'THIRD-PARTY-NOTICES.txt'));
+  mkdirSync(join(image, 'data'), { recursive: true });
+});
+
+/** One of our programs with all it imports in one file, but for what is better left in files of its own. */
+async function bundle(from, to) {
+  await build({
+    entryPoints: [inProject(from)],
+    outfile: join(image, to),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['@electric-sql/pglite', 'pg-native', 'tsx'],
+    minifySyntax: true,
+    legalComments: 'none',
+    // Packages of the former kind ask for their parts while they run.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
+    },
+    logLevel: 'warning',
+  });
+}
