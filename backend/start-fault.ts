@@ -4,6 +4,7 @@ import { InvalidSettings } from './settings';
 
 /** Why the backend could not start, in one line without values of settings. */
 export function startFault(error: unknown): string {
+  if (isDiskFull(error)) return 'The backend could not start: the disk of the data folder is full (DATA_DIR).';
   if (!(error instanceof Error)) return 'The backend could not start.';
   if (error instanceof InvalidSettings) return error.message;
   const code = 'code' in error ? String(error.code) : '';
@@ -16,10 +17,25 @@ export function startFault(error: unknown): string {
       ? `The backend could not start: port ${port} may not be used.`
       : `The backend could not start: the data folder${place} cannot be written (DATA_DIR).`;
   }
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(codeOf(error))) {
+  if (codeOf(error) === '3D000') {
+    return 'The backend could not start: the server has no database of the name in DATABASE_URL: make it first.';
+  }
+  if (['28P01', '28000'].includes(codeOf(error))) {
+    return 'The backend could not start: the server of DATABASE_URL refuses its user or password.';
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'].includes(codeOf(error))) {
     return `The backend could not start: the database of DATABASE_URL cannot be reached (${codeOf(error)}).`;
   }
   return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
+}
+
+/** ENOSPC as the embedded database counts errors, whose own are no `Error`. */
+const noSpaceLeft = 51;
+
+function isDiskFull(error: unknown): boolean {
+  if (typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpaceLeft) return true;
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === 'ENOSPC' || /no space left/i.test(innermost(error).message);
 }
 
 function innermost(error: Error): Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,68 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 
-/** PostgreSQL, embedded or a server's; also what a transaction hands to its body. */
+/** PostgreSQL, embedded or on a server; also what a transaction passes to its body. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Another process has the embedded database open; two at once would ruin it. */
+export type OpenDatabase = Readonly<{ database: Database; close: () => Promise<void> }>;
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The embedded database, migrated. `client` may be new, or loaded from a dump. */
+export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
+  await client.waitReady;
+  const database = drizzlePglite(client);
+  await migratePglite(database, { migrationsFolder });
+  return { database, close: () => client.close() };
+}
+
+/**
+ * The embedded database in a folder, which is created if needed. Throws if it cannot be written or is in use.
+ */
+export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> {
+  await mkdir(dataFolder, { recursive: true });
+  await access(dataFolder, constants.W_OK);
+  const release = await lockDataFolder(dataFolder);
+  const folder = join(dataFolder, 'database');
+  if (!existsSync(folder)) await makeEmbedded(folder);
+  const { database, close } = await openEmbedded(new PGlite(folder));
+  return {
+    database,
+    close: async () => {
+      await close();
+      release();
+    },
+  };
+}
+
+/** A PostgreSQL server, migrated. Throws when it cannot be reached. */
+export async function openServer(
+  connectionString: string,
+  tell: (event: DatabaseEvent) => void = () => {},
+): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
+  const unwatch = watchServer(pool, tell);
+  const close = async () => {
+    unwatch();
+    await pool.end();
+  };
+  try {
+    await migrateServer(pool, tell);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database: drizzleNodePostgres(pool), close };
+}
+
+/** Another process has the embedded database open; two at once would corrupt it. */
 class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
 /**
- * Claims a data folder for this process by listening on a socket named after it: unlike a file with a process id, a claim
- * that its process did not live to withdraw is recognised for what it is. Returns what releases it.
+ * Claims a data folder for this process by listening on a socket named after it: unlike a file with a process
+ * id, a claim left behind by a crash can be recognised. Returns a function that releases it.
  */
 async function lockDataFolder(folder: string): Promise<() => void> {
   const name = `hour-cards-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`;
@@ -34,7 +85,10 @@ async function lockDataFolder(folder: string): Promise<() => void> {
   return () => server.close();
 }
 
-/** On Linux and Windows a name without a file, which is gone with its process; elsewhere a file that may stay behind. */
+/**
+ * On Linux and Windows a name without a file, which goes with its process; elsewhere a file that may stay
+ * behind.
+ */
 function claimAddress(name: string): string {
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\?\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
@@ -64,46 +118,66 @@ function isAnswered(address: string): Promise<boolean> {
   });
 }
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-
-export type OpenDatabase = Readonly<{ database: Database; close: () => Promise<void> }>;
-
-/** The embedded database, migrated. `client` may be a fresh one, or one loaded from a dump. */
-export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
-  await client.waitReady;
-  const database = drizzlePglite(client);
-  await migratePglite(database, { migrationsFolder });
-  return { database, close: () => client.close() };
-}
-
-/** The embedded database in a folder, which is made when it is not there. Throws when the folder cannot be written or is in use. */
-export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> {
-  await mkdir(dataFolder, { recursive: true });
-  await access(dataFolder, constants.W_OK);
-  const release = await lockDataFolder(dataFolder);
-  const { database, close } = await openEmbedded(new PGlite(join(dataFolder, 'database')));
-  return {
-    database,
-    close: async () => {
-      await close();
-      release();
-    },
-  };
-}
-
-/** A PostgreSQL server, migrated. Throws when it cannot be reached. */
-export async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error(`Database connection lost: ${error.message}`);
-  });
-  const database = drizzleNodePostgres(pool);
+/** Makes the embedded database under another name first: on a disk that is full nothing half-written is taken for a database later. */
+async function makeEmbedded(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
   try {
-    await migrateNodePostgres(database, { migrationsFolder });
+    const { close } = await openEmbedded(new PGlite(unfinished));
+    await close();
+    await rename(unfinished, folder);
   } catch (error) {
-    await pool.end();
+    await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
-  return { database, close: () => pool.end() };
+}
+
+/** What the log hears of a server's database: that it cannot be reached, that it can again, that its clock differs. */
+export type DatabaseEvent = Readonly<
+  { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
+>;
+
+/** Any number: that of our own lock among those of whoever else uses the same server. */
+const migrationLock = 7_021_147;
+const clockToleranceMs = 5_000;
+const heartbeatMs = 5_000;
+
+/** One backend at a time: two that start together on an empty database would both make its tables (rule: backend-migrations). */
+async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    const ahead = Date.now() - (rows[0]?.now.getTime() ?? Date.now());
+    if (Math.abs(ahead) > clockToleranceMs) tell({ kind: 'clock', seconds: Math.round(ahead / 1000) });
+  } finally {
+    client.release();
+  }
+}
+
+/** Tells once that the server was lost and once that it is there again, asked for or not. Returns what ends it. */
+function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => void {
+  let reachable = true;
+  const lost = (error: unknown) => {
+    if (reachable && !pool.ending) tell({ kind: 'lost', fault: faultOf(error) });
+    reachable = false;
+  };
+  const regained = () => {
+    if (!reachable) tell({ kind: 'regained' });
+    reachable = true;
+  };
+  // An idle connection that the server drops is replaced at the next query; without a listener its error
+  // would end the process.
+  pool.on('error', lost);
+  pool.on('connect', regained);
+  const timer = setInterval(() => void pool.query('select 1').then(regained, lost), heartbeatMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** A kind, without the address that a message may hold. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.name;
 }

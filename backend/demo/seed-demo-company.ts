@@ -23,47 +23,33 @@ import { demoShifts, departmentRows, hourExceptionRows, secondmentOptionRows, wa
 import { seededRandom } from './names';
 import { type DemoPerson, type DemoUser, demoPeople } from './people';
 
-const rowsPerStatement = 5_000;
-
-/**
- * Inserts many rows, a batch at a time. A batch is one JSON parameter: some ten thousand cards with their lines take seconds,
- * where a placeholder a value takes three times as long. Columns that a row does not have get their default.
- */
-async function insertRows<Table extends PgTable>(
-  database: Database,
-  table: Table,
-  rows: readonly PgInsertValue<Table>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  );
-  const types = sql.join(
-    columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  );
-  for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const batch = rows
-      .slice(from, from + rowsPerStatement)
-      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key)])));
-    await database.execute(
-      sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${JSON.stringify(batch)}::json) as row(${types})`,
-    );
-  }
-}
-/** Lets an identity column count on after rows that brought their own values. */
-async function countOn(database: Database, table: string, column: string): Promise<void> {
-  const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
-  const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;
-  await database.execute(sql`select setval(${sequence}, ${last})`);
-}
-
 type Moment = Readonly<{ now: Date; zone: string }>;
 
 const seed = 20_260_105;
+
+/** Fills an empty database with a demo company, in one transaction; a database with users stays as it is. */
+export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
+  if (await hasUsers(database)) return;
+  const company = companyOf(size, moment);
+  // One hash for all: each takes a third of a second, as it should.
+  const passwordHash = await hashPassword(demoPassword);
+  await database.transaction(async (transaction) => {
+    // Two backends may start together on an empty database.
+    await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
+    if (await hasUsers(transaction)) return;
+    await insertLookups(transaction);
+    await insertPeople(transaction, company.people, company.users, passwordHash);
+    await insertCards(transaction, company.cards);
+    // The embedded database gathers no statistics by itself, and plans badly without.
+    await transaction.execute(sql`analyze`);
+  });
+}
+
+function companyOf(size: CompanySize, moment: Moment) {
+  if (size === 'large') return largeCompany(moment, { people: 500, cards: 10_000 });
+  if (size === 'leave') return largeCompany(moment, { people: 2000, cards: 0 });
+  return demoCompany(moment);
+}
 
 /** The demo company as data, the same for the same day. */
 export function demoCompany({ now, zone }: Moment) {
@@ -82,27 +68,6 @@ export function largeCompany(
   const today = toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
   const { people, users: userRows } = largePeople(today, random, staff);
   return { people, users: userRows, cards: largeCards(people, { today, now, zone, random }, cards) };
-}
-
-function companyOf(size: CompanySize, moment: Moment) {
-  if (size === 'large') return largeCompany(moment, { people: 500, cards: 10_000 });
-  if (size === 'leave') return largeCompany(moment, { people: 2000, cards: 0 });
-  return demoCompany(moment);
-}
-
-/** Fills an empty database with a demo company, in one transaction; a database with users stays as it is. */
-export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
-  const [existing] = await database.select({ users: count() }).from(users);
-  if (existing && existing.users > 0) return;
-  const company = companyOf(size, moment);
-  const passwordHash = await hashPassword(demoPassword);
-  await database.transaction(async (transaction) => {
-    await insertLookups(transaction);
-    await insertPeople(transaction, company.people, company.users, passwordHash);
-    await insertCards(transaction, company.cards);
-    // The embedded database gathers no statistics by itself, and plans badly without.
-    await transaction.execute(sql`analyze`);
-  });
 }
 
 async function insertLookups(database: Database): Promise<void> {
@@ -231,4 +196,47 @@ async function insertCards(database: Database, cards: readonly DemoCard[]): Prom
   await countOn(database, 'hour_cards', 'id');
   await countOn(database, 'hour_cards', 'number');
   await countOn(database, 'hour_card_lines', 'id');
+}
+
+const rowsPerStatement = 5_000;
+
+/**
+ * Inserts many rows, a batch at a time. A batch is one JSON parameter: some ten thousand cards with their lines take seconds,
+ * where a placeholder a value takes three times as long. Columns that a row does not have get their default.
+ */
+async function insertRows<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  rows: readonly PgInsertValue<Table>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const types = sql.join(
+    columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const batch = rows
+      .slice(from, from + rowsPerStatement)
+      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key)])));
+    await database.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${JSON.stringify(batch)}::json) as row(${types})`,
+    );
+  }
+}
+/** Lets an identity column count on after rows that brought their own values. */
+async function countOn(database: Database, table: string, column: string): Promise<void> {
+  const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
+  const last = sql`(select coalesce(max(${sql.identifier(column)}), 1) from ${sql.identifier(table)})`;
+  await database.execute(sql`select setval(${sequence}, ${last})`);
+}
+
+async function hasUsers(database: Database): Promise<boolean> {
+  const [existing] = await database.select({ users: count() }).from(users);
+  return existing !== undefined && existing.users > 0;
 }

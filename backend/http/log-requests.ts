@@ -12,7 +12,12 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /** A line about the process itself, in the words of those about its requests, unless `threshold` is above its level. */
-export function logLine(threshold: LogLevel, level: 'info' | 'warn' | 'error', event: string, fields: object = {}): void {
+export function logLine(
+  threshold: LogLevel,
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  fields: object = {},
+): void {
   if (levels.indexOf(level) < levels.indexOf(threshold)) return;
   console.log(JSON.stringify({ level, time: new Date().toISOString(), event, ...fields }));
 }

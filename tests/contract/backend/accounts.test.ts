@@ -1,3 +1,5 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens, users } from '@/backend/database/tables/account-tables';
 import { demoPassword } from '@/backend/demo/demo-accounts';
@@ -52,6 +54,19 @@ describe('logging in', () => {
     expect(info.requires_password_change).toBe(true);
   });
 
+  it('takes 128 MiB a guess, and raises an older hash at the next login', async () => {
+    const { database } = backend;
+    const stored = async () =>
+      (await database.select().from(users).where(eq(users.email, 'jeugd@demo.example')))[0]?.passwordHash;
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+    const salt = randomBytes(16);
+    const key = scryptSync(demoPassword, salt, 32, { N: 2 ** 14, r: 8, p: 1 });
+    const older = `scrypt$16384$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    await database.update(users).set({ passwordHash: older }).where(eq(users.email, 'jeugd@demo.example'));
+    await backend.login('jeugd@demo.example');
+    expect(await stored()).toMatch(/^scrypt\$131072\$8\$1\$/);
+  });
+
   it('stores neither the password nor the token as it is', async () => {
     const token = await backend.login('fulltime');
     const stored = JSON.stringify([
@@ -60,7 +75,7 @@ describe('logging in', () => {
     ]);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(demoPassword);
-    expect(stored).toContain('scrypt$32768$8$1$');
+    expect(stored).toContain('scrypt$131072$8$1$');
   });
 });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -111,6 +112,21 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
       code: 1,
       lines: [`The backend could not start: port ${port} is in use (set BACKEND_PORT to another).`],
     });
+  });
+
+  it('says in one line that the disk is full at the first start, and leaves nothing half-made', async ({ skip }) => {
+    const disk = mkdtempSync(join(folder, 'disk-'));
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
+    if (mounted.status !== 0) skip('only root can make a small disk');
+    try {
+      expect(await failure({ DATA_DIR: join(disk, 'data') })).toEqual({
+        code: 1,
+        lines: ['The backend could not start: the disk of the data folder is full (DATA_DIR).'],
+      });
+      expect(readdirSync(join(disk, 'data'))).toEqual([]);
+    } finally {
+      spawnSync('umount', ['-l', disk]);
+    }
   });
 
   it.each([

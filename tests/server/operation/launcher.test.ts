@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const started = new Set<ChildProcess>();
 const pids = new Set<number>();
 
-/** Stands for a half: answers with its process id, says a line for each question, and ends at a signal. */
+/** A stand-in for a half: answers with its process id, logs a line per request, and ends on a signal. */
 const half = (port: number) => `
   require('node:http').createServer((request, response) => {
     console.log(JSON.stringify({ time: '2026-11-18T09:00:01.120Z', level: 'info', event: 'request', requestId: 'abc', method: 'GET', route: '/x', status: 200, durationMs: 7 }));
@@ -22,7 +22,10 @@ const half = (port: number) => `
 
 type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: () => string }>;
 
-/** The launcher of `npm start` with two stand-ins, in a process of its own, behind a shell as npm has it when asked. */
+/**
+ * The launcher of `npm start` with two stand-ins, in its own process, behind a shell as npm has it on
+ * request.
+ */
 async function launch({ behindShell = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;
@@ -38,7 +41,7 @@ async function launch({ behindShell = false } = {}): Promise<Started> {
     });`;
   const args = ['--input-type=module', '-e', script];
   const { PATH = '' } = process.env;
-  const env = { PATH, ...(behindShell ? { npm_lifecycle_event: 'start' } : {}) };
+  const env = { NODE_ENV: 'test' as const, PATH, ...(behindShell ? { npm_lifecycle_event: 'start' } : {}) };
   const child: ChildProcess = behindShell
     ? spawn('/bin/sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { cwd: root, env })
     : spawn(process.execPath, args, { cwd: root, env });
@@ -72,7 +75,7 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended, as it should.
+      // It has exited, as it should.
     }
   }
   started.clear();

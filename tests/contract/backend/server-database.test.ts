@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DatabaseEvent, openServer } from '@/backend/database/database';
+import { users } from '@/backend/database/tables/account-tables';
+import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
+import { freshDatabase, testMoment, testZone } from '../database';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+const name = `server_${randomUUID().replaceAll('-', '')}`;
+const addressOf = (database: string) =>
+  Object.assign(new URL(server || 'postgres://none'), { pathname: `/${database}` }).href;
+
+async function onServer(statement: string, values: readonly string[] = []) {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement, [...values]);
+  await client.end();
+}
+
+describe('an e-mail address', () => {
+  it('is stored in lower case only, whoever writes it', async () => {
+    const { database, close } = await freshDatabase();
+    const inserted = database.insert(users).values({ email: 'Jan@Demo.example' });
+    await expect(inserted).rejects.toMatchObject({ cause: { constraint: 'users_email_lower_case' } });
+    await close();
+  });
+});
+
+describe.runIf(server !== '')('a database on a server', () => {
+  beforeAll(() => onServer(`create database ${name}`));
+  afterAll(() => onServer(`drop database ${name} with (force)`));
+
+  it('that is empty gets its tables and its company once from backends that start together', async () => {
+    const opened = await Promise.all([1, 2, 3].map(() => openServer(addressOf(name))));
+    const demo = { now: testMoment, zone: testZone };
+    await Promise.all(opened.map(({ database }) => seedDemoCompany(database, demo)));
+    const counts = await Promise.all(opened.map(({ database }) => database.$count(users)));
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(0);
+    for (const { close } of opened) await close();
+  });
+
+  it('that is lost and regained says so once each', async () => {
+    const events: DatabaseEvent[] = [];
+    const { database, close } = await openServer(addressOf(name), (event) => events.push(event));
+    await Promise.all([1, 2, 3].map(() => database.$count(users)));
+    await onServer('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await vi.waitFor(() => expect(events).toEqual([{ kind: 'lost', fault: '57P01' }]));
+    await database.$count(users);
+    expect(events).toEqual([{ kind: 'lost', fault: '57P01' }, { kind: 'regained' }]);
+    await close();
+    expect(events).toHaveLength(2);
+  });
+
+  it('that is not there is refused as such', async () => {
+    await expect(openServer(addressOf(`none_${name}`))).rejects.toMatchObject({ code: '3D000' });
+  });
+
+  it('whose clock differs says by how much', async () => {
+    const events: DatabaseEvent[] = [];
+    const real = Date.now;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 90_000);
+    const { close } = await openServer(addressOf(name), (event) => events.push(event));
+    clock.mockRestore();
+    expect(events).toEqual([{ kind: 'clock', seconds: expect.any(Number) }]);
+    await close();
+  });
+});

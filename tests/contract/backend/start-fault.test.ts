@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { startFault } from '@/backend/start-fault';
+
+const withCode = (code: string) => Object.assign(new Error('connect to 10.0.0.7'), { code });
+const full = 'The backend could not start: the disk of the data folder is full (DATA_DIR).';
+
+describe('why the backend cannot start', () => {
+  it.each([
+    ['a full disk', withCode('ENOSPC'), full],
+    ['a full disk, as the embedded database says it', { name: 'ErrnoError', errno: 51 }, full],
+    [
+      'a database that is not there',
+      new Error('Failed query', { cause: withCode('3D000') }),
+      'The backend could not start: the server has no database of the name in DATABASE_URL: make it first.',
+    ],
+    [
+      'a wrong password',
+      withCode('28P01'),
+      'The backend could not start: the server of DATABASE_URL refuses its user or password.',
+    ],
+    [
+      'a server out of reach',
+      withCode('ENOTFOUND'),
+      'The backend could not start: the database of DATABASE_URL cannot be reached (ENOTFOUND).',
+    ],
+  ])('is told in one line: %s', (_name, error, line) => {
+    expect(startFault(error)).toBe(line);
+  });
+});
