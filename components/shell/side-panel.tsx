@@ -41,7 +41,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      // What stands open above the menu, such as a list, is closed first.
+      // Escape closes an open list above the menu first.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       toggle.current?.focus();

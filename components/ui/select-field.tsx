@@ -7,11 +7,11 @@ type SelectFieldProps = Omit<SelectProps, 'aria-describedby' | 'invalid'> & {
   hint?: ReactNode;
   error?: string | null;
   hideLabel?: boolean;
-  /** Of the field as a whole. */
+  /** The classes of the field as a whole. */
   className?: string;
 };
 
-/** A choice of one with its label, and what is said of it. */
+/** A select with its label, hint and error. */
 export function SelectField({ label, hint, error, hideLabel, className, id: givenId, ...select }: SelectFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -8,9 +8,9 @@ export type SelectGroup = Readonly<{ label: string; options: readonly SelectOpti
 export type SelectEntry = SelectOption | SelectGroup;
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className' | 'aria-invalid'> & {
-  /** In the order they are shown. */
+  /** In display order. */
   options: readonly SelectEntry[];
-  /** The entry for "nothing chosen"; without it something always is. */
+  /** The option for "nothing chosen"; without it, something is always chosen. */
   placeholder?: string;
   invalid?: boolean;
 };
@@ -21,7 +21,7 @@ export type RichSelectProps = {
   /** The name of the list that opens; the field's own label is the caller's. */
   label: string;
   options: readonly SelectEntry[];
-  /** One of the options: something is always chosen. */
+  /** A plain select, with the platform's own list, which works best on a phone. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -6,12 +6,13 @@ function documentNonce(): string | undefined {
 }
 
 /**
- * The nonce of this document, which every style that a primitive inserts has to carry (rule: security-headers). The style that
- * stops the page behind from scrolling takes it from here by itself; for others it is the answer. Only in a browser.
+ * This document's nonce, which every style inserted by a primitive needs (rule: security-headers). The
+ * primitive that stops the page from scrolling reads it from `get-nonce`; others get the return value. For
+ * the browser only.
  */
 export function useStyleNonce(): string | undefined {
   const [nonce] = useState(documentNonce);
-  // Before any effect, of which one adds that style.
+  // Runs before the effect in the primitive that adds that style.
   useInsertionEffect(() => {
     if (nonce) setNonce(nonce);
   }, [nonce]);

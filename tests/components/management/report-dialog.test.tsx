@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReportButton } from '@/components/management/report/report-button';
-import { type ToastMessage, receiveToasts } from '@/components/ui/toast';
+import { receiveToasts, type ToastMessage } from '@/components/ui/toast';
 import { withTexts } from '../ui/with-texts';
 
 vi.setConfig({ testTimeout: 60_000 });

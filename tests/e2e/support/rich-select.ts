@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a choice whose entries have a second line, as who has a mouse does, and answers its entries. Its list is loaded after the
- * page and leaves alone who is already in the field, so it is waited for first.
+ * Opens a select whose options have a second line, as a user with a mouse would, and returns its options. Its
+ * list loads after the page and never replaces a focused select, so this waits for it first.
  */
 export async function openRichSelect(field: Locator): Promise<Locator> {
   await expect(field).toHaveJSProperty('localName', 'button');
@@ -12,7 +12,7 @@ export async function openRichSelect(field: Locator): Promise<Locator> {
   return entries;
 }
 
-/** Chooses the entry whose first line is `label`. */
+/** Chooses the option whose first line is `label`. */
 export async function chooseRich(field: Locator, label: string): Promise<void> {
   const entries = await openRichSelect(field);
   await entries.filter({ has: field.page().getByText(label, { exact: true }) }).click();
