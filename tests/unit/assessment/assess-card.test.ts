@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessCard, type AssessmentContext } from '@/lib/hour-card/assessment/assess-card';
+import { type AssessmentContext, assessCard } from '@/lib/hour-card/assessment/assess-card';
 import { type AssessmentReason, lightOf, lights, worstLight } from '@/lib/hour-card/assessment/assessment';
 import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
 import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
