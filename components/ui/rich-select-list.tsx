@@ -9,11 +9,11 @@ import { classNames, controlStyle } from './styles';
 
 type RichSelectListProps = Omit<RichSelectProps, 'ref'> & { hold: RefCallback<HTMLElement> };
 
-/** As large as the select that it comes in the place of, so that nothing moves; its list may be wider. */
+/** Takes the size of the select that it replaces, so that nothing moves; its list may be wider. */
 export function RichSelectList(props: RichSelectListProps) {
   const { id, label, options, value, onChange, onBlur, disabled, invalid = false, describedBy, hold } = props;
   const nonce = useStyleNonce();
-  // The list stands in the same landmark or dialog as its field.
+  // The list belongs to the landmark or dialog of its field.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
@@ -76,12 +76,12 @@ export function RichSelectList(props: RichSelectListProps) {
   );
 }
 
-/** What the open list hides from a screen reader cannot be reached by keyboard either. */
+/** Makes the rest of the page, which the open list hides from screen readers, unreachable by keyboard too. */
 function setBackgroundInert(inert: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')) element.inert = inert;
 }
 
-/** Named by both lines; typing finds it by its first. */
+/** Its name is both lines; typing searches the first. */
 function RichOption({ value, label, detail, disabled }: SelectOption) {
   return (
     <Radix.Item

@@ -4,12 +4,13 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { RichSelectList } from './rich-select-list';
 import { type RichSelectProps, Select } from './select';
 
-/** A phone keeps its own picker. */
+/** Phones keep their own picker. */
 const mouse = '(hover: hover) and (pointer: fine)';
 
 /**
- * A choice of one whose entries have a second line (rule: select-rich-entries). It is the platform's select, which shows one line,
- * until the list that shows both has been loaded; where that never comes, or entries have one line, it stays so.
+ * A select whose options have a second line (rule: select-rich-entries). It starts as the platform's select,
+ * which shows one line, until the list that shows both has loaded; it stays that way when the list fails to
+ * load or no option has a second line.
  */
 export function RichSelect({ ref, ...props }: RichSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, invalid, describedBy } = props;
@@ -29,7 +30,7 @@ export function RichSelect({ ref, ...props }: RichSelectProps) {
       (module) => {
         if (signal.aborted) return;
         const show = () => setList(() => module.RichSelectList);
-        // Never under the hands of who has just gone to it.
+        // Never replaces the select while it has the focus.
         if (control.current !== document.activeElement) show();
         else control.current?.addEventListener('blur', show, { once: true, signal });
       },

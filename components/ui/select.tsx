@@ -15,10 +15,10 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'className
   invalid?: boolean;
 };
 
-/** What a choice of entries with a second line asks for, whichever list draws it. */
+/** The props of both selects: the platform's, and the one whose options have a second line. */
 export type RichSelectProps = {
   id: string;
-  /** The name of the list that opens; the field's own label is the caller's. */
+  /** The name of the open list; the label of the field is up to the caller. */
   label: string;
   options: readonly SelectEntry[];
   /** A plain select, with the platform's own list, which works best on a phone. */
@@ -38,7 +38,7 @@ const optionOf = (option: SelectOption) => (
   </option>
 );
 
-/** A choice of one, by the platform's own list, which is the best there is on a phone. */
+/** A plain select, with the platform's own list, which works best on a phone. */
 export function Select({ options, placeholder, invalid = false, ...select }: SelectProps) {
   return (
     <select
