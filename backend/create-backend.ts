@@ -36,8 +36,8 @@ export type BackendOptions = Readonly<{
 const bodyLimit = 256 * 1024;
 
 /**
- * The reference backend, not listening yet: both APIs, the outbox and the admin page (rule:
- * backend-contract).
+ * The reference backend, not listening yet: both APIs, the outbox and the admin page
+ * (rule: backend-contract).
  */
 export function createBackend(options: BackendOptions): FastifyInstance {
   const { database, clock = () => new Date(), zone = 'Europe/Amsterdam' } = options;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// First-load JavaScript of every screen against its budget. Reads the last build.
+// The first-load JavaScript of every screen compared with its budget, from the last build.
 import { existsSync } from 'node:fs';
 import { bundleSizes, emptyPageBytes } from './lib/bundle-sizes.mjs';
 import { inProject } from './lib/paths.mjs';

@@ -1,11 +1,12 @@
-// `npm run check-upstream -- --base URL --customer URL --email … --password …`: calls interfaces of one's own as the application does
-// and reports where an answer differs from the contract (docs/openapi.json). Exit code 0: none does; 1: one does; 2: wrongly asked.
+// `npm run check-upstream -- --base URL --customer URL --email … --password …`: calls APIs of your own as the
+// application does, and reports where an answer differs from the contract (docs/openapi.json). Exit code 0:
+// nothing differs; 1: something does; 2: wrong options.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { checkReading } from './lib/upstream-check/check-reading';
 import { checkWriting } from './lib/upstream-check/check-writing';
-import { createChecker, rowText, type Verdict } from './lib/upstream-check/checker';
+import { type CheckResult, createChecker, rowText } from './lib/upstream-check/checker';
 
 const usage = `Usage: npm run check-upstream -- --base URL --customer URL --email ADDRESS [--password …]
 
@@ -19,7 +20,7 @@ const usage = `Usage: npm run check-upstream -- --base URL --customer URL --emai
                         and mails a password reset and a report to ADDRESS`;
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const askedSchema = z.object({
+const optionsSchema = z.object({
   base: address,
   customer: address,
   email: z.string().min(1),
@@ -29,22 +30,22 @@ const askedSchema = z.object({
   write: z.boolean(),
 });
 
-const asked = readAsked();
-if (typeof asked === 'string') {
-  console.error(`${asked}\n\n${usage}`);
+const given = readOptions();
+if (typeof given === 'string') {
+  console.error(`${given}\n\n${usage}`);
   process.exit(2);
 }
 
 const zone = process.env.APP_TIME_ZONE || 'Europe/Amsterdam';
 const today = toWallClock(Math.floor(Date.now() / 60_000), zone).date;
-const target = { base: asked.base, customer: asked.customer, timeoutMs: asked.timeout };
+const target = { base: given.base, customer: given.customer, timeoutMs: given.timeout };
 const checker = createChecker(target, (row) => console.log(rowText(row)));
-const who = { email: asked.email, password: asked.password, appIdentifier: asked.appIdentifier, today };
-const found = await checkReading(checker, who);
-if (asked.write && found !== null) await checkWriting(checker, found, who, zone);
+const user = { email: given.email, password: given.password, appIdentifier: given.appIdentifier, today };
+const found = await checkReading(checker, user);
+if (given.write && found !== null) await checkWriting(checker, found, user, zone);
 
-const count = (verdict: Verdict) => checker.rows.filter((row) => row.verdict === verdict).length;
-const notWritten = asked.write
+const count = (result: CheckResult) => checker.rows.filter((row) => row.result === result).length;
+const notWritten = given.write
   ? ''
   : ' Calls that change something were left out: --write makes them, on a test environment.';
 console.log(
@@ -52,14 +53,14 @@ console.log(
 );
 process.exit(count('differs') + count('failed') === 0 && found !== null ? 0 : 1);
 
-/** What was asked, or in a line what is wrong with it. */
-function readAsked(): z.output<typeof askedSchema> | string {
+/** The parsed options, or in one line what is wrong with them. */
+function readOptions(): z.output<typeof optionsSchema> | string {
   const text = { type: 'string' } as const;
   const options = { base: text, customer: text, email: text, password: text, 'app-identifier': text, timeout: text };
   try {
     const { values } = parseArgs({ options: { ...options, write: { type: 'boolean' } } });
     const { BASE_API_URL, CUSTOMER_API_URL, CHECK_PASSWORD, APP_IDENTIFIER } = process.env;
-    const read = askedSchema.safeParse({
+    const read = optionsSchema.safeParse({
       base: values.base ?? BASE_API_URL,
       customer: values.customer ?? CUSTOMER_API_URL,
       email: values.email,

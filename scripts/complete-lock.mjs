@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// `npm run complete-lock`, after every change of the dependencies: a registry that does not carry the binaries of
-// platforms it does not serve makes npm leave them out of the lock file, and `npm ci` then refuses it as incomplete.
-// This names them (version, system, processor, C library), so that `npm ci` holds everywhere and skips what is not its own.
+// `npm run complete-lock`, after every change to the dependencies. A registry without the binaries of other
+// platforms makes npm leave them out of the lock file, which `npm ci` then rejects as incomplete. This adds
+// them (version, system, processor, C library), so that `npm ci` works everywhere and skips those for other
+// platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const path = new URL('../package-lock.json', import.meta.url);
 
-/** The platform that a package of binaries is for, as its name tells: `@next/swc-linux-arm64-musl`. */
+/** The platform of a package of binaries, by its name: `@next/swc-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run test:e2e`: the end-to-end tests alone, on a fresh build; arguments go to Playwright.
+// `npm run test:e2e`: only the end-to-end tests, on a fresh build; arguments are passed to Playwright.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { exec } from './lib/exec.mjs';

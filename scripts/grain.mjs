@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// `npm run grain`, the last step of `npm run check`: how large the files that ship are (docs/architecture.md, Grain). It only
-// prints; what must hold is in tests/architecture.
+// `npm run grain`, the last step of `npm run check`: prints how large the production files are
+// (docs/architecture.md, Grain). What must hold is in tests/architecture.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './lib/paths.mjs';
 
 const production = ['app', 'backend', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'];
 const small = 15;
-/** Files whose name and place the framework, or the compiler, prescribes. */
+/** Files whose name and place are prescribed by the framework or the compiler. */
 const prescribed =
   /^app\/(.*\/)?(page|layout|template|loading|error|global-error|not-found|route|manifest|robots|sitemap)\.tsx?$|\.d\.ts$|^lib\/i18n\/request\.ts$|^(middleware|instrumentation)\.ts$/;
 const lazyImport = /\bimport\(\s*'([^']+)'\s*\)/g;
@@ -25,7 +25,7 @@ const files = listed
   })
   .sort((a, b) => a.lines - b.lines);
 
-/** What is loaded later, by the end of its name: an import may be relative. */
+/** Lazily loaded modules, by file name, as an import may be relative. */
 const loadedLater = files.flatMap(({ text }) =>
   [...text.matchAll(lazyImport)].map(([, name]) => name.split('/').at(-1)),
 );

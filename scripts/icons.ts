@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const svg = await readFile('app/icon.svg', 'utf8');
 const ground = '#3c4bc2';
-/** `share`: how much of the icon the drawing takes; a phone may cut a maskable one down to a circle. */
+/** `share` is the drawing's share of the icon; phones may crop a maskable icon to a circle. */
 const icons = [
   { path: 'public/icons/icon-192.png', size: 192, share: 1, transparent: true },
   { path: 'public/icons/icon-512.png', size: 512, share: 1, transparent: true },

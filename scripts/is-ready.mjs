@@ -1,4 +1,4 @@
-// The container's health check: 0 when the application takes requests, 1 when it does not or no longer does.
+// The container's health check: 0 while the application accepts requests, else 1.
 const port = process.env.PORT || 3000;
 const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
 process.exit(answer?.ok ? 0 : 1);

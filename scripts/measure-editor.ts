@@ -1,6 +1,6 @@
-// `npm run measure:editor`: from key to paint on the fullest hour card there can be, in Chromium at a quarter of its speed.
-// Needs a build and a machine with nothing else to do. Prints the median and the worst against the goal, and fails when the worst
-// is above it.
+// `npm run measure:editor`: the time from key to paint on the fullest possible hour card, in Chromium at a
+// quarter of its speed. Needs a build and an otherwise idle machine. Prints median and worst against the
+// goal, and fails if the worst exceeds it.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
@@ -78,7 +78,8 @@ try {
   console.log('  In bare fields of the same page, without any script of ours:');
   for (const [kind, time] of Object.entries(browserAlone))
     console.log(`  ${kind.padEnd(9)} median ${time.toFixed(1)} ms`);
-  // Throttling slows the page by a share of the time it gets: on a machine with more to do than cores every figure grows.
+  // Throttling slows the page in proportion to its share of the processor: on a busy machine every figure
+  // grows.
   console.log(`  Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
   if (all.worst > goalMs) process.exitCode = 1;
 } finally {

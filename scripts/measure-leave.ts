@@ -1,5 +1,6 @@
-// `npm run measure:leave`: from key to paint in the search box of the leave overview with 2,000 employees, in Chromium at a
-// quarter of its speed. Needs a build. Prints the median and the worst against the goal, and fails when the worst is above it.
+// `npm run measure:leave`: the time from key to paint in the search box of the leave overview with 2,000
+// employees, in Chromium at a quarter of its speed. Needs a build. Prints median and worst against the goal,
+// and fails if the worst exceeds it.
 import { chromium } from '@playwright/test';
 import { fixBrowserClock } from '@/tests/e2e/support/browser-clock';
 import prepare from '@/tests/e2e/support/global-setup';

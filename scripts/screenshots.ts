@@ -1,4 +1,4 @@
-// `npm run screenshots`, after a build: the pictures of docs/screenshots, from the application as it is.
+// `npm run screenshots`, after a build: takes the pictures in docs/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { fixBrowserClock } from '../tests/e2e/support/browser-clock';
@@ -16,12 +16,12 @@ const sizes = [
 
 type Screen = Readonly<{
   name: string;
-  /** Who is logged in; nobody when absent. */
+  /** The account to log in with; none for a guest screen. */
   account?: string;
   open: (page: Page, world: World) => Promise<void>;
 }>;
 
-/** Opens an address and waits for a text that is there once the screen is. */
+/** Opens an address and waits for a text that shows the screen is there. */
 const at =
   (path: string, sign: string) =>
   async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
-// `npm run test:reports`: whether the built application reports an exception and a trace to Sentry, and nothing that is anybody's.
-// Needs a build. A receiver of our own stands in Sentry's place.
+// `npm run test:reports`: whether the built application reports an exception and a trace to Sentry, without
+// personal data. Needs a build; a receiver of our own replaces Sentry.
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/tests/e2e/support/free-port';

@@ -1,5 +1,6 @@
-// `npm run test:sigterm`: whether the built application, told to stop while it is busy, loses nothing that it took in. Needs a
-// build. Twenty times on interfaces of varying slowness, then with the reference backend as `npm start` and the container run it.
+// `npm run test:sigterm`: whether the built application, stopped while busy, completes every request it
+// accepted. Needs a build. Twenty rounds with a slow upstream of our own, then with the reference backend as
+// `npm start` and the container run it.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { root } from '@/tests/e2e/support/paths';
 import { people } from '@/tests/server/support/card-world';
 import { sealedSession } from '@/tests/server/support/session';
 import { answering, startUpstream } from '@/tests/server/support/upstream';
-import { type Question, startLoad } from './lib/load';
+import { type LoadRequest, startLoad } from './lib/load';
 import { type ServedApp, serveApp, serveNext } from './lib/served-app';
 
 const rounds = 20;
@@ -45,7 +46,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const app = await serveNext({ port: await freePort(), cwd: root, secret });
   const { cookie } = await sealedSession({ token });
   const signal = round % 4 === 0 ? 'SIGINT' : 'SIGTERM';
-  await stopUnderLoad(`round ${round}`, { app, url: app.url, signal, questions: questionsOf(cookie, 7), minimum: 5 });
+  await stopUnderLoad(`round ${round}`, { app, url: app.url, signal, requests: requestsOf(cookie, 7), minimum: 5 });
 }
 console.log(`ok    ${rounds} signals under load, on interfaces of our own`);
 
@@ -68,7 +69,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
   await untilBannerShows(app);
   const { cookie } = await sealedSession({ token: await logIn(backendPort), activeEmployeeId: 2 });
-  await stopUnderLoad(`both halves, ${signal}`, { app, url, signal, questions: questionsOf(cookie, 2), minimum: 5 });
+  await stopUnderLoad(`both halves, ${signal}`, { app, url, signal, requests: requestsOf(cookie, 2), minimum: 5 });
 }
 await rm(dataDir, { recursive: true, force: true });
 await upstream.stop();
@@ -84,13 +85,13 @@ type Case = Readonly<{
   app: ServedApp;
   url: string;
   signal: 'SIGTERM' | 'SIGINT';
-  questions: readonly Question[];
+  requests: readonly LoadRequest[];
   minimum: number;
 }>;
 
-async function stopUnderLoad(name: string, { app, url, signal, questions, minimum }: Case): Promise<void> {
+async function stopUnderLoad(name: string, { app, url, signal, requests, minimum }: Case): Promise<void> {
   const seenBefore = upstream.asked.length;
-  const load = startLoad(url, questions);
+  const load = startLoad(url, requests);
   while (load.asked.length < minimum) await pause(20);
   await pause(Math.random() * 500);
   const told = performance.now();
@@ -125,7 +126,7 @@ async function stopUnderLoad(name: string, { app, url, signal, questions, minimu
   slowestStop = Math.max(slowestStop, took);
 }
 
-/** Whether a health check could have seen that no more requests are welcome. */
+/** Whether a health check could have seen that no more requests are accepted. */
 async function untilTurnedAway(url: string): Promise<boolean> {
   for (;;) {
     const status = await fetch(`${url}/api/ready`).then(
@@ -137,7 +138,7 @@ async function untilTurnedAway(url: string): Promise<boolean> {
   }
 }
 
-function questionsOf(cookie: string, employeeId: number): Question[] {
+function requestsOf(cookie: string, employeeId: number): LoadRequest[] {
   const json = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   return [
     { method: 'GET', path: '/dashboard', headers: { cookie } },

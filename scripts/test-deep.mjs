@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// `npm run test:deep`: what is too long for `npm test`. The properties of the engine with many more samples under three time
-// zones, every browser test in every surrounding, on the big company too, and then mutation testing of lib/hour-card; with an argument only of that part of it: `npm run test:deep -- 'lib/hour-card/copy/**'`.
+// `npm run test:deep`: what takes too long for `npm test`. The properties of the engine with many more
+// samples in three time zones, every browser test in every environment and on the large company, and then
+// mutation testing of lib/hour-card, or with an argument only of a part of it: `npm run test:deep --
+// 'lib/hour-card/compare/**'`.
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -11,7 +13,7 @@ import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
 const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York'];
-/** How many times the samples of the normal run. */
+/** How many times the samples of a normal run. */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
 const report = inProject('.cache/stryker/report.json');
 const killed = new Set(['Killed', 'Timeout']);
@@ -53,7 +55,7 @@ async function mutate() {
   return { passed: Number(code === 0), failed: Number(code !== 0), note };
 }
 
-/** Such as `93.1 % of 3700 mutants killed`. */
+/** For example `93.1 % of 3700 mutants killed`. */
 function scoreOf({ files }) {
   const mutants = Object.values(files).flatMap((file) => file.mutants.map(({ status }) => status));
   const all = mutants.filter((status) => counted.has(status)).length;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: everything that is checked, from a fresh clone; the last line says how it went.
+// `npm test`: every check, from a fresh clone; the last line is the result.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -15,7 +15,7 @@ await run(async () => {
   const chromium = await ensureChromium();
   const { total, step, check, vitest, playwright } = createSteps();
 
-  // Side by side: the build has two cores to fill, and most of the checks cannot.
+  // Concurrently: the build uses two cores, and most checks do not.
   const [built] = await Promise.all([build(), checks()]);
   if (built) await playwright('end-to-end', { CHROMIUM_PATH: chromium });
 

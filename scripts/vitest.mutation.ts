@@ -1,5 +1,6 @@
-// What Stryker runs against every mutant (stryker.config.mjs): the tables of the engine. The properties are left out: their
-// samples differ from run to run, and so would the score; `npm run test:deep` runs them by themselves, and longer.
+// What Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine. The
+// properties are left out because their samples differ from run to run, and so would the score; `npm run
+// test:deep` runs them separately, and longer.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts'],
     exclude: ['tests/unit/management/**', 'tests/unit/**/*properties*'],
-    // The engine keeps nothing between tests but what it may: a world of its own for every file would cost most of the time.
+    // The engine keeps no state between tests except caches: isolating every file would take most of the
+    // time.
     isolate: false,
     testTimeout: 30_000,
   },

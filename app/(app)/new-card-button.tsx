@@ -5,8 +5,8 @@ import { canMakeCards } from '@/lib/services/viewable-employees';
 import type { CurrentUser } from '@/lib/session/current-user';
 
 /**
- * 'Nieuwe urenkaart' on the dashboard and the list; hidden if there is nobody to make a card for (rule:
- * list-new-card).
+ * 'Nieuwe urenkaart' on the dashboard and the list; hidden if there is nobody to make a card for
+ * (rule: list-new-card).
  */
 export async function NewCardButton({ currentUser }: { currentUser: CurrentUser }) {
   const [t, offered] = await Promise.all([getTranslations('hourCardList'), canMakeCards(currentUser)]);

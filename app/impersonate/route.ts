@@ -7,8 +7,8 @@ import { landingPath } from '@/lib/session/routes';
 import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /**
- * An impersonation link: ends any session and starts an impersonated one, else goes to login (rule:
- * impersonate-link).
+ * An impersonation link: ends any session and starts an impersonated one, else goes to login
+ * (rule: impersonate-link).
  */
 const follow = linkHandler(async (query) => {
   await endSession();

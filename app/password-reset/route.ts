@@ -7,8 +7,8 @@ import { verifyResetToken } from '@/lib/upstream/accounts';
 const longestEmail = 254;
 
 /**
- * The link of a reset mail: verifies the token and leads to the reset screen, else to login (rule:
- * reset-link).
+ * The link of a reset mail: verifies the token and leads to the reset screen, else to login
+ * (rule: reset-link).
  */
 const follow = linkHandler(async (query) => {
   const decision = decideRoute('/password-reset', await readSession());

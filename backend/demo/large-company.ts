@@ -178,8 +178,8 @@ export function largePeople(today: string, random: Random, staff: number): DemoP
 }
 
 /**
- * Whether someone is managed in the demo: neither managers nor office employees, who have no cards (rule:
- * backend-office).
+ * Whether someone is managed in the demo: neither managers nor office employees, who have no cards
+ * (rule: backend-office).
  */
 function isStaff({ isManager = false, isOfficeEmployee = false }: PersonDraft): boolean {
   return !isManager && !isOfficeEmployee;

@@ -114,8 +114,8 @@ export function peopleFrom(drafts: readonly PersonDraft[], today: string, random
 }
 
 /**
- * Managers belong to every department of their staff too, because that is what the list filter offers (rule:
- * backend-demo-manager).
+ * Managers belong to every department of their staff too, because that is what the list filter offers
+ * (rule: backend-demo-manager).
  */
 function withStaffDepartments(people: readonly DemoPerson[]): DemoPerson[] {
   const departmentsOf = (managerId: number) =>

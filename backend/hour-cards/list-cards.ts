@@ -71,8 +71,8 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
 }
 
 /**
- * Cards of the weeks that overlap the dates; office employees have none, whatever is stored (rule:
- * backend-office).
+ * Cards of the weeks that overlap the dates; office employees have none, whatever is stored
+ * (rule: backend-office).
  */
 function conditionOf(filter: CardFilter): SQL | undefined {
   return and(

@@ -9,8 +9,8 @@ const jsonBody = (schema: Json) => ({ 'application/json': { schema } });
 const failure = { $ref: '#/components/responses/Failure' };
 
 /**
- * Both APIs as OpenAPI 3.1, generated from the contract; `docs/openapi.json` holds the result (rule:
- * backend-contract).
+ * Both APIs as OpenAPI 3.1, generated from the contract; `docs/openapi.json` holds the result
+ * (rule: backend-contract).
  */
 export function openapiDocument(): Json {
   const schemas: Record<string, unknown> = {};

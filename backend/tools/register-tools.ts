@@ -19,8 +19,8 @@ const mailParams = z.object({ id: z.string() });
 const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 /**
- * Registers the admin page and the outbox, which replace a company's admin tool and mailbox (rule:
- * backend-tools).
+ * Registers the admin page and the outbox, which replace a company's admin tool and mailbox
+ * (rule: backend-tools).
  */
 export function registerTools(app: FastifyInstance, services: Services, access: ToolsAccess): void {
   if (access === 'off') return;

@@ -6,8 +6,8 @@ import { lookupCalls } from './lookup-calls';
 import { peopleCalls } from './people-calls';
 
 /**
- * Every call there is: 7 of the base API and 26 of the customer API. No other can be made (rule:
- * call-contract).
+ * Every call there is: 7 of the base API and 26 of the customer API. No other can be made
+ * (rule: call-contract).
  */
 export const calls = {
   ...baseCalls,

@@ -17,8 +17,8 @@ export function contractsInWeek(contracts: readonly Contract[], week: Week): rea
 }
 
 /**
- * Whether someone may be chosen for a week: they have a contract within 10 days of it (rule:
- * editor-employee-choice).
+ * Whether someone may be chosen for a week: they have a contract within 10 days of it
+ * (rule: editor-employee-choice).
  */
 export function hasContractNearWeek(contracts: readonly Contract[], week: Week): boolean {
   const monday = mondayOf(week);

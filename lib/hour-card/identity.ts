@@ -1,8 +1,8 @@
 import type { Id } from './vocabulary';
 
 /**
- * Whether two ids are the same, compared as strings because they arrive as numbers and strings (rule:
- * read-ids). Null equals nothing.
+ * Whether two ids are the same, compared as strings because they arrive as numbers and strings
+ * (rule: read-ids). Null equals nothing.
  */
 export function sameId(a: Id | null | undefined, b: Id | null | undefined): boolean {
   if (a === null || a === undefined || b === null || b === undefined) return false;

@@ -19,8 +19,8 @@ export function emptyLine(date: IsoDate, key: string): DraftLine {
 }
 
 /**
- * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday (rule:
- * line-weekdays), and puts lines in order of date. Returns the same form if nothing changes.
+ * Adds blank lines for missing weekdays, as a card always has lines for Monday to Saturday
+ * (rule: line-weekdays), and puts lines in order of date. Returns the same form if nothing changes.
  */
 export function withWeekdayLines(form: HourCardForm): HourCardForm {
   const monday = mondayOf(form.week);

@@ -8,9 +8,9 @@ const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
 const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
 
 /**
- * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`; `24:00` is midnight (rule:
- * time-typed). Empty is null; unreadable text is returned as it is, so that nothing typed is lost. Never
- * rounds.
+ * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`; `24:00` is midnight
+ * (rule: time-typed). Empty is null; unreadable text is returned as it is, so that nothing typed is lost.
+ * Never rounds.
  */
 export function parseTime(text: string): DraftTime {
   const trimmed = text.trim();

@@ -20,8 +20,8 @@ export function parseTimeRange(text: string): TimeRange | null {
 const amountText = /^(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0 (rule:
- * card-travel); unreadable text, a negative amount included, is returned as it is.
+ * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0
+ * (rule: card-travel); unreadable text, a negative amount included, is returned as it is.
  */
 export function parseAmount(text: string): number | Unreadable {
   const trimmed = text.trim();

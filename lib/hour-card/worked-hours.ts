@@ -50,8 +50,8 @@ export function cardTotals(form: HourCardForm, rules: CardRules): CardTotals {
 }
 
 /**
- * Groups lines into chains, where the end of one is the start of the next as an instant (rule:
- * line-connected). Zero-hour lines are left out. Chains, and the lines in them, are in order of start.
+ * Groups lines into chains, where the end of one is the start of the next as an instant
+ * (rule: line-connected). Zero-hour lines are left out. Chains, and the lines in them, are in order of start.
  */
 export function chainsOf(lines: readonly ResolvedLine[]): readonly (readonly ResolvedLine[])[] {
   const chains: ResolvedLine[][] = [];

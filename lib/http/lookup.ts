@@ -9,8 +9,8 @@ const digits = (pattern: RegExp, min: number, max: number) =>
   z.string().regex(pattern).transform(Number).pipe(z.number().min(min).max(max));
 
 /**
- * A week in a query: 0 to 53, of a year from 2020 up to the last that the lists offer (rule:
- * time-week-range).
+ * A week in a query: 0 to 53, of a year from 2020 up to the last that the lists offer
+ * (rule: time-week-range).
  */
 export const weekFields = { year: digits(/^\d{4}$/, 2020, 2998), week: digits(/^\d{1,2}$/, 0, 53) };
 

@@ -1,7 +1,7 @@
 /**
  * Whether a page of ours sent a request that changes something. Browsers say so in `Sec-Fetch-Site`; without
- * that header `Origin` must be the application's own, and a request with neither is refused (rule:
- * guard-mutation).
+ * that header `Origin` must be the application's own, and a request with neither is refused
+ * (rule: guard-mutation).
  */
 export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');

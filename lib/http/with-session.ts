@@ -15,8 +15,8 @@ export type SessionCall = Readonly<{
   request: NextRequest;
   session: Session;
   /**
-   * What upstream calls need; a 401 from upstream revokes the session and ends the handler (rule:
-   * session-401).
+   * What upstream calls need; a 401 from upstream revokes the session and ends the handler
+   * (rule: session-401).
    */
   access: Access;
   /** Read from the API again, for checks that upstream does not make itself. */

@@ -79,8 +79,8 @@ export async function missingColumns(): Promise<readonly ExportColumn<MissingHou
 }
 
 /**
- * A column for every balance that anybody has; a missing balance is an empty cell, not zero (rule:
- * leave-columns).
+ * A column for every balance that anybody has; a missing balance is an empty cell, not zero
+ * (rule: leave-columns).
  */
 export async function leaveColumns(employees: readonly Employee[]): Promise<readonly ExportColumn<Employee>[]> {
   const [t, balances] = await Promise.all([getTranslations('managementExport'), getTranslations('leaveBalances')]);

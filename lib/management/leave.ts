@@ -7,8 +7,8 @@ export type LeaveRow = Readonly<{ id: string; name: string; number: string; amou
 export type LeaveTableData = Readonly<{ labels: readonly string[]; rows: readonly LeaveRow[] }>;
 
 /**
- * The overview's rows, with a column for every balance that anybody has, in order of first occurrence (rule:
- * leave-columns).
+ * The overview's rows, with a column for every balance that anybody has, in order of first occurrence
+ * (rule: leave-columns).
  */
 export function leaveRows(employees: readonly Employee[]): LeaveTableData {
   const labels = [...new Set(employees.flatMap(({ leaveBalances }) => leaveBalances.map(({ label }) => label)))];

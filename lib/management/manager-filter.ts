@@ -106,8 +106,8 @@ function idsOf(value: FilterQuery[string]): readonly string[] {
 }
 
 /**
- * Reads `2026-W43`; null for a week that does not exist or is outside the lists' years (rule:
- * time-week-range).
+ * Reads `2026-W43`; null for a week that does not exist or is outside the lists' years
+ * (rule: time-week-range).
  */
 function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');

@@ -26,8 +26,8 @@ const email = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][
 const longestEmail = 254;
 
 /**
- * The dates a report may cover, inclusive: from the day after today minus one year, up to today (rule:
- * report-dates).
+ * The dates a report may cover, inclusive: from the day after today minus one year, up to today
+ * (rule: report-dates).
  */
 export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
   return { first: addDays(addYears(today, -1), 1), last: today };

@@ -19,8 +19,8 @@ export const scores = [0, 1, 2, 3, 4] as const;
 export type Score = (typeof scores)[number];
 
 /**
- * The strength of a password that takes this many guesses: below 1e3, 1e6, 1e8, 1e10, or above (rule:
- * password-strength).
+ * The strength of a password that takes this many guesses: below 1e3, 1e6, 1e8, 1e10, or above
+ * (rule: password-strength).
  */
 export function scoreOfGuesses(guesses: number): Score {
   if (guesses < 1e3) return 0;

@@ -92,8 +92,8 @@ export async function openExistingCard(
 }
 
 /**
- * The employees the user may choose, as far as they can be loaded, without office employees (rules:
- * manager-viewable, editor-employee-choice).
+ * The employees the user may choose, as far as they can be loaded, without office employees
+ * (rules: manager-viewable, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =

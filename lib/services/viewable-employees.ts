@@ -40,9 +40,9 @@ const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<Peop
 });
 
 /**
- * Whether there is anybody for whom this user can make a card, such as an office manager's staff (rule:
- * list-new-card). Staff are only loaded when none of the user's own records has cards; if that fails the
- * editor is offered anyway, and says what failed.
+ * Whether there is anybody for whom this user can make a card, such as an office manager's staff
+ * (rule: list-new-card). Staff are only loaded when none of the user's own records has cards; if that fails
+ * the editor is offered anyway, and says what failed.
  */
 export async function canMakeCards(currentUser: CurrentUser): Promise<boolean> {
   const { employees, activeEmployee, isManager } = currentUser;

@@ -130,8 +130,8 @@ async function openLimiters(redisUrl: string | undefined): Promise<LoginRateLimi
 }
 
 /**
- * Delays an outcome until a whole number of steps has passed, so that its duration reveals little (rule:
- * reset-request).
+ * Delays an outcome until a whole number of steps has passed, so that its duration reveals little
+ * (rule: reset-request).
  */
 export async function roundUpDuration<T>(stepMs: number, work: Promise<T>): Promise<T> {
   const startedAt = performance.now();

@@ -50,8 +50,8 @@ const userOfSession = cache((session: Session) =>
 );
 
 /**
- * Upstream no longer accepts the token, so every copy of this session's cookie is worthless (rule:
- * session-401).
+ * Upstream no longer accepts the token, so every copy of this session's cookie is worthless
+ * (rule: session-401).
  */
 async function endExpiredSession(session: Session): Promise<never> {
   await revokeSession(session);

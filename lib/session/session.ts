@@ -43,8 +43,8 @@ export function newSession(content: NewSession, now: number): Session {
 }
 
 /**
- * The employee a user acts as: the one they chose if it is still theirs, else the default (rule:
- * login-active-employee).
+ * The employee a user acts as: the one they chose if it is still theirs, else the default
+ * (rule: login-active-employee).
  */
 export function chooseActiveEmployee(
   employees: readonly Employee[],

@@ -163,8 +163,8 @@ export type CallRecord = Readonly<{
 }>;
 
 /**
- * Logs one line per call. Of the request and the answer it holds only the message of a refusal (rule:
- * log-line).
+ * Logs one line per call. Of the request and the answer it holds only the message of a refusal
+ * (rule: log-line).
  */
 function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
@@ -180,8 +180,8 @@ function logCall({ call, status, durationMs, outcome, reason }: CallRecord): voi
 }
 
 /**
- * The answer of a call in domain terms. A value that makes no sense is an upstream fault (rule:
- * read-tolerant).
+ * The answer of a call in domain terms. A value that makes no sense is an upstream fault
+ * (rule: read-tolerant).
  */
 export async function mapResult<Received, Data>(
   call: CallName,

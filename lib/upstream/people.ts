@@ -30,8 +30,8 @@ export function listStaff(access: Access, employeeId: Id): Employees {
 }
 
 /**
- * The youth workers a manager manages, by default including inactive ones, as the screens need (rule:
- * manager-viewable).
+ * The youth workers a manager manages, by default including inactive ones, as the screens need
+ * (rule: manager-viewable).
  */
 export function listYouthStaff(
   access: Access,

@@ -5,8 +5,8 @@ import { inProject, root } from './paths.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * What stands in the project's folder and is no part of the application. Anything new counts until it is named here. The build
- * itself writes next-env.d.ts: counted, the second start would build again.
+ * Entries of the project's folder that are not part of the application; anything else counts as a source. The
+ * build itself writes next-env.d.ts, which would make the second start build again.
  */
 const notBuilt = new Set([
   ...['backend', 'coverage', 'data', 'docs', 'node_modules', 'scripts', 'test-results', 'tests'],
@@ -16,7 +16,10 @@ const builtFiles = /\.(css|ico|js|json|mjs|png|svg|ts|tsx|webmanifest|woff2)$/;
 const stamp = inProject('.next/source-hash');
 const next = inProject('node_modules/next/dist/bin/next');
 
-/** Builds the application when its sources changed since the last build; with `capture` answers what the build said. */
+/**
+ * Builds the application if its sources changed since the last build; with `capture` returns the build's
+ * output.
+ */
 export async function ensureBuilt({ capture = false } = {}) {
   if (isBuilt()) return '';
   console.log('Building the application ...');
@@ -29,7 +32,7 @@ export async function ensureBuilt({ capture = false } = {}) {
   return output;
 }
 
-/** Whether the last build is one of the sources as they are. */
+/** Whether the last build is of the current sources. */
 export function isBuilt() {
   return existsSync(inProject('.next/BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inProject } from './paths.mjs';
 
-/** An empty page of this framework's version, measured the same way: gzip of all JavaScript its first load asks for. */
+/**
+ * An empty page of this version of the framework, measured the same way: gzip of all JavaScript of its first
+ * load.
+ */
 export const emptyPageBytes = 134_784;
 
-/** How much of an empty page a screen may be. */
+/** Limits as a ratio to an empty page. */
 const budgets = [
   { route: '/login', limit: 1.1 },
   { route: '/dashboard', limit: 1.2 },
@@ -17,7 +20,10 @@ const budgets = [
   { route: '/hour-cards/edit', limit: 1.35 },
 ];
 
-/** What each budgeted screen weighs, by the build's own statistics; `bytes` null when the build has no such route. */
+/**
+ * The size of each screen with a budget, from the build's own statistics; `bytes` is null if the build has no
+ * such route.
+ */
 export function bundleSizes() {
   const statistics = JSON.parse(readFileSync(inProject('.next/diagnostics/route-bundle-stats.json'), 'utf8'));
   const weigh = weighOnce();

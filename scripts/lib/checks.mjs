@@ -11,7 +11,7 @@ export function portOf(name, fallback) {
   throw new Stop(`${name} must be a port from 1 to 65535.`);
 }
 
-/** Stops when something else listens on a port already. */
+/** Stops if something else already listens on a port. */
 export async function checkPortFree(port, variable) {
   const error = await new Promise((resolve) => {
     const server = createServer();
@@ -24,7 +24,7 @@ export async function checkPortFree(port, variable) {
   throw new Stop(`Port ${port} cannot be used (${error.code}): set ${variable} to another one.`);
 }
 
-/** Makes the data folder and proves that it can be written to. */
+/** Creates the data folder and checks that it is writable. */
 export function checkWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

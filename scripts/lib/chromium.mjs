@@ -3,13 +3,16 @@ import { installDebian } from './install-debian.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Chromium's own headless program, with which Playwright runs its tests too where it brings browsers along: the same engine
- * without the windows and profiles of a browser, in two thirds of the time.
+ * Chromium's headless build, which Playwright uses too where it installs its own browsers: the same engine
+ * without windows and profiles, in two thirds of the time.
  */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium to test with: CHROMIUM_PATH, else Debian's headless one, installed where that can be, else the machine's own. */
+/**
+ * The Chromium for tests: CHROMIUM_PATH, else Debian's headless build, installed if possible, else any on the
+ * machine.
+ */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = findProgram([headless]);

@@ -5,8 +5,8 @@ import { ownSessionSecret } from './session-secret.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Where and with what the application runs, from the environment; stops at the first fault
- * (rule: settings-checked). Needs no dependency: it is asked before anything is installed or built.
+ * Where and how the application runs, from the environment; stops at the first fault
+ * (rule: settings-checked). Uses no dependencies, because it runs before anything is installed or built.
  */
 export async function readCircumstances() {
   const { BASE_API_URL, CUSTOMER_API_URL, SESSION_SECRET } = process.env;

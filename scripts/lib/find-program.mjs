@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that is on the machine, in PATH or in `folders`; null when none is. */
+/** The first of these programs found in PATH or in `folders`; null if there is none. */
 export function findProgram(names, folders = []) {
   const places = [...folders, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
   for (const name of names) {

@@ -4,7 +4,7 @@ import { findProgram } from './find-program.mjs';
 let updated = null;
 let queue = Promise.resolve();
 
-/** Installs packages of Debian; answers whether that was possible here: only as root, and where there is apt-get. */
+/** Installs Debian packages; returns whether that worked, which takes root and apt-get. */
 export function installDebian(packages) {
   queue = queue.then(() => install(packages));
   return queue;

@@ -8,21 +8,21 @@ const oldest = [20, 20];
 const stampFile = 'node_modules/.installed-by-start';
 const machine = { platform: process.platform, arch: process.arch };
 
-/** Stops on a Node.js that the locked dependencies do not run on. */
+/** Stops on a Node.js version that the locked dependencies do not support. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   throw new Stop(`Node.js ${oldest.join('.')} or newer is needed, this is ${version}.`);
 }
 
-/** Installs the locked dependencies when they are missing or are not those of package-lock.json. */
+/** Installs the locked dependencies if they are missing or differ from package-lock.json. */
 export async function ensureInstalled() {
   checkNode();
   const lock = read('package-lock.json') ?? '';
   const here = { lock, installed: read('node_modules/.package-lock.json'), stamp: read(stampFile), ...machine };
   if (isInstalled(here)) return;
   console.log('Installing the locked dependencies ...');
-  // No package needs its install script: none is run.
+  // No package needs install scripts, so none are run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js')
@@ -33,8 +33,9 @@ export async function ensureInstalled() {
 }
 
 /**
- * Whether everything the lock file asks is there: we installed it ourselves on this kind of machine, or by npm's own
- * record somebody else did. `lock` and `installed` are the texts of both lock files, `stamp` what we left behind.
+ * Whether everything in the lock file is installed: by us on this kind of machine, or, by npm's own record,
+ * by someone else. `lock` and `installed` are the contents of both lock files, `stamp` is what we left
+ * behind.
  */
 function isInstalled({ lock, installed, stamp, platform, arch }) {
   if (installed === null) return false;

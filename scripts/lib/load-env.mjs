@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** Takes over `.env` when there is one; what the environment already says wins. An empty value counts as absent. */
+/** Reads `.env` if there is one; the environment takes precedence. An empty value counts as absent. */
 export function loadEnv() {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-export type Asked = Readonly<{
+export type SentRequest = Readonly<{
   id: string;
   path: string;
-  /** The status of a whole answer; else how it failed. */
+  /** The status of a complete response; otherwise how it failed. */
   outcome: number | string;
   began: number;
   ended: number;
 }>;
 
-export type Question = Readonly<{
+export type LoadRequest = Readonly<{
   method: string;
   path: string;
   body?: string;
@@ -20,18 +20,18 @@ export type Question = Readonly<{
 const clients = 12;
 
 /**
- * Asks over and over, several clients at a time, each over a connection that it keeps, until the server is gone or `stop` is
- * called. Every request carries an id of its own, by which it is found again in the server's log.
+ * Sends requests continuously from several clients, each over a connection it keeps, until the server is gone
+ * or `stop` is called. Each request has an id of its own, to find it in the server's log.
  */
-export function startLoad(url: string, questions: readonly Question[]) {
-  const asked: Asked[] = [];
+export function startLoad(url: string, requests: readonly LoadRequest[]) {
+  const asked: SentRequest[] = [];
   let stopped = false;
   const client = async (number: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = number; !stopped; turn += 1) {
-      const question = questions[turn % questions.length];
-      if (!question) return;
-      const answer = await ask(url, question, agent);
+      const next = requests[turn % requests.length];
+      if (!next) return;
+      const answer = await ask(url, next, agent);
       asked.push(answer);
       if (answer.outcome === 'ECONNREFUSED') break;
     }
@@ -48,8 +48,8 @@ export function startLoad(url: string, questions: readonly Question[]) {
   };
 }
 
-/** One request and its whole answer; never rejects. */
-function ask(url: string, { method, path, body, headers }: Question, agent?: Agent): Promise<Asked> {
+/** Sends one request and reads its response; never rejects. */
+function ask(url: string, { method, path, body, headers }: LoadRequest, agent?: Agent): Promise<SentRequest> {
   const id = randomUUID();
   const began = performance.now();
   return new Promise((resolve) => {

@@ -4,23 +4,34 @@ import { timeKeys } from './key-times';
 type Figures = Readonly<{ median: number; worst: number }>;
 type Measured = Readonly<{
   all: Figures;
-  /** Typing, stepping a quarter with an arrow, and leaving a field, which commits and checks what was typed. */
+  /** Typing, stepping a quarter with an arrow key, and leaving a field, which commits and checks its text. */
   byKind: Readonly<Record<string, Figures>>;
-  /** The median of typing and leaving in bare fields in the same place, which no script hears: what the browser itself needs. */
+  /**
+   * The median of typing and leaving in bare fields in the same place without any script: the browser's own
+   * share.
+   */
   browserAlone: Readonly<Record<string, number>>;
-  /** From the last key of a time until the week's total is painted anew, the median: the form follows the field. */
+  /**
+   * From the last key of a time until the week's total is repainted, the median: the form follows the field.
+   */
   total: number;
   count: number;
   rows: string;
 }>;
 
-/** A round each, with other times than the one before. A key counts with the median of them: once in another program's way says nothing. */
+/**
+ * One round each, with different times than the round before. A key counts by its median over the rounds, so
+ * that a single delay by another program does not matter.
+ */
 const quarters = ['15', '30', '45', '00', '15'];
-/** Between two keys: 120 words a minute. */
+/** Between keys: 120 words a minute. */
 const rhythmMs = 100;
-/** Long enough for the compiler to have seen the code once; not counted. */
+/** Lets the compiler see the code once; not counted. */
 const warmUp = ['ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown'];
-/** Whole times as they are typed, others each round, and steps of a quarter: both change the form with every last key. */
+/**
+ * Complete times as typed, different in each round, and steps of a quarter: both change the form with each
+ * last key.
+ */
 const typed = (quarter: string) =>
   [...`06${quarter}`, 'Tab', 'ArrowDown', 'ArrowUp', ...`09${quarter}`, 'ArrowDown', 'ArrowUp'] as const;
 const kindOf = (key: string) => (key === 'Tab' ? 'leaving' : key.startsWith('Arrow') ? 'stepping' : 'typing');
@@ -28,7 +39,9 @@ const kindOf = (key: string) => (key === 'Tab' ? 'leaving' : key.startsWith('Arr
 const median = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 const figuresOf = (times: readonly number[]): Figures => ({ median: median(times), worst: Math.max(...times) });
 
-/** Types in lines at the beginning, the middle and the end of the open editor, and times every key until it is painted. */
+/**
+ * Types in lines at the start, middle and end of the open editor, and times every key until it is painted.
+ */
 export async function measureKeys(page: Page, slowdown: number): Promise<Measured> {
   const starts = page.getByRole('textbox', { name: 'Starttijd' });
   await starts.first().waitFor();
@@ -75,7 +88,7 @@ export async function measureKeys(page: Page, slowdown: number): Promise<Measure
   };
 }
 
-/** Needs the page of `timeKeys`. Keeps how long after the key before it the week's total was painted. */
+/** Needs the page of `timeKeys`. Records how long after the last key the week's total was painted. */
 async function watchTotal(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -97,7 +110,7 @@ async function watchTotal(page: Page): Promise<void> {
   });
 }
 
-/** Two beside the field that was typed in last, looking like it, and known to nobody. The first has the focus. */
+/** Adds two bare fields next to the last one, with its looks and no listeners, and focuses the first. */
 async function putBareFields(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.activeElement;

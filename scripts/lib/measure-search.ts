@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { timeKeys } from './key-times';
 
 type Figures = Readonly<{ median: number; worst: number; count: number }>;
-/** `idle`: keys that change nothing, to tell how busy the machine is with other things. */
+/** `idle` times keys that change nothing, to show how busy the machine is. */
 type Measured = Figures & Readonly<{ idle: Figures }>;
 
-/** Typed once before, for the compiler; not counted. */
+/** Typed first, for the compiler; not counted. */
 const warmUp = ['b', 'a', 'Backspace', 'Backspace'];
-/** Names that many, few and none have, letter by letter, taken away again, and an employee number. */
+/** Names that many, few and no employees have, letter by letter and deleted again, and an employee number. */
 const typed = [
   ...'van de',
   ...Array<string>(6).fill('Backspace'),
@@ -17,7 +17,7 @@ const typed = [
   ...Array<string>(4).fill('Backspace'),
 ];
 
-/** Types in a search box and times every key until what was found has been painted. */
+/** Types in a search box and times every key until the results are painted. */
 export async function measureSearch(page: Page, label: string, slowdown: number): Promise<Measured> {
   const box = page.getByRole('searchbox', { name: label });
   await box.focus();

@@ -13,8 +13,8 @@ import { Stop } from './stop.mjs';
 const versions = '/usr/lib/postgresql';
 
 /**
- * A PostgreSQL server of its own, thrown away afterwards: `{ url, stop }`, or null where there is no PostgreSQL and none
- * can be installed.
+ * A temporary PostgreSQL server: `{ url, stop }`, or null if there is no PostgreSQL and none can be
+ * installed.
  */
 export async function startPostgres() {
   const programs = findPostgres() ?? ((await installDebian(['postgresql'])) ? findPostgres() : null);
@@ -102,7 +102,7 @@ function findPostgres() {
   return initdb === null ? null : dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user its package made. */
+/** PostgreSQL refuses to run as root, so it runs as the user that its package created. */
 async function ownerOfServer() {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => exec('id', [flag, 'postgres'], { capture: true })));

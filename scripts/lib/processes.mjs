@@ -5,8 +5,8 @@ import { inProject, root } from './paths.mjs';
 const colours = { app: 36, backend: 35 };
 
 /**
- * A few processes that live and die together, their lines in front of whoever started them. They are stopped one after the other,
- * the last one started first: it may need the others to finish what it has begun.
+ * Processes that run and stop together, with their output on the terminal. They stop one after the other, the
+ * last one started first, because it may need the others to finish.
  */
 export function createProcesses({ graceMs }) {
   const running = new Map();
@@ -22,7 +22,7 @@ export function createProcesses({ graceMs }) {
       cwd: root,
       env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in a terminal goes to us alone, and we choose the order.
+      // In a group of its own: Ctrl-C in a terminal reaches only us, and we choose the order.
       detached: process.platform !== 'win32',
     });
     running.set(name, child);
@@ -59,7 +59,7 @@ async function stopAll(children, graceMs) {
   }
 }
 
-/** Before each line whose it is; a log entry goes out as it came when a program reads it. */
+/** Prefixes each line with the process's name; a log entry is passed on unchanged when a program reads it. */
 function show(name, stream, terminal) {
   const label = name.padEnd(7);
   const prefix = terminal.isTTY ? `\x1b[${colours[name] ?? 37}m${label} |\x1b[0m` : `${label} |`;

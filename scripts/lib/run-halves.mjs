@@ -4,12 +4,11 @@ import { waitUntilUp } from './wait-until-up.mjs';
 
 const startMs = 120_000;
 /**
- * The longest a call to an interface may take unless set otherwise (rule: call-deadline): a request may wait
- * for one.
+ * The longest an upstream call takes by default, which a request may have to wait for (rule: call-deadline).
  */
 const longestCallMs = 30_000;
 const graceMs = 5_000;
-/** What only the other half may know. */
+/** Settings that only one of the two may see. */
 const backendOnly = ['DATABASE_URL', 'SMTP_URL'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
@@ -20,7 +19,7 @@ const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 export async function runHalves({ circumstances, appArgs, backendArgs, mode, whenUp }) {
   const { embedded, port, backendPort, env } = circumstances;
   const all = { ...process.env, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-  // In production the application itself finishes what it has begun (lib/operation), not the framework.
+  // In production the application finishes its requests itself (lib/operation) instead of the framework.
   if (mode === 'production') all.NEXT_MANUAL_SIG_HANDLE = '1';
   const processes = createProcesses({ graceMs: graceMs + (Number(all.UPSTREAM_TIMEOUT_MS) || longestCallMs) });
   const stopped = untilSignal(processes);
@@ -47,13 +46,13 @@ export async function runHalves({ circumstances, appArgs, backendArgs, mode, whe
   if (end.name) throw new Stop(`The ${end.name} stopped by itself (${end.how}): see its lines above.`);
 }
 
-/** The first signal stops; a second one, given by someone who waited for a second, leaves nothing running. */
+/** The first signal stops; a second one, at least a second later, kills everything. */
 function untilSignal(processes) {
   let first = null;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        // npm passes on what the terminal has sent us already.
+        // npm forwards signals that the terminal has already sent us.
         if (first !== null && Date.now() - first > 1_000) processes.kill();
         first ??= Date.now();
         resolve({ signal });
@@ -63,7 +62,7 @@ function untilSignal(processes) {
   });
 }
 
-/** npm and the shell between pass most signals on, but not that they were killed, nor all that end them. */
+/** npm and the shell in between forward most signals, but not that they were killed. */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const starter = process.ppid;

@@ -3,7 +3,10 @@ import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { Stop } from './stop.mjs';
 
-/** The secret that seals sessions: the one in the data folder, made at the first start and readable by its owner only. */
+/**
+ * The secret that seals sessions: kept in the data folder, created at the first start, readable only by its
+ * owner.
+ */
 export function ownSessionSecret(dataDir) {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) {

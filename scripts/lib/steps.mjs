@@ -5,13 +5,15 @@ import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 const reports = inProject('.cache/test-reports');
 
-/** Runs steps, prints a line for each with its time, and adds up what passed and failed. */
+/** Runs steps, prints a line with the time of each, and adds up what passed and failed. */
 export function createSteps() {
   const total = { passed: 0, failed: 0 };
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  /** `work` answers `{ passed, failed, skipped?, note?, output? }`. Answers whether nothing failed. */
+  /**
+   * `work` resolves to `{ passed, failed, skipped?, note?, output? }`. Resolves to whether nothing failed.
+   */
   async function step(name, work) {
     const begun = performance.now();
     const result = await work().catch((error) => ({
@@ -30,7 +32,7 @@ export function createSteps() {
     return result.failed === 0;
   }
 
-  /** A program that either succeeds or does not counts as one test. */
+  /** Counts a program that succeeds or fails as one test. */
   const check = (name, args) =>
     step(name, async () => {
       const { code, output } = await exec(process.execPath, args, { capture: true });
@@ -50,7 +52,7 @@ export function createSteps() {
           env: { ...process.env, ...env },
         },
       );
-      return { ...believe(readVitestReport(report), code), output };
+      return { ...countExitCode(readVitestReport(report), code), output };
     });
 
   const playwright = (name, env = {}) =>
@@ -60,13 +62,16 @@ export function createSteps() {
         capture: true,
         env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
-      return { ...believe(readPlaywrightReport(report), code), output };
+      return { ...countExitCode(readPlaywrightReport(report), code), output };
     });
 
   return { total, step, check, vitest, playwright };
 }
 
-/** A suite whose tests all passed and that still failed, by an error outside of any test for instance, failed. */
-function believe(counts, code) {
+/**
+ * A suite counts as failed if it exits with an error although all tests passed, as after an error outside any
+ * test.
+ */
+function countExitCode(counts, code) {
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1, note: `exit code ${code}` };
 }

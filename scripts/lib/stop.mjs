@@ -1,13 +1,13 @@
-// Whoever reads our output may go away (`| head`, a log collector that dies, a closed terminal): what cannot be told any more is no
-// reason to end, nor to tell about that.
+// The reader of our output may go away (`| head`, a log collector that dies, a closed terminal): that is no
+// reason to stop, nor to report it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** Why a command cannot go on: one readable line for whoever called it, never a stack trace. */
+/** Why a command cannot continue: one readable line, never a stack trace. */
 export class Stop extends Error {
   name = 'Stop';
 }
 
-/** Ends the process when `main` fails: a `Stop` with its line, anything else with all it has to say. */
+/** Ends the process if `main` fails: a `Stop` prints its line, any other error everything it has. */
 export async function run(main) {
   try {
     await main();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a step did. A suite that ran no test is a failure: a test that is not run proves nothing. */
+/** The counts of a report. A suite that ran no tests is a failure: tests that do not run prove nothing. */
 export function readVitestReport(file) {
   return tally(file, (report) => ({
     passed: report.numPassedTests,
@@ -17,7 +17,7 @@ export function readPlaywrightReport(file) {
   }));
 }
 
-/** A file that could not even be loaded has no failing test of its own. */
+/** A file that failed to load has no failing test of its own. */
 function suitesThatBroke({ testResults }) {
   return testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

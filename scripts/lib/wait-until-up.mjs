@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until an address answers 200; `signal` gives up. */
+/** Waits until an address responds with 200; `signal` gives up. */
 export async function waitUntilUp(url, signal) {
   while (!signal.aborted) {
     const up = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(

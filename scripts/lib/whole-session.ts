@@ -9,8 +9,8 @@ const mistyped = 'Verkeerd-2026-getypt';
 const newPassword = 'Vier-woorden-op-een-rij-2026';
 
 /**
- * The main job and everything around it that a secret passes through: a mistyped password, a forgotten one, a link from a mail, a new
- * password, a card saved. Answers every secret there was, none of which a log may hold.
+ * The main job and everything around it that involves a secret: a mistyped password, a forgotten one, a
+ * mailed link, a new password, a saved card. Returns every secret, none of which may be in a log.
  */
 export async function wholeSession(browser: Browser, { url, backendUrl }: Addresses): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL' });

@@ -21,8 +21,7 @@ function exceptions(line: string, exceptionId: Id): readonly DraftException[] {
 }
 
 /**
- * From 06:00 three hours each, back to back; a Sunday takes no times, so exceptions alone
- * (rule: line-sunday).
+ * Three hours each from 06:00, back to back; a Sunday has no times, so only exceptions (rule: line-sunday).
  */
 function fullLine(date: string, at: number, isSunday: boolean, exceptionId: Id): DraftLine {
   const key = `${date}/${at}`;
@@ -38,7 +37,9 @@ function fullLine(date: string, at: number, isSunday: boolean, exceptionId: Id):
   return { ...line, span: { start, end: start + 3 * hour, received: null }, breaks };
 }
 
-/** The fullest card that the limits allow: seven days of three lines, with three breaks and three exceptions each. */
+/**
+ * The fullest card the limits allow: seven days of three lines, with three breaks and three exceptions each.
+ */
 export function worstCaseCard({ employeeId, contract, department, overtimeId }: Of): HourCardForm {
   const days = daysOf(week);
   return {

@@ -10,8 +10,8 @@ import { messageId } from './line-parts';
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
 /**
- * What is wrong with a line, and the meal-allowance hint. Announced when it appears (rule:
- * editor-issue-place).
+ * What is wrong with a line, and the meal-allowance hint. Announced when it appears
+ * (rule: editor-issue-place).
  */
 export function LineMessages({ view }: { view: LineView }) {
   const t = useTranslations('hourCardEditor');

@@ -92,8 +92,8 @@ export function ContractField({ form, contracts, edit }: ContractFieldProps) {
 }
 
 /**
- * The shift of a full-time card. Choosing one fills the lines once its schedule has loaded (rule:
- * editor-shift).
+ * The shift of a full-time card. Choosing one fills the lines once its schedule has loaded
+ * (rule: editor-shift).
  */
 export function ShiftField({ editor }: { editor: HourCardEditorModel }) {
   const t = useTranslations('hourCardEditor');
@@ -142,8 +142,8 @@ type EmployeeFieldProps = {
 };
 
 /**
- * The employee of the card (rule: editor-employee-choice); locked once it exists (rule:
- * editor-employee-locked).
+ * The employee of the card (rule: editor-employee-choice); locked once it exists
+ * (rule: editor-employee-locked).
  */
 export function EmployeeField({ form, employees, error, onChange }: EmployeeFieldProps) {
   const t = useTranslations('hourCardEditor');

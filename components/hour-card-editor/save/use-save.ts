@@ -44,8 +44,8 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
   const busy = useRef(false);
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
-  // An untouched card may look invalid only because a list is missing, so the server decides (rule:
-  // editor-lookup-failed).
+  // An untouched card may look invalid only because a list is missing, so the server decides
+  // (rule: editor-lookup-failed).
   const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
 
   /** Rendered synchronously, so that the focus can move to it. */
@@ -55,6 +55,7 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
     onRefused();
   };
   const fail = (refused: Refused) => {
+    // The session has ended: the card stays as typed until the user has logged in again (rule: session-401).
     if (refused.statusCode === 401) {
       dispatch({ type: 'signed-out', signedOut: true });
       toast.error(t('signedOut'));

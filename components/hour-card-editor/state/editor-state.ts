@@ -27,8 +27,8 @@ export type EditorState = Readonly<{
   form: HourCardForm;
   history: History<HourCardForm>;
   /**
-   * The saved card that the form is based on: saving checks that it is still the same (rule:
-   * save-changed-meanwhile).
+   * The saved card that the form is based on: saving checks that it is still the same
+   * (rule: save-changed-meanwhile).
    */
   base: SavedCard;
   /** The form as it was opened, which 'Urenkaart herstellen' restores. */

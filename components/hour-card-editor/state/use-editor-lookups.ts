@@ -70,8 +70,8 @@ export function useEditorLookups(options: Options): EditorLookups {
 }
 
 /**
- * Updates the chosen department to its current data; without one, chooses the employee's default (rule:
- * card-defaults).
+ * Updates the chosen department to its current data; without one, chooses the employee's default
+ * (rule: card-defaults).
  */
 function settleDepartment(form: HourCardForm, departments: readonly Department[], reference: EditorReference) {
   const wanted = form.departmentId ?? employeeOf(reference.employees, form.employeeId)?.defaultDepartmentId;

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useBalanceLabel } from '@/components/hour-card/label-names';
+import { useBalanceName } from '@/components/hour-card/exception-and-balance-names';
 import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
@@ -10,7 +10,7 @@ const shownEmployees = 5;
 export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
   const t = useTranslations('managementCharts');
   const format = useFormatter();
-  const labelOf = useBalanceLabel();
+  const labelOf = useBalanceName();
   const { balances, largest, below, employees } = leaveFigures(data, shownEmployees);
   if (balances.length === 0) return null;
   const hours = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -43,8 +43,8 @@ type CreatedTableProps = {
 const rowId = ({ id }: CreatedRow) => id;
 
 /**
- * The created cards of a page. Rows are selected by checkbox, as a range with Shift, or all at once (rule:
- * bulk-select).
+ * The created cards of a page. Rows are selected by checkbox, as a range with Shift, or all at once
+ * (rule: bulk-select).
  */
 export function CreatedTable(props: CreatedTableProps) {
   const { caption, rows, selection, decisionStates, lightOf, onOpen } = props;
@@ -124,8 +124,8 @@ type CreatedTableRowProps = {
 };
 
 /**
- * One created card: a click anywhere opens it, and so does the button with the employee's name (rule:
- * created-open).
+ * One created card: a click anywhere opens it, and so does the button with the employee's name
+ * (rule: created-open).
  */
 function CreatedTableRow({ row, selected, onSelect, state, light, lightLabel, onOpen }: CreatedTableRowProps) {
   const t = useTranslations('management');

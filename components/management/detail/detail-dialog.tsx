@@ -41,8 +41,8 @@ const reachable = { tabIndex: 0 } as const;
 type ReviewedBy = 'key' | 'button';
 
 /**
- * The dialog with one card's details, in which a whole page can be reviewed by keyboard (rules:
- * detail-content, review-keys).
+ * The dialog with one card's details, in which a whole page can be reviewed by keyboard
+ * (rules: detail-content, review-keys).
  */
 export function DetailDialog({ review, decisionStates, actions, zone, loading, list, assessments }: DetailDialogProps) {
   const t = useTranslations('managementDetail');

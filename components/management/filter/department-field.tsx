@@ -60,8 +60,8 @@ type FilterDepartmentsInput = Readonly<{
 }>;
 
 /**
- * The departments of the chosen employees, or of the active employee when there are none (rule:
- * filter-departments). A new choice aborts the previous request.
+ * The departments of the chosen employees, or of the active employee when there are none
+ * (rule: filter-departments). A new choice aborts the previous request.
  */
 function useFilterDepartments({ employeeIds, onData }: FilterDepartmentsInput) {
   const labels = useRef(new Map<string, string>());

@@ -29,8 +29,8 @@ export type FilterDialogProps = {
 };
 
 /**
- * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values (rule:
- * filter-fields).
+ * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values
+ * (rule: filter-fields).
  */
 export function FilterDialog({ screen, filter, today, employees, onSearch, onClose }: FilterDialogProps) {
   const t = useTranslations('managementFilter');

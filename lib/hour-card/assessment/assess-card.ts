@@ -31,9 +31,9 @@ export type AssessmentContext = Readonly<{
 }>;
 
 /**
- * The traffic light of a card: red for every rule that would keep the editor from saving it (rule:
- * light-red), those across the edge of the week included; amber for advice from the working-hours act and for
- * a week unlike earlier ones; else green.
+ * The traffic light of a card: red for every rule that would keep the editor from saving it
+ * (rule: light-red), those across the edge of the week included; amber for advice from the working-hours act
+ * and for a week unlike earlier ones; else green.
  */
 export function assessCard(
   form: HourCardForm,

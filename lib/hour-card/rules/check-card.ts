@@ -46,8 +46,8 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 }
 
 /**
- * Checks every rule on a card whose fields could be read; no issue means that it may be saved (rule:
- * card-same-rules). The editor calls it through `validateCard`, the backend with a card built from the
+ * Checks every rule on a card whose fields could be read; no issue means that it may be saved
+ * (rule: card-same-rules). The editor calls it through `validateCard`, the backend with a card built from the
  * payload. Issues of the card come first, then those of the lines in their order.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
@@ -105,7 +105,7 @@ function totalIssues(card: CheckableCard, rules: CardRules): readonly CardIssue[
   const { total, absolute } = totalsOf(card.lines);
   const max = limits.totalMinutes;
   if (total > max) return [{ code: 'total_exceeds_maximum', params: { max, total } }];
-  // A chosen shift schedule excuses an empty card, even when full-week secondment overrides it (rule:
-  // card-zero-total).
+  // A chosen shift schedule excuses an empty card, even when full-week secondment overrides it
+  // (rule: card-zero-total).
   return absolute <= 0 && rules.schedule === null ? [{ code: 'no_hours', params: {} }] : [];
 }

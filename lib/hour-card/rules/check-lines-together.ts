@@ -7,8 +7,8 @@ import { chainsOf, workedTogether } from '../worked-hours';
 import { toWallClock } from '../zone';
 
 /**
- * The rules between the lines of a card: the maximum of connected lines, reported on each of them (rule:
- * line-maximum), overlap (rule: line-overlap), and rest, reported on the later line (rule: line-rest).
+ * The rules between the lines of a card: the maximum of connected lines, reported on each of them
+ * (rule: line-maximum), overlap (rule: line-overlap), and rest, reported on the later line (rule: line-rest).
  */
 export function checkLinesTogether(lines: readonly ResolvedLine[], rules: CardRules): readonly LineIssue[] {
   const own = lines.filter(hasHours).toSorted((a, b) => a.start - b.start || a.end - b.end);

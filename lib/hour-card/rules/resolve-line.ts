@@ -121,8 +121,8 @@ function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: Line
 }
 
 /**
- * Reads a break of a line as instants. A break before the line's start is on the next day (rule:
- * break-next-day). `checkLine` checks whether it lies within the line.
+ * Reads a break of a line as instants. A break before the line's start is on the next day
+ * (rule: break-next-day). `checkLine` checks whether it lies within the line.
  */
 export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
   const { start, end } = span;

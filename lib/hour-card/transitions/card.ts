@@ -12,8 +12,8 @@ import { fitToType, withoutSchedule } from './schedule';
 type ChosenEmployee = Pick<Employee, 'id' | 'contracts'>;
 
 /**
- * Changes the employee of a new card: resets lines, department, shift and contract (rule:
- * editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
+ * Changes the employee of a new card: resets lines, department, shift and contract
+ * (rule: editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
  */
 export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, today: IsoDate): HourCardForm {
   if (form.id !== null || sameId(form.employeeId, employee.id)) return form;
@@ -45,9 +45,9 @@ export function changeContract(form: HourCardForm, contract: Contract): HourCard
 }
 
 /**
- * Changes the department, with its rest, maximum and enforced type or the defaults (rule:
- * editor-department-change). It has other shifts, so the chosen one is cleared; the hours stay. Null removes
- * the department.
+ * Changes the department, with its rest, maximum and enforced type or the defaults
+ * (rule: editor-department-change). It has other shifts, so the chosen one is cleared; the hours stay. Null
+ * removes the department.
  */
 export function changeDepartment(form: HourCardForm, department: Department | null): HourCardForm {
   const figures = {

@@ -43,8 +43,8 @@ export type ExceptionChange = Readonly<{
 }>;
 
 /**
- * Changes an exception row; hours are rounded to the quarter, unreadable text is kept (rules:
- * exception-quarter, exception-part-time).
+ * Changes an exception row; hours are rounded to the quarter, unreadable text is kept
+ * (rules: exception-quarter, exception-part-time).
  */
 export function setException(
   form: HourCardForm,

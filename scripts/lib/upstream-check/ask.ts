@@ -6,35 +6,35 @@ import { differences } from './differences';
 
 export type Target = Readonly<{ base: string; customer: string; timeoutMs: number }>;
 
-export type Outcome<Data> =
+export type CallResult<Data> =
   | Readonly<{ kind: 'ok'; data: Data }>
   | Readonly<{ kind: 'differs'; why: string }>
-  /** An answer that the contract knows, but that says no. */
+  /** A valid answer that refuses. */
   | Readonly<{ kind: 'refused'; status: number; message: string }>
-  /** No answer, or none that the contract knows. */
+  /** No answer, or an invalid one. */
   | Readonly<{ kind: 'failed'; why: string }>;
 
-/** Makes one call of the contract and holds its answer against it. Never throws. */
+/** Makes one call of the contract and checks its answer. Never throws. */
 export async function ask<Name extends CallName>(
   target: Target,
   name: Name,
   input: CallRequest<Name>,
   token: string | null,
-): Promise<Outcome<CallData<Name>>> {
+): Promise<CallResult<CallData<Name>>> {
   const definition = calls[name];
   const sent = await send(target, definition, input, token).catch((error: unknown) => reasonOf(error));
   if (typeof sent === 'string') return { kind: 'failed', why: sent };
   const { status, text } = sent;
   const body = status === 204 ? { success: true } : parse(text);
   if (body === undefined) return { kind: 'failed', why: `HTTP ${status}: the body is not JSON` };
-  if (status < 200 || status > 299 || saysNo(body)) return { kind: 'refused', status, message: messageOf(body) };
+  if (status < 200 || status > 299 || isFailureBody(body)) return { kind: 'refused', status, message: messageOf(body) };
   return read(definition.answer, body);
 }
 
 function read<Schema extends z.ZodType<{ data: unknown }>>(
   schema: Schema,
   body: unknown,
-): Outcome<z.output<Schema>['data']> {
+): CallResult<z.output<Schema>['data']> {
   const parsed = z.safeParse(schema, body);
   if (parsed.success) return { kind: 'ok', data: parsed.data.data };
   return { kind: 'differs', why: differences(parsed.error, body) };
@@ -72,7 +72,7 @@ function parse(text: string): unknown {
   }
 }
 
-function saysNo(body: unknown): boolean {
+function isFailureBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 

@@ -3,9 +3,9 @@ import { addDays } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import type { Checker } from './checker';
 
-export type Who = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
+export type TestUser = Readonly<{ email: string; password: string; appIdentifier: string; today: IsoDate }>;
 
-/** What the reading calls gave, for the writing ones. */
+/** What the reading calls found, for the writing calls. */
 export type Found = Readonly<{
   employee: CallData<'getEmployee'>;
   departments: CallData<'listDepartmentsOfEmployee'>;
@@ -16,10 +16,13 @@ export type Found = Readonly<{
 
 const madeUp = 'a-token-that-nobody-gave-out-0000000000';
 
-/** Every call that changes nothing, in the order in which the application comes to need them. Null: there is no getting in. */
+/**
+ * Makes every call that changes nothing, in the order in which the application needs them. Null if logging in
+ * fails.
+ */
 export async function checkReading(
   checker: Checker,
-  { email, password, appIdentifier, today }: Who,
+  { email, password, appIdentifier, today }: TestUser,
 ): Promise<Found | null> {
   const { check, refuses, skip } = checker;
   const app = { app_identifier: appIdentifier };
@@ -83,7 +86,7 @@ export async function checkReading(
   };
 }
 
-/** The weeks of the last four without a card. */
+/** The query for the last four weeks without a card. */
 export const missingOf = (employeeId: Id, today: IsoDate) => ({
   employees: [employeeId],
   page: 1,

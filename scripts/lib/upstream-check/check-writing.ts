@@ -8,30 +8,30 @@ import { changeDepartment } from '@/lib/hour-card/transitions/card';
 import { setLineTime } from '@/lib/hour-card/transitions/lines';
 import { toPayload } from '@/lib/wire/hour-card-payload';
 import { toDepartment, toEmployee, toHourExceptionType } from '@/lib/wire/lookups';
-import { type Found, missingOf, type Who } from './check-reading';
+import { type Found, missingOf, type TestUser } from './check-reading';
 import type { Checker } from './checker';
 
-/** The calls that change something, on a card of a week that has none yet; for a test environment. */
-export async function checkWriting(checker: Checker, found: Found, who: Who, zone: string): Promise<void> {
+/** Makes the calls that change something, on a card of a week without one; for a test environment. */
+export async function checkWriting(checker: Checker, found: Found, user: TestUser, zone: string): Promise<void> {
   const { check, skip } = checker;
-  await checkCard(checker, await subjectOf(checker, found, who), who, zone);
+  await checkCard(checker, await subjectOf(checker, found, user), user, zone);
 
   const [department] = found.departments;
   if (found.employee.is_manager && department) {
-    const [from, to] = [addDays(who.today, -14), addDays(who.today, -7)];
-    const body = { departments: [department.id], from: `${from}T00:00`, to: `${to}T23:59`, receiver: who.email };
+    const [from, to] = [addDays(user.today, -14), addDays(user.today, -7)];
+    const body = { departments: [department.id], from: `${from}T00:00`, to: `${to}T23:59`, receiver: user.email };
     await check('requestManagerReport', { body });
   } else skip('requestManagerReport', 'only a manager with a department may ask for it');
 
-  const user = { user_identifier_value: who.email, app_identifier: who.appIdentifier };
-  await check('requestPasswordReset', { body: user });
+  const identified = { user_identifier_value: user.email, app_identifier: user.appIdentifier };
+  await check('requestPasswordReset', { body: identified });
   for (const name of ['resetPassword', 'finishInvite', 'updatePassword'] as const) {
     skip(name, 'would change a password');
   }
 }
 
 /** Whose card to create: that of one of a manager's staff, to be decided about later; otherwise the own one. */
-async function subjectOf({ check }: Checker, found: Found, { today }: Who): Promise<Found> {
+async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);
   if (!found.employee.is_manager || !employee) return found;
   const departments = await check('listDepartmentsOfEmployee', { query: { employee: employee.id } });
@@ -39,8 +39,8 @@ async function subjectOf({ check }: Checker, found: Found, { today }: Who): Prom
   return { ...found, employee, departments: departments ?? [], missing: missing?.items ?? [] };
 }
 
-async function checkCard({ check, skip }: Checker, found: Found, { today }: Who, zone: string): Promise<void> {
-  const payload = found.missing.map((week) => draw(found, week, today, zone)).find((card) => card !== null);
+async function checkCard({ check, skip }: Checker, found: Found, { today }: TestUser, zone: string): Promise<void> {
+  const payload = found.missing.map((week) => fourHourCard(found, week, today, zone)).find((card) => card !== null);
   const writing = ['createHourCard', 'updateHourCard', 'declineHourCard', 'approveHourCard'] as const;
   if (!payload) {
     for (const name of writing) skip(name, 'there is no week without a card for which one can be made');
@@ -66,8 +66,8 @@ async function checkCard({ check, skip }: Checker, found: Found, { today }: Who,
   await check('approveHourCard', { params });
 }
 
-/** A card of four hours on the first day of a week that is within the contract; null when none would be valid. */
-function draw(
+/** A card of four hours on the first day of a week within the contract; null if none would be valid. */
+function fourHourCard(
   found: Found,
   { week, year }: Readonly<{ week: number; year: number }>,
   today: string,

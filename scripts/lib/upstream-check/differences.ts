@@ -2,19 +2,22 @@ import type { z } from 'zod';
 
 const most = 3;
 
-/** What of an answer is not as the contract has it, in words: where, what was expected, and what kind of value came. Never the value. */
+/**
+ * How an answer differs from the contract, in words: where, what was expected, and what kind of value was
+ * there. Never the value.
+ */
 export function differences(error: z.core.$ZodError, answer: unknown): string {
   const found = error.issues.flatMap((issue) => flatten(issue, []));
-  const told = found.slice(0, most).map(({ path, expected }) => {
+  const shown = found.slice(0, most).map(({ path, expected }) => {
     const where = path.map(String).join('.') || 'the answer';
     return `${where}: expected ${expected}, got ${kindOf(valueAt(answer, path))}`;
   });
-  return [...told, ...(found.length > most ? [`and ${found.length - most} more`] : [])].join('; ');
+  return [...shown, ...(found.length > most ? [`and ${found.length - most} more`] : [])].join('; ');
 }
 
 type Difference = Readonly<{ path: readonly PropertyKey[]; expected: string }>;
 
-/** Of several shapes that would do, the one that fits best is the one that was meant. */
+/** Of several allowed shapes, the one that fits best was probably meant. */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Difference[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ path, expected: expectedBy(issue) }];

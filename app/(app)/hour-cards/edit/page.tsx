@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * An existing hour card, by the query's hourCardId; an approved or synced card does not open (rule:
- * status-edit).
+ * An existing hour card, by the query's hourCardId; an approved or synced card does not open
+ * (rule: status-edit).
  */
 export default async function EditHourCardPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/edit');

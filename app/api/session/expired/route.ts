@@ -5,9 +5,9 @@ import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
- * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page (rule:
- * session-401). The page that got the 401 has already revoked the session, so a mere link to this address
- * logs nobody out.
+ * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page
+ * (rule: session-401). The page that got the 401 has already revoked the session, so a mere link to this
+ * address logs nobody out.
  */
 const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');
