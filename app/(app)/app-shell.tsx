@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
-import { EmployeeSelector } from '@/components/shell/employee-selector';
+import { LazyEmployeeSelector } from '@/components/shell/lazy-employee-selector';
 import { FlashToast, RegisterServiceWorker } from '@/components/shell/page-effects';
 import { Shell } from '@/components/shell/shell';
 import { type NavItem, navItemStyle, SidePanel } from '@/components/shell/side-panel';
@@ -68,7 +68,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     return [companyName, contract && contractTypes(contract.type)].filter(Boolean).join(' · ');
   };
   const selector = activeEmployee !== null && employees.length > 1 && (
-    <EmployeeSelector
+    <LazyEmployeeSelector
       activeId={String(activeEmployee.id)}
       options={employees.map((employee) => ({
         value: String(employee.id),

@@ -13,12 +13,12 @@ export function loadFilterDepartments(employeeIds: readonly string[], signal: Ab
   return askServer<Departments>(`/api/lookups/departments?${search}`, { signal });
 }
 
-/** The departments that a report may be about. */
+/** The departments that a report may include. */
 export function loadReportDepartments(signal: AbortSignal): Promise<Departments> {
   return askServer<Departments>('/api/management/report', { signal });
 }
 
-/** Asks for a report, which arrives by mail. */
+/** Requests a report, which arrives by e-mail. */
 export function requestReport(draft: ReportDraft): Promise<ReportAnswer> {
   return askServer<ReportAnswer>('/api/management/report', { method: 'POST', body: draft });
 }

@@ -1,8 +1,6 @@
-import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { errorText } from '@/lib/format/error-text';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer, Failed } from './ask-server';
+import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{
   /** `idle` while there is nothing to load. */
@@ -23,15 +21,6 @@ type LookupOptions<Data> = Readonly<{
 }>;
 
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
-
-/**
- * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
- */
-export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
-  const keys = useTranslations('api_error_keys');
-  const common = useTranslations('common');
-  return useCallback((failure) => toast.error(errorText(failure, keys) ?? common('unknownError')), [keys, common]);
-}
 
 const neverArrived = ({ statusCode, message }: Failed) => statusCode === 0 && message === '';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failed } from '@/components/requests/ask-server';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
-import { useFailureToast } from '@/components/requests/use-lookup';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useFailureToast } from '@/components/requests/use-lookup';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type {
   CreatedRow,

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/format/error-text';
+import type { Failed } from './ask-server';
+
+/**
+ * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
+ */
+export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
+  const keys = useTranslations('api_error_keys');
+  const common = useTranslations('common');
+  return useCallback((failure) => toast.error(errorText(failure, keys) ?? common('unknownError')), [keys, common]);
+}
