@@ -1,6 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** For `npx drizzle-kit generate`: a changed table becomes a migration that is applied at the backend's next start. */
+/**
+ * For `npx drizzle-kit generate`: a changed table becomes a migration, applied at the backend's next start.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/database/tables/*.ts',

@@ -8,7 +8,7 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-// The middleware sets these and a policy with a nonce on every response it sees; this is what stands without it.
+// The middleware sets these, and a policy with a nonce, on every response it sees; this is for the others.
 const staticHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },

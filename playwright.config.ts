@@ -14,7 +14,7 @@ export default defineConfig<object, WorldOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once; what fails twice is broken, and the report names what needed a second go.
+  // A busy machine may miss a deadline once; a test that fails twice is broken, and the report names retries.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -39,7 +39,7 @@ export default defineConfig<object, WorldOptions>({
       use: { timezoneId: 'Europe/Amsterdam', prefix: '', middleware: true, machineZone: 'UTC' },
     },
     {
-      // Both interfaces behind a path prefix, and neither the machine nor the browser in the company's time zone.
+      // Both APIs behind a path prefix, and neither the machine nor the browser in the company's time zone.
       name: 'prefixed',
       testMatch: deep ? undefined : everywhere,
       use: { timezoneId: 'America/New_York', prefix: '/v1/x', middleware: true, machineZone: 'Asia/Tokyo' },

@@ -1,6 +1,6 @@
 /**
- * Mutation testing of the engine: `npm run test:deep`, or one folder with `npx stryker run --mutate 'lib/hour-card/copy/**'`.
- * Nothing leaves the machine: no dashboard, no browser to open.
+ * Mutation testing of the engine: `npm run test:deep`, or for one folder `npx stryker run --mutate
+ * 'lib/hour-card/compare/**'`. Nothing leaves the machine: no dashboard, no browser to open.
  */
 export default {
   mutate: ['lib/hour-card/**/*.ts'],

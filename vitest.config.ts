@@ -12,7 +12,7 @@ const alias = {
 const components = readdirSync(here('tests/components'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
   .map((path) => `tests/components/${path}`);
-/** What a test puts in the place of a module stays there for the next file, unless each file has modules of its own. */
+/** A module mock stays for the next file, unless each file has its own modules. */
 const mocking = components.filter((path) => readFileSync(here(path), 'utf8').includes('vi.mock('));
 const inBrowser = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 

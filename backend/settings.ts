@@ -54,7 +54,9 @@ const settingsSchema = z.object({
 
 export type BackendSettings = z.output<typeof settingsSchema>;
 
-/** Reads the environment; an empty value counts as absent. Throws `InvalidSettings` naming every faulty variable. */
+/**
+ * Reads the environment; empty values count as absent. Throws `InvalidSettings` naming every faulty variable.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): BackendSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settingsSchema.safeParse(present);

@@ -47,7 +47,9 @@ function codeOf(error: Error): string {
   return 'code' in inner ? String(inner.code) : '';
 }
 
-/** Throws EADDRINUSE or EACCES before anything else is begun: making a database takes seconds, this does not. */
+/**
+ * Throws EADDRINUSE or EACCES before anything else starts: creating a database takes seconds, this does not.
+ */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const server = createServer();
   server.listen({ port, host });

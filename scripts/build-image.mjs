@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and puts what running it takes, and nothing else,
-// into .cache/image. What the framework traced, the backend and the launcher each in one file, and what nobody traces.
+// `node scripts/build-image.mjs`, a step of the Dockerfile: builds the application and puts into .cache/image
+// what running it needs and nothing else: the framework's traced files, the backend and the launcher as one
+// file each, and the files that no trace finds.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,7 +11,7 @@ import { inProject } from './lib/paths.mjs';
 import { run, Stop } from './lib/stop.mjs';
 
 const image = inProject('.cache/image');
-/** Links stay as they are: made absolute, they would lead out of the image. */
+/** Keeps links relative: absolute ones would lead out of the image. */
 const copy = (from, to = from) => cpSync(inProject(from), join(image, to), { recursive: true, verbatimSymlinks: true });
 
 await run(async () => {
@@ -27,7 +28,7 @@ await run(async () => {
   await bundle('scripts/image/serve.mjs', 'scripts/serve.mjs');
   copy('scripts/is-ready.mjs');
   copy('scripts/lib/die-with-parent.mjs');
-  // The embedded database reads its program and its first state from files beside it.
+  // The embedded database reads its program and its initial state from files next to it.
   const database = 'node_modules/@electric-sql/pglite';
   const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);
   cpSync(inProject(database), join(image, database), { recursive: true, filter: isNeeded });
@@ -36,7 +37,10 @@ await run(async () => {
   mkdirSync(join(image, 'data'), { recursive: true });
 });
 
-/** One of our programs with all it imports in one file, but for what is better left in files of its own. */
+/**
+ * Bundles one of our programs with its imports into one file, except for what is better kept in files of its
+ * own.
+ */
 async function bundle(from, to) {
   await build({
     entryPoints: [inProject(from)],

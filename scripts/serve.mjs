@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start` for a place where everything is installed and built, and nothing can be written: under systemd, for instance.
+// `npm start` where everything is installed and built and nothing can be written, for instance under systemd.
 import { checkSettings } from './lib/check-settings.mjs';
 import { readCircumstances } from './lib/circumstances.mjs';
 import { checkNode } from './lib/install.mjs';

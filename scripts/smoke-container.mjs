@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run test:container`: builds the image of the Dockerfile, runs it on a root that cannot be written to, as the user it names and
-// with an empty environment, and does the main job in Chromium. Needs root on Debian, and no container engine.
+// `npm run test:container`: builds the image of the Dockerfile, runs it on a read-only root, as the user it
+// names and with an empty environment, and does the main job in Chromium. Needs root on Debian, and no
+// container engine.
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,8 @@ async function tryOut(image, folder) {
   chownSync(data, uid, uid);
   const [port, backendPort] = [await freePort(), await freePort()];
   const addresses = { url: `http://localhost:${port}`, backendUrl: `http://localhost:${backendPort}` };
-  // The ports alone: others may be taken on this machine. HOSTNAME is what an engine says a container is called.
+  // Only the ports, as others may be in use on this machine. HOSTNAME is the container's name, as an engine
+  // sets it.
   const env = { PORT: String(port), BACKEND_PORT: String(backendPort), HOSTNAME: 'f00dfeed0123' };
   const app = await watchApp(startContainer(image, { data, env }), addresses.url);
   while (!app.output().includes(lastOfBanner)) await pause(50);

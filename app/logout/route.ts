@@ -19,7 +19,10 @@ async function logOut(request: NextRequest): Promise<Response> {
   return response;
 }
 
-/** With what is said there when a changed password led here (rule: password-change); no address makes it say anything else. */
+/**
+ * The login page, with its message after a changed password (rule: password-change); no address can make it
+ * show another.
+ */
 function afterLogout({ nextUrl }: NextRequest): string {
   const flash = parseFlash(nextUrl.searchParams.get(flashParam));
   return flash === 'password_updated' ? withFlash('/login', flash) : '/login';

@@ -118,7 +118,9 @@ function isAnswered(address: string): Promise<boolean> {
   });
 }
 
-/** Makes the embedded database under another name first: on a disk that is full nothing half-written is taken for a database later. */
+/**
+ * Creates the embedded database under another name first: on a full disk no half-written one is used later.
+ */
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -132,17 +134,20 @@ async function makeEmbedded(folder: string): Promise<void> {
   }
 }
 
-/** What the log hears of a server's database: that it cannot be reached, that it can again, that its clock differs. */
+/** Events of a server's database for the log: connection lost, connection regained, clock differs. */
 export type DatabaseEvent = Readonly<
   { kind: 'lost'; fault: string } | { kind: 'regained' } | { kind: 'clock'; seconds: number }
 >;
 
-/** Any number: that of our own lock among those of whoever else uses the same server. */
+/** An arbitrary number for our own lock, among those of others on the same server. */
 const migrationLock = 7_021_147;
 const clockToleranceMs = 5_000;
 const heartbeatMs = 5_000;
 
-/** One backend at a time: two that start together on an empty database would both make its tables (rule: backend-migrations). */
+/**
+ * One backend at a time: two that start together on an empty database would both create its tables
+ * (rule: backend-migrations).
+ */
 async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): Promise<void> {
   const client = await pool.connect();
   try {
@@ -157,7 +162,10 @@ async function migrateServer(pool: Pool, tell: (event: DatabaseEvent) => void): 
   }
 }
 
-/** Tells once that the server was lost and once that it is there again, asked for or not. Returns what ends it. */
+/**
+ * Reports once that the server was lost and once that it is back, even without requests. Returns a function
+ * that stops it.
+ */
 function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => void {
   let reachable = true;
   const lost = (error: unknown) => {
@@ -176,7 +184,7 @@ function watchServer(pool: Pool, tell: (event: DatabaseEvent) => void): () => vo
   return () => clearInterval(timer);
 }
 
-/** A kind, without the address that a message may hold. */
+/** The kind of an error, without its message, which may contain an address. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;

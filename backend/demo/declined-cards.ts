@@ -4,7 +4,7 @@ import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
 import { demoShifts } from './lookups';
 
-/** A card that is declined for what it lacks, and the reason its employee is told. */
+/** A card declined because something is missing, and the reason its employee sees. */
 type Declined = Readonly<{ card: ResolvedCard; comment: string }>;
 
 const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const;
@@ -12,7 +12,7 @@ const nameOfDay = ({ date }: ResolvedLine) => dayNames[dayOfWeek(date) - 1];
 const wednesday = 3;
 const friday = 5;
 
-/** The line of this day where it is one of these, or else the first of them. */
+/** The line of the preferred day if it is among these, else the first one. */
 const preferring = (day: number, lines: readonly ResolvedLine[]) =>
   lines.find(({ date }) => dayOfWeek(date) === day) ?? lines[0];
 
@@ -21,7 +21,9 @@ const withLine = (card: ResolvedCard, line: ResolvedLine, changed: Partial<Resol
   lines: card.lines.map((one) => (one === line ? { ...line, ...changed } : one)),
 });
 
-/** A day without its breaks, that ends as much earlier: its hours stay those of the schedule. */
+/**
+ * Removes the breaks of a day, and ends it that much earlier, so that its hours stay those of the schedule.
+ */
 function withoutBreak(card: ResolvedCard): Declined | null {
   const line = preferring(
     wednesday,
@@ -33,7 +35,7 @@ function withoutBreak(card: ResolvedCard): Declined | null {
   return { card: changed, comment: `De pauze van ${nameOfDay(line)} ontbreekt. Vul die alsnog in.` };
 }
 
-/** A day that begins, and ends, half an hour before the schedule says. */
+/** Moves a day to half an hour before its schedule. */
 function startedEarly(card: ResolvedCard): Declined | null {
   const scheduled = demoShifts.some(({ id }) => id === card.shiftId);
   const line = preferring(
@@ -59,9 +61,9 @@ function withoutLastDay(card: ResolvedCard): Declined | null {
 }
 
 /**
- * Takes from a card what its employee is then told to put right; `chance` from 0 up to 1 chooses what. A day
- * goes only where nothing else can, so that the weeks after it stay like those before. Null where it can lack
- * nothing.
+ * Removes something from a card, which its employee then has to correct; `chance`, from 0 up to 1, chooses
+ * what. A whole day is only removed if nothing else can be, so that the week stays like others. Null if
+ * nothing can be removed.
  */
 function lacking(card: ResolvedCard, chance: number): Declined | null {
   const lacks = [withoutBreak, startedEarly, travelOfAnotherWeek].flatMap((lack) => lack(card) ?? []);
@@ -70,14 +72,14 @@ function lacking(card: ResolvedCard, chance: number): Declined | null {
 
 type Decided = Readonly<{ card: ResolvedCard; status: HourCardStatus; comment: string }>;
 
-/** A card in its status: declined for what it lacks, so that one that can lack nothing still waits. */
+/** A card in its status; one that should be declined but has nothing to remove stays CREATED. */
 export function decidedCard(card: ResolvedCard, status: HourCardStatus, chance: number): Decided {
   if (status !== 'DECLINED') return { card, status, comment: '' };
   const declined = lacking(card, chance);
   return declined ? { ...declined, status } : { card, status: 'CREATED', comment: '' };
 }
 
-/** Why a card that breaks a rule is declined. */
+/** The reasons for declining a card that breaks a rule. */
 export const brokenRuleReasons: ReadonlyMap<LineIssueCode, string> = new Map<LineIssueCode, string>([
   ['max_shift_length_exceeded', 'Je laatste dienst is langer dan mag. Klopt je eindtijd?'],
   ['gap_too_small', 'Tussen je laatste twee diensten zit te weinig rust. Kloppen de tijden?'],

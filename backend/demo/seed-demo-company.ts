@@ -201,8 +201,8 @@ async function insertCards(database: Database, cards: readonly DemoCard[]): Prom
 const rowsPerStatement = 5_000;
 
 /**
- * Inserts many rows, a batch at a time. A batch is one JSON parameter: some ten thousand cards with their lines take seconds,
- * where a placeholder a value takes three times as long. Columns that a row does not have get their default.
+ * Inserts many rows in batches, each as one JSON parameter: ten thousand cards with their lines take seconds,
+ * and with a placeholder per value three times as long. Columns missing in a row get their default.
  */
 async function insertRows<Table extends PgTable>(
   database: Database,

@@ -11,7 +11,10 @@ function requestIdOf(header: string | string[] | undefined): string {
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 
-/** A line about the process itself, in the words of those about its requests, unless `threshold` is above its level. */
+/**
+ * Logs a line about the process itself, in the format of those about requests, unless `threshold` is above
+ * its level.
+ */
 export function logLine(
   threshold: LogLevel,
   level: 'info' | 'warn' | 'error',

@@ -32,7 +32,7 @@ export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === par
 /** Whether a draft is for this card, in any week; for a new card, any other new card counts. */
 export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
-/** All drafts in this browser, whoever wrote them. */
+/** All drafts in this browser, of all its users. */
 export function storedDrafts(): readonly NamedDraft[] {
   return Object.keys(storage() ?? {}).flatMap((name) => readDraftName(name) ?? []);
 }

@@ -32,7 +32,7 @@ export type CallDefinition = Readonly<{
   query: z.ZodType;
   /** Null when the call has no body. */
   body: z.ZodType | null;
-  /** Which text of a failure says why where it has both (rule: read-save-message). */
+  /** Which message of a failure gives the reason when it has both (rule: read-save-message). */
   reason: 'message' | 'data.message';
   /** Parses the whole success answer; the caller gets its `data`. */
   answer: z.ZodType<{ data: unknown }>;

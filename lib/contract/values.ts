@@ -15,7 +15,7 @@ export const idSchema = z.union([
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/),
 ]);
 
-/** What may be missing: null then, also where a server sends an empty text for it (rule: read-empty-text). */
+/** Null when missing, and when a server sends an empty string instead (rule: read-empty-text). */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | null) => (value === '' ? null : value), schema.nullable())
@@ -35,7 +35,7 @@ export const flag = orNull(z.union([z.boolean(), z.literal(0), z.literal(1)])).t
 );
 export const listOf = <Item extends z.ZodType>(item: Item) => orNull(z.array(item)).transform((value) => value ?? []);
 
-/** A record by name; many servers send one that is empty as an empty list (rule: read-empty-list). */
+/** A record by name; many servers send an empty one as an empty list (rule: read-empty-list). */
 export const recordOf = <Item extends z.ZodType>(item: Item) =>
   orNull(
     z.preprocess(
@@ -71,7 +71,7 @@ export const instant = z
   .regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/);
 export const optionalInstant = orNull(instant);
 
-/** A moment, or `HH:mm` of the day it belongs to. */
+/** An instant, or `HH:mm` of the day it belongs to. */
 export const optionalMoment = orNull(z.union([instant, wallClock]));
 
 const numeral = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/)]).transform(Number);

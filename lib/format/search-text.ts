@@ -12,7 +12,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Text prepared for searching: lower case without accents, so that `jose` finds José and `lukasz` Łukasz. */
+/** Text prepared for searching: lower case, no accents, so that `jose` finds José and `lukasz` Łukasz. */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')

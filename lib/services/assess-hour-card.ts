@@ -41,7 +41,7 @@ export type AssessmentSources = Readonly<{
   schedule: (shiftId: Id) => Promise<Result<readonly ScheduleEntry[]>>;
   exceptionTypes: () => Promise<Result<readonly HourExceptionType[]>>;
   secondmentOptions: () => Promise<Result<readonly SecondmentOption[]>>;
-  /** The employee's cards from eight weeks before a week up to the week after it, that week's own included. */
+  /** The employee's cards from eight weeks before a week to the week after it, including the week itself. */
   cardsAround: (employeeId: Id, week: Week) => Promise<Result<readonly ListedHourCard[]>>;
 }>;
 

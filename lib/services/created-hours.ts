@@ -9,12 +9,12 @@ import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import { viewableEmployees } from './viewable-employees';
 
-/** The most cards that are read for a chart: a year of a hundred people. */
+/** The most cards to read for a chart: a year of a hundred people. */
 const mostChartCards = 5000;
 
 /**
- * The hours by week of every card that a manager's filter shows. It reads all pages of the list, so it is called when
- * a person asks for the chart and never to draw a screen (rule: call-documented-only).
+ * The hours by week of all cards in a manager's filter. Reads every page of the list, so it is only called
+ * when someone opens the chart (rule: call-documented-only).
  */
 export async function createdHoursByWeek(manager: Manager, filter: ManagerFilter): Promise<Result<HoursByWeekAnswer>> {
   const viewable = await viewableEmployees(manager);

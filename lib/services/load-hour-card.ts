@@ -34,8 +34,8 @@ export type LoadedHourCard = Readonly<{
 }>;
 
 /**
- * A card opened for editing, with everything needed to read it. A list that fails keeps no card from being opened
- * (rule: editor-lookup-failed).
+ * A card opened for editing, with everything needed to read it. A list that fails to load does not keep the
+ * card from opening (rule: editor-lookup-failed).
  */
 export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
   const [read, secondmentOptions] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
@@ -77,9 +77,12 @@ export async function listCardDepartments(
   ]);
 }
 
-/** What the rules of a card need from upstream; null or empty where the form has no choice yet, or a list failed. */
+/**
+ * What the rules of a card need from upstream; null or empty where the form has no choice yet or a list
+ * failed.
+ */
 export type CardReference = Readonly<{
-  /** Of a list that is missing, so that a changed card cannot be checked. */
+  /** The failure of a list that could not be loaded, so that a changed card cannot be checked. */
   failure: Failure | null;
   employee: Employee | null;
   departments: readonly Department[];

@@ -52,8 +52,9 @@ export async function saveHourCard(
 type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: Failure; reference: CardReference }>;
 
 /**
- * What becomes of a card that cannot be checked because a lookup failed: as long as it says what is stored, exactly that
- * is sent again. A new or changed one cannot be kept safely, and that is said (rule: editor-lookup-failed).
+ * Handles a card that cannot be checked because a lookup failed: if it still equals what is stored, exactly
+ * that is sent again. A new or changed card cannot be saved safely, and is refused
+ * (rule: editor-lookup-failed).
  */
 async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
   const { form, hourCardId, failure, reference } = unchecked;
@@ -199,7 +200,10 @@ type Refusal = Readonly<{
   issues: readonly Issue[];
 }>;
 
-/** Upstream's refusal, with what it says of fields (rule: error-generic-fields); when the week already has a card, with that card's id so that it can be opened. */
+/**
+ * Upstream's refusal, with its field errors (rule: error-generic-fields); if the week already has a card,
+ * with that card's id so that it can be opened.
+ */
 async function explainRefusal(access: Access, { form, hourCardId, failure, issues }: Refusal): Promise<Outcome> {
   if (issues.length > 0) return { ...failure, detail: { issues } };
   const { employeeId, week } = form;

@@ -44,7 +44,7 @@ export async function endSession(): Promise<void> {
   jar.set(clearedSessionCookie());
 }
 
-/** Makes the session worth nothing, and leaves its cookie to whoever comes next. */
+/** Revokes the current session, but keeps its cookie. */
 export async function revokeCurrentSession() {
   const jar = await cookies();
   const session = await openSession(jar.get(sessionCookieName)?.value);

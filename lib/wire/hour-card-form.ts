@@ -146,8 +146,8 @@ type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkM
 const minutesPerWeek = 7 * 24 * 60;
 
 /**
- * What follows from the card's department. While its list is missing nothing is held against the card, which keeps the
- * type it was saved with (rule: editor-lookup-failed).
+ * The figures derived from the card's department. If its list is missing nothing is checked, and the card
+ * keeps its saved type (rule: editor-lookup-failed).
  */
 function departmentFigures(received: ReceivedHourCard, departments: FormContext['departments']): DepartmentFigures {
   if (departments === null) {

@@ -28,12 +28,12 @@ export function readWallClock(text: string): Minutes {
   return readDuration(text) % 1440;
 }
 
-/** Whether a text is `HH:mm` of a day rather than an instant (rule: read-break-times). */
+/** Whether a string is `HH:mm` of a day instead of an instant (rule: read-break-times). */
 export function isWallClock(text: string | null): text is string {
   return text !== null && /^\d{2}:/.test(text);
 }
 
-/** A number of hours, possibly broken, or `HH:mm`, in whole minutes (rule: read-hours). */
+/** A number of hours, possibly fractional, or `HH:mm`, in whole minutes (rule: read-hours). */
 export function readHours(hours: number | string): Minutes {
   return typeof hours === 'number' ? Math.round(hours * 60) : readDuration(hours);
 }

@@ -1,4 +1,5 @@
-// What the container runs, bundled into one file by scripts/build-image.mjs: `npm start` for the folder which that makes.
+// What the container runs, bundled into one file by scripts/build-image.mjs: `npm start` for the image's
+// folder.
 import { demoAccounts } from '../../backend/demo/demo-accounts.ts';
 import { readSettings } from '../../backend/settings.ts';
 import { parseSettings } from '../../lib/settings/settings-schema.ts';
@@ -12,7 +13,8 @@ await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
   checkSettings(circumstances, { parseSettings, readSettings });
-  // The framework's own program takes all it wants from the environment; a container's HOSTNAME is no address to listen at.
+  // The framework's program reads everything from the environment; a container's HOSTNAME is no address to
+  // listen on.
   Object.assign(process.env, { HOSTNAME: '0.0.0.0', KEEP_ALIVE_TIMEOUT: String(keepAliveMs) });
   process.env.PORT ??= String(circumstances.port);
   await runProduction(circumstances, { demoAccounts }, { app: ['server.js'], backend: ['backend/bundle/main.mjs'] });

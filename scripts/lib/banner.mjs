@@ -11,8 +11,7 @@ export function banner({ embedded, appUrl, backendPort }, demoAccounts) {
 }
 
 /**
- * The embedded database has the demo company unless told otherwise, a server's only when asked
- * (rule: backend-demo).
+ * The embedded database has the demo company by default, a server's only when asked for (rule: backend-demo).
  */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;

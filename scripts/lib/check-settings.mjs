@@ -1,6 +1,6 @@
 import { Stop } from './stop.mjs';
 
-/** Reads the settings as both halves will, so that a wrong one is told before anything is built. */
+/** Reads the settings as both halves will, so that a wrong one is reported before anything is built. */
 export function checkSettings({ embedded, env }, { parseSettings, readSettings }) {
   try {
     const all = { ...process.env, ...env };

@@ -12,7 +12,7 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const nodeImage = 'localhost/hour-cards-node';
 const image = 'localhost/hour-cards';
 
-/** Builds images as the Dockerfile says, without a container engine, in a store that is thrown away with `folder`. */
+/** Builds images from the Dockerfile without a container engine, in a store that is removed with `folder`. */
 export async function createBuilder(folder) {
   const missing = ['buildah', 'debootstrap'].filter((name) => findProgram([name], ['/usr/sbin']) === null);
   if (process.getuid?.() !== 0 || (missing.length > 0 && !(await installDebian(missing)))) {
@@ -28,7 +28,7 @@ export async function createBuilder(folder) {
   };
 
   return {
-    /** The image of the Dockerfile on a base of our own; answers where its files are and what it says of itself. */
+    /** The Dockerfile's image on a base of our own; returns where its files are and what it declares. */
     build: async () => {
       const base = await buildah(['from', 'scratch']);
       await buildah(['copy', '-q', base, await nodeBase(), '/']);
@@ -41,7 +41,8 @@ export async function createBuilder(folder) {
         base,
       ]);
       await buildah(['commit', '-q', '--rm', base, nodeImage]);
-      // What npm was told on this machine, and what it fetched before: an image that is made anew need not ask for it again.
+      // Passes on npm's settings and cache of this machine, so that a rebuilt image does not download
+      // everything again.
       const shared = [join(homedir(), '.npm'), join(homedir(), '.npmrc')].filter((path) => existsSync(path));
       const volumes = shared.flatMap((path) => ['-v', `${path}:/root/${path.endsWith('rc') ? '.npmrc' : '.npm'}`]);
       const how = ['--isolation', 'chroot', '--build-arg', `NODE_IMAGE=${nodeImage}`, '--format', 'docker'];
@@ -55,8 +56,8 @@ export async function createBuilder(folder) {
 }
 
 /**
- * In the place of `node:…-slim`: a bare Debian with this machine's own Node.js and npm, made once and kept, so that no registry of
- * images is needed.
+ * Replaces `node:…-slim`: a bare Debian with this machine's own Node.js and npm, built once and kept, so that
+ * no image registry is needed.
  */
 async function nodeBase() {
   const [, suite] = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
@@ -86,8 +87,8 @@ async function nodeBase() {
 }
 
 /**
- * Runs an image's command as an engine would: in its own root, of which nothing but the volume `data` and /tmp can be written, as the
- * user and with the environment that the image names. Signals go to the command itself.
+ * Runs an image's command as an engine would: in its own root, where only the volume `data` and /tmp are
+ * writable, with the user and environment that the image names. Signals reach the command itself.
  */
 export function startContainer({ root, config }, { data, env }) {
   const script = [

@@ -5,8 +5,8 @@ import { inProject } from './paths.mjs';
 const rule = `\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Writes what the packages ask to be said of them: the name, version and licence of each that may be part of what is shipped, in
- * the browser or on the server, and the text of the licence as the package carries it.
+ * Writes the notices of the packages: name, version and licence of each that may be part of what is shipped,
+ * to the browser or on the server, with the licence text the package contains.
  */
 export function writeNotices(file) {
   const packages = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages;

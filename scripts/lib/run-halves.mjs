@@ -13,8 +13,8 @@ const backendOnly = ['DATABASE_URL', 'SMTP_URL'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
- * Runs the reference backend (when it is embedded) and the application until one of them ends, which is a failure, or
- * someone stops them. `whenUp` is called once both answer.
+ * Runs the reference backend (when it is embedded) and the application until one of them ends, which is a
+ * failure, or someone stops them. `whenUp` is called once both respond.
  */
 export async function runHalves({ circumstances, appArgs, backendArgs, mode, whenUp }) {
   const { embedded, port, backendPort, env } = circumstances;

@@ -2,12 +2,12 @@ import { banner } from './banner.mjs';
 import { runHalves } from './run-halves.mjs';
 
 /**
- * Longer than proxies keep a connection they do not use: it is they who close it, never we at the very moment that they send a
- * request over it.
+ * Longer than proxies keep an idle connection: they close it, so that we never do just as they send a
+ * request.
  */
 export const keepAliveMs = 65_000;
 
-/** The programs of a folder where everything is installed and built. */
+/** The programs of a folder in which everything is installed and built. */
 function installed({ port }) {
   const listen = ['-p', String(port), '--keepAliveTimeout', String(keepAliveMs)];
   return {

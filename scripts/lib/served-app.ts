@@ -13,15 +13,17 @@ export type ServedApp = Readonly<{
   ended: Promise<number | string>;
 }>;
 
-type Options = Readonly<{
+type ServeOptions = Readonly<{
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
 }>;
 
-/** Starts a Node program that serves the application, with nothing of our own settings, and waits until it is ready. */
-export async function serveApp({ args, cwd, env, url }: Options): Promise<ServedApp> {
+/**
+ * Starts a Node program that serves the application, without our own settings, and waits until it is ready.
+ */
+export async function serveApp({ args, cwd, env, url }: ServeOptions): Promise<ServedApp> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   return watchApp(
     spawn(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env }, stdio: [...stdio] }),

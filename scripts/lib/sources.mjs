@@ -1,4 +1,4 @@
-/** What the launcher needs of the application's own TypeScript, read as it stands; the image has it bundled. */
+/** The application's TypeScript that the launcher needs, loaded as it is; the image has it bundled. */
 export async function loadSources() {
   const { tsImport } = await import('tsx/esm/api');
   const read = (path) => tsImport(`../../${path}`, import.meta.url);

@@ -30,7 +30,9 @@ export async function checkWriting(checker: Checker, found: Found, user: TestUse
   }
 }
 
-/** Whose card to create: that of one of a manager's staff, to be decided about later; otherwise the own one. */
+/**
+ * The employee to create a card for: one of a manager's staff, whose card is then reviewed; else the user.
+ */
 async function subjectOf({ check }: Checker, found: Found, { today }: TestUser): Promise<Found> {
   const employee = found.staff.find((one) => !one.is_office_employee && one.id !== found.employee.id);
   if (!found.employee.is_manager || !employee) return found;

@@ -44,9 +44,10 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
 }
 
 /**
- * Sends the browser itself to log out, because an action cannot answer `Clear-Site-Data` (rule: password-change).
- * JavaScript goes there once the drafts are gone; Next would fetch the redirect on the server instead. The cookie
- * stays until then, because an action that changes one draws the page again.
+ * Makes the browser itself visit the logout, because an action cannot answer `Clear-Site-Data`
+ * (rule: password-change). With JavaScript the page goes there once the drafts are deleted, as Next would
+ * follow a redirect on the server. The cookie stays until then, because an action that changes one renders
+ * the page again.
  */
 async function leaveBy(path: string): Promise<UpdatePasswordState> {
   const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;

@@ -6,7 +6,10 @@ import { readManagerFilter } from '@/lib/management/manager-filter';
 import { createdHoursByWeek } from '@/lib/services/created-hours';
 import { today } from '@/lib/session/session';
 
-/** The figures of the created screen's chart, asked for when a manager opens it. The query is that of the list itself. */
+/**
+ * The figures of the created screen's chart, requested when a manager opens it. The query is that of the
+ * list.
+ */
 const hours = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
   createdHoursByWeek(asManager(await currentUser()), readManagerFilter(fields, today())),
 );
