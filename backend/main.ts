@@ -2,7 +2,7 @@ import { createBackend } from './create-backend';
 import { type DatabaseEvent, openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
 import { logLine } from './http/log-requests';
-import { smtpMailer } from './mail/mailer';
+import { mailRisk, smtpMailer } from './mail/mailer';
 import { readSettings } from './settings';
 import { requireFreePort, startFault } from './start-fault';
 
@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   const tell = ({ kind, ...fields }: DatabaseEvent) =>
     logLine(settings.LOG_LEVEL, eventLevels[kind], 'database', { state: kind, ...fields });
   const opened = databaseUrl ? await openServer(databaseUrl, tell) : await openEmbeddedIn(settings.DATA_DIR);
+  const risk = mailRisk(smtpUrl);
+  if (risk !== null) logLine(settings.LOG_LEVEL, 'warn', 'insecure', { reason: risk });
   const clock = () => new Date();
   const app = createBackend({
     database: opened.database,

@@ -42,3 +42,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
   };
 }
+
+/** What is wrong with a mail server's address; null when the mail, with its links, is encrypted or stays on this machine. */
+export function mailRisk(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  const { protocol, hostname, searchParams } = new URL(url);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isLocal) return null;
+  return 'SMTP_URL does not demand TLS (smtps://, or ?requireTLS=true): links that let one in may travel unprotected';
+}

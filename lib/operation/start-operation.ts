@@ -16,9 +16,15 @@ export async function startOperation(notePeer: (exchange: Exchange) => void): Pr
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
   stopOnSignals();
-  const { appOrigin, servedOverHttps, logLevel } = settings();
+  const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
   log('info', 'started', { appOrigin, logLevel, node: process.version });
-  if (!servedOverHttps && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appOrigin)) {
-    log('warn', 'insecure', { reason: 'APP_URL is not https: sessions travel unprotected' });
+  warnOfPlainHttp(appOrigin, 'APP_URL is not https: sessions travel unprotected');
+  for (const [name, url] of Object.entries({ BASE_API_URL: baseApiUrl, CUSTOMER_API_URL: customerApiUrl })) {
+    warnOfPlainHttp(url, `${name} is not https: passwords and tokens travel unprotected`);
   }
+}
+
+/** On this machine itself nobody listens in. */
+function warnOfPlainHttp(url: string, reason: string): void {
+  if (/^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))/.test(url)) log('warn', 'insecure', { reason });
 }

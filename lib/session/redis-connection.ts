@@ -28,11 +28,12 @@ async function connect(url: string): Promise<Redis> {
   });
   let reachable = true;
   client.on('ready', () => {
+    if (!reachable) log('info', 'redis', { state: 'regained' });
     reachable = true;
   });
   client.on('error', (error: NodeJS.ErrnoException) => {
     // Logged once per outage, and without the address: it may contain a password.
-    if (reachable) log('error', 'redis', { fault: error.code ?? error.name });
+    if (reachable) log('error', 'redis', { state: 'lost', fault: error.code ?? error.name });
     reachable = false;
   });
   await client.connect().catch(() => undefined);

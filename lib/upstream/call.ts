@@ -168,7 +168,7 @@ export type CallRecord = Readonly<{
  */
 function logCall({ call, status, durationMs, outcome, reason }: CallRecord): void {
   const { api, method, path } = calls[call];
-  log(outcome === 'fault' ? 'error' : 'info', 'upstream', {
+  log(levelOf({ status, outcome, reason }), 'upstream', {
     call,
     method,
     route: `/${api}${path}`,
@@ -177,6 +177,15 @@ function logCall({ call, status, durationMs, outcome, reason }: CallRecord): voi
     outcome,
     ...(reason === undefined ? {} : { reason: scrub(reason) }),
   });
+}
+
+/**
+ * Error if upstream refuses the connection or does not respond, unless the caller has left; warn for a 5xx.
+ */
+function levelOf({ status, outcome, reason }: Pick<CallRecord, 'status' | 'outcome' | 'reason'>) {
+  if (status >= 500) return 'warn';
+  const unanswered = outcome === 'failed' && status === 0 && reason !== 'AbortError';
+  return outcome === 'fault' || unanswered ? 'error' : 'info';
 }
 
 /**

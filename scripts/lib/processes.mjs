@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { inProject, root } from './paths.mjs';
+import { readableLine } from './readable-line.mjs';
 
 const colours = { app: 36, backend: 35 };
 
@@ -59,12 +60,14 @@ async function stopAll(children, graceMs) {
   }
 }
 
-/** Prefixes each line with the process's name; a log entry is passed on unchanged when a program reads it. */
+/** Prefixes each line with the process's name; a log entry is passed on
+ * unchanged when a program reads it, and made readable at a terminal. */
 function show(name, stream, terminal) {
   const label = name.padEnd(7);
   const prefix = terminal.isTTY ? `\x1b[${colours[name] ?? 37}m${label} |\x1b[0m` : `${label} |`;
   createInterface({ input: stream }).on('line', (line) => {
     if (line.trim() === '') return;
-    terminal.write(line.startsWith('{"') && !terminal.isTTY ? `${line}\n` : `${prefix} ${line}\n`);
+    if (terminal.isTTY) terminal.write(`${prefix} ${readableLine(line)}\n`);
+    else terminal.write(line.startsWith('{"') ? `${line}\n` : `${prefix} ${line}\n`);
   });
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToken, requestPasswordReset } from '@/lib/upstream/accounts';
 import { callUpstream } from '@/lib/upstream/call';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 beforeEach(() => {
   logged.length = 0;
-  for (const level of ['info', 'error'] as const) {
+  for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
   }
 });
@@ -250,6 +251,19 @@ describe('an upstream that misbehaves', () => {
 });
 
 describe('what a call leaves behind', () => {
+  it.each<[string, (response: ServerResponse) => unknown, string]>([
+    ['that is not answered', (response) => response.destroy(), 'error'],
+    ['answered too late', () => {}, 'error'],
+    ['answered with a 503', (response) => json(response, 503, { message: 'busy' }), 'warn'],
+    ['answered with a page of a proxy', (response) => response.writeHead(502).end('<html>'), 'warn'],
+    ['answered with something else', (response) => json(response, 200, { success: true, data: 'x' }), 'error'],
+    ['that is refused', (response) => json(response, 422, { success: false, message: 'no' }), 'info'],
+  ])('is at its level, with the name of the call: one %s', async (_name, behaviour, level) => {
+    upstream.behave(behaviour);
+    await listShifts(access, 2);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level, event: 'upstream', call: 'listShifts' }]);
+  });
+
   it('is one line with its name, status and duration, without token or address', async () => {
     upstream.behave((response) =>
       json(response, 500, {
@@ -262,7 +276,7 @@ describe('what a call leaves behind', () => {
     expect(logged).toHaveLength(1);
     const line = JSON.parse(logged[0] ?? '');
     expect(line).toMatchObject({ event: 'upstream', call: 'listShifts', status: 500, outcome: 'failed' });
-    expect(line).toMatchObject({ level: 'info', method: 'GET', route: '/customer/shifts' });
+    expect(line).toMatchObject({ level: 'warn', method: 'GET', route: '/customer/shifts' });
     expect(line.durationMs).toBeTypeOf('number');
     expect(logged.join()).not.toContain(access.token);
     expect(logged.join()).not.toContain(upstream.host);

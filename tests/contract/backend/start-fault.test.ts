@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailRisk } from '@/backend/mail/mailer';
 import { startFault } from '@/backend/start-fault';
 
 const withCode = (code: string) => Object.assign(new Error('connect to 10.0.0.7'), { code });
@@ -25,5 +26,17 @@ describe('why the backend cannot start', () => {
     ],
   ])('is told in one line: %s', (_name, error, line) => {
     expect(startFault(error)).toBe(line);
+  });
+});
+
+describe('an address of a mail server', () => {
+  it.each([
+    ['smtp://mail.example', true],
+    ['smtp://mail.example?requireTLS=true', false],
+    ['smtps://mail.example', false],
+    ['smtp://localhost:1025', false],
+    [undefined, false],
+  ])('is warned of when mails may travel unprotected: %s, %s', (url, isRisk) => {
+    expect(mailRisk(url) !== null).toBe(isRisk);
   });
 });

@@ -26,7 +26,7 @@ type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: (
  * The launcher of `npm start` with two stand-ins, in its own process, behind a shell as npm has it on
  * request.
  */
-async function launch({ behindShell = false } = {}): Promise<Started> {
+async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;
   const options = { appArgs: ['-e', half(port)], backendArgs: ['-e', half(backendPort)], mode: 'production' };
@@ -42,14 +42,20 @@ async function launch({ behindShell = false } = {}): Promise<Started> {
   const args = ['--input-type=module', '-e', script];
   const { PATH = '' } = process.env;
   const env = { NODE_ENV: 'test' as const, PATH, ...(behindShell ? { npm_lifecycle_event: 'start' } : {}) };
-  const child: ChildProcess = behindShell
-    ? spawn('/bin/sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { cwd: root, env })
-    : spawn(process.execPath, args, { cwd: root, env });
+  const quoted = 'exec "$NODE" --input-type=module -e "$LAUNCH"';
+  const child: ChildProcess = atTerminal
+    ? spawn('script', ['-qec', quoted, '/dev/null'], {
+        cwd: root,
+        env: { ...env, NODE: process.execPath, LAUNCH: script, TZ: 'Europe/Amsterdam' },
+      })
+    : behindShell
+      ? spawn('/bin/sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { cwd: root, env })
+      : spawn(process.execPath, args, { cwd: root, env });
   started.add(child);
   let said = '';
   child.stdout?.on('data', (chunk) => (said += String(chunk)));
   child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  while (!/^up$/m.test(said)) {
+  while (!/^up\r?$/m.test(said)) {
     if (child.exitCode !== null) throw new Error(said);
     await pause(20);
   }
@@ -80,6 +86,21 @@ afterEach(() => {
   }
   started.clear();
   pids.clear();
+});
+
+describe('the log of npm start', () => {
+  it('is JSON, as it came, where a program reads it', async () => {
+    const { said } = await launch();
+    expect(said()).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
+    expect(said()).toMatch(/^app {5}\| Compiled in a moment$/m);
+  });
+
+  it('is short lines to read at a terminal', async () => {
+    const { said } = await launch({ atTerminal: true });
+    expect(said()).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
+    expect(said()).toMatch(/app {5}\|\S+ Compiled in a moment\r$/m);
+    expect(said()).not.toContain('{"time"');
+  });
 });
 
 describe('what npm start started', () => {

@@ -63,6 +63,18 @@ describe('the start of the server', () => {
     expect(logged.map((line) => JSON.parse(line).event)).toEqual(['started']);
   });
 
+  it.each([
+    ['http://api.example/base', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
+    ['https://api.example/base', []],
+    ['http://localhost:4000/base', []],
+    ['http://127.0.0.1:4000', []],
+    ['http://localhost.example', ['BASE_API_URL is not https: passwords and tokens travel unprotected']],
+  ])('warns when passwords would travel unprotected: %s', async (BASE_API_URL, reasons) => {
+    await start({ SESSION_SECRET, BASE_API_URL, CUSTOMER_API_URL: 'https://api.example/customer' });
+    const warned = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'insecure');
+    expect(warned.map(({ level, reason }) => [level, reason])).toEqual(reasons.map((reason) => ['warn', reason]));
+  });
+
   it('says nothing below the level that was asked for', async () => {
     await start({ SESSION_SECRET, APP_URL: 'http://uren.example', LOG_LEVEL: 'error' });
     expect(logged).toEqual([]);
