@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ComponentType, type Ref, useId } from 'react';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { IconButton } from './button';
 import { describedBy, FieldFrame } from './field-frame';
-import { RichSelect } from './rich-select';
+import { type RichSelectProps, Select } from './select';
 
 type WeekFieldProps = {
   label: string;
@@ -25,7 +25,23 @@ type WeekFieldProps = {
   id?: string;
   /** For a form library: focuses the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
+  /** The list of weeks; by default the platform's own. A rich one shows `texts.detail` too. */
+  list?: ComponentType<RichSelectProps>;
 };
+
+function PlainList({ id, options, value, onChange, onBlur, invalid, describedBy }: RichSelectProps) {
+  return (
+    <Select
+      id={id}
+      options={options}
+      value={value}
+      invalid={invalid}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+    />
+  );
+}
 
 const weeksBack = 105;
 const weeksAhead = 13;
@@ -33,7 +49,7 @@ const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /** A week, chosen from the list or moved by one. */
 export function WeekField(props: WeekFieldProps) {
-  const { label, week, today, texts, hint, error, onChange, onBlur, id: givenId, ref } = props;
+  const { label, week, today, texts, hint, error, onChange, onBlur, id: givenId, ref, list: List = PlainList } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const years = [...weekChoices(week, weekOf(today))];
@@ -44,7 +60,7 @@ export function WeekField(props: WeekFieldProps) {
   return (
     <div className="flex items-start gap-1.5">
       <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 flex-1">
-        <RichSelect
+        <List
           id={id}
           ref={ref}
           label={label}

@@ -3,22 +3,27 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { sendDecision } from '@/components/requests/send-decision';
-import { type CreatedRow, isOpen } from '@/lib/management/created-row';
+import { type CreatedRow, isOpen, type SendDecision } from '@/lib/management/created-row';
 import { useAssessments } from '../assessment/use-assessments';
 import { CreatedTable } from './created-table';
 import { LightCell } from './light-cell';
 import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
-const loadReview = () => import('../detail/review-host').then((module) => module.ReviewHost);
+const loadRequest = () => import('@/components/requests/send-decision');
+const sendDecision: SendDecision = async (card, decision) => (await loadRequest()).sendDecision(card, decision);
+
+/** What sends a decision is there before anybody can decide: it loads with the dialog and the bulk bar. */
+const loadReview = () =>
+  Promise.all([import('../detail/review-host'), loadRequest()]).then(([module]) => module.ReviewHost);
 const ReviewHost = dynamic(loadReview, { ssr: false });
 const LightsHost = dynamic(() => import('../assessment/lights-host').then((module) => module.LightsHost), {
   ssr: false,
   loading: () => <div className="min-h-11" />,
 });
 /** The placeholder has the height of the bar, so that the pagination beside it does not move. */
-const BulkBar = dynamic(() => import('../bulk/bulk-bar').then((module) => module.BulkBar), {
+const loadBulk = () => Promise.all([import('../bulk/bulk-bar'), loadRequest()]).then(([module]) => module.BulkBar);
+const BulkBar = dynamic(loadBulk, {
   ssr: false,
   loading: () => <div className="min-h-13" />,
 });

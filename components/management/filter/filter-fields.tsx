@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field-frame';
+import { RichSelect } from '@/components/ui/rich-select';
 import { WeekField } from '@/components/ui/week-field';
 import { weekEnds } from '@/lib/format/dates';
 import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
@@ -60,6 +61,7 @@ export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps)
           name={name}
           render={({ field }) => (
             <WeekField
+              list={RichSelect}
               ref={field.ref}
               label={t(name)}
               week={field.value}
