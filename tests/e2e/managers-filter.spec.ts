@@ -10,8 +10,6 @@ const email = 'manager@demo.example';
 /** Another manager of the demo company, with staff of his own. */
 const colleague = 'henk.de.wit.10570@demo.example';
 const created = '/management-dashboard/created';
-const failed = 'Er is een fout opgetreden bij het genereren van de rapportage, probeer het later nog eens.';
-const done = 'De rapportage wordt gegenereerd. Dit kan even duren, controleer regelmatig jouw e-mail.';
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -207,60 +205,6 @@ test('a week of the filter says its days, Escape shuts its list only, and axe fi
   await page.keyboard.press('Enter');
   await expect(from).toHaveText('Week 42 - 2026');
   await expect(from).toBeFocused();
-});
-
-async function fillReport(page: Page, receiver: string) {
-  await page.getByRole('button', { name: 'Rapportage genereren' }).click();
-  const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
-  await expect(field('Ontvanger (e-mail)')).toHaveValue(email);
-  await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeDisabled();
-  await field('Van datum').fill('2026-10-01');
-  await field('Tot en met datum').fill('2026-10-31');
-  await expect(field('Van datum')).toHaveAttribute('max', '2026-10-31');
-  await expect(field('Tot en met datum')).toHaveAttribute('min', '2026-10-01');
-  await pick(page, 'Kostenplaatsen', 'produ', 'Productie');
-  await field('Ontvanger (e-mail)').fill(receiver);
-  await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeEnabled();
-}
-
-test('a report is asked for, and its mail comes to the receiver', async ({ page, login, world }) => {
-  await login(email);
-  await page.goto(created);
-  await fillReport(page, 'chef@demo.example');
-  await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(page.getByText(done)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Rapportage genereren' })).toBeFocused();
-  const mail = page.getByRole('row').filter({ hasText: 'chef@demo.example' });
-  await expect(async () => {
-    await page.goto(`${world.backendUrl}/outbox`);
-    await expect(mail).toContainText('Rapportage urenkaarten 01-10-2026 t/m 31-10-2026', { timeout: 1000 });
-  }).toPass();
-});
-
-test('a report that fails keeps the dialog with everything in it, and the next attempt succeeds', async ({
-  page,
-  login,
-  world,
-  expectErrors,
-}) => {
-  expectErrors(/status of 50[0-9]/);
-  await login(email);
-  await page.goto('/management-dashboard/leave-balances');
-  await fillReport(page, 'tweede@demo.example');
-  for (const how of [{ kind: 'failure', status: 500, message: 'broken' }, { kind: 'reset' }] as const) {
-    world.upstream.misbehave('POST /reports/manager', how);
-    await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
-    await expect(page.getByText(failed).first()).toBeVisible();
-    await expect(page.getByText(failed)).toHaveCount(0);
-    await expect(dialog(page).getByLabel('Van datum', { exact: true })).toHaveValue('2026-10-01');
-    await expect(dialog(page).getByLabel('Ontvanger (e-mail)')).toHaveValue('tweede@demo.example');
-    await expect(dialog(page).getByRole('button', { name: 'Productie weghalen' })).toBeVisible();
-  }
-  world.upstream.behave();
-  await dialog(page).getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(page.getByText(done)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
 });
 
 test('the tabs wait until it is known whom a manager sees; who sees nobody is told so', async ({
