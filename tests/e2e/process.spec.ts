@@ -59,7 +59,9 @@ async function expectGone({ url, backendUrl }: Running, withinMs: number): Promi
   await expect.poll(isGone, { timeout: withinMs, intervals: [50] }).toBe(true);
   // The backend closes its database even after it has stopped listening.
   await pause(500);
-  expect(readdirSync(folder)).toEqual(['data']);
+  const left = readdirSync(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isSocket() || entry.isFIFO()).map(({ name }) => name)).toEqual([]);
+  expect(left.filter(({ name }) => name.startsWith('hour-cards'))).toEqual([]);
 }
 
 test.afterEach(() => {
