@@ -13,11 +13,11 @@ const budgets = [
   { route: '/login', limit: 1.1 },
   { route: '/dashboard', limit: 1.2 },
   { route: '/hour-cards', limit: 1.2 },
-  { route: '/management-dashboard/created', limit: 1.25 },
+  { route: '/management-dashboard/created', limit: 1.26 },
   { route: '/management-dashboard/missing', limit: 1.25 },
   { route: '/management-dashboard/leave-balances', limit: 1.25 },
-  { route: '/hour-cards/create', limit: 1.35 },
-  { route: '/hour-cards/edit', limit: 1.35 },
+  { route: '/hour-cards/create', limit: 1.385 },
+  { route: '/hour-cards/edit', limit: 1.385 },
 ];
 
 /**
