@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { checkReading } from './lib/upstream-check/check-reading';
 import { checkWriting } from './lib/upstream-check/check-writing';
-import { type CheckResult, createChecker, rowText } from './lib/upstream-check/checker';
+import { type CheckResult, createChecker, rowText, wrongPrefixes } from './lib/upstream-check/checker';
 
 const usage = `Usage: npm run check-upstream -- --base URL --customer URL --email ADDRESS [--password …]
 
@@ -48,8 +48,10 @@ const count = (result: CheckResult) => checker.rows.filter((row) => row.result =
 const notWritten = given.write
   ? ''
   : ' Calls that change something were left out: --write makes them, on a test environment.';
+for (const line of wrongPrefixes(checker.rows)) console.log(`\n${line}`);
+const warned = count('warning') === 0 ? '' : ` ${count('warning')} with a warning.`;
 console.log(
-  `\n${count('ok')} ok, ${count('differs')} differ, ${count('failed')} failed, ${count('skipped')} skipped.${notWritten}`,
+  `\n${count('ok')} ok, ${count('differs')} differ, ${count('failed')} failed, ${count('skipped')} skipped.${warned}${notWritten}`,
 );
 process.exit(count('differs') + count('failed') === 0 && found !== null ? 0 : 1);
 

@@ -95,6 +95,48 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('geheim bedrag');
   });
 
+  it('goes on after a difference with what is still known of the answer', async () => {
+    spoil = {
+      'GET /user/employees': (data) => (data as object[]).map((one) => ({ ...one, full_name: 7 })),
+      'POST /token': (data) => ({ ...(data as object), token_type: 'x' }),
+    };
+    const { code, rows, text } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    spoil = {};
+    expect(code).toBe(1);
+    expect(rows('differs')).toHaveLength(1);
+    expect(text).toContain('24 ok, 1 differ, 0 failed, 0 skipped.');
+  });
+
+  it('takes no 404 and no page for a refusal, and names a prefix that is wrong', async () => {
+    const { code, rows, text } = await run(
+      [
+        '--import',
+        'tsx',
+        'scripts/check-upstream.ts',
+        '--base',
+        `${backend.url}/bas`,
+        '--customer',
+        `${backend.url}/customer`,
+        '--email',
+        'manager@demo.example',
+      ],
+      { CHECK_PASSWORD: demoPassword },
+    );
+    expect(code).toBe(1);
+    expect(rows('failed').filter((row) => row.includes('answered 404'))).toHaveLength(3);
+    expect(text).toMatch(/^--base: none of its calls is at this address\. Is its path prefix right\?$/m);
+    expect(text).not.toMatch(/^--customer:/m);
+  });
+
+  it('warns of a label that is empty', async () => {
+    spoil = { 'GET /hour-exceptions': (data) => (data as object[]).map((one) => ({ ...one, label: '' })) };
+    const { code, rows, text } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    spoil = {};
+    expect(rows('warning')[0]).toMatch(/data\.0\.label.* are empty: the screens show nothing there$/);
+    expect(text).toContain('24 ok, 0 differ, 0 failed, 0 skipped. 1 with a warning.');
+    expect(code).toBe(0);
+  });
+
   it('makes the calls that change something when told to', async () => {
     const { code, text, rows } = await check(backend.url, '--email', 'manager@demo.example', '--write');
     expect(rows('failed').concat(rows('differs'))).toEqual([]);

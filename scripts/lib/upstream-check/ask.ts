@@ -8,9 +8,12 @@ export type Target = Readonly<{ base: string; customer: string; timeoutMs: numbe
 
 export type CallResult<Data> =
   | Readonly<{ kind: 'ok'; data: Data }>
-  | Readonly<{ kind: 'differs'; why: string }>
+  /** `data` as it came, for what can still be made of it. */
+  | Readonly<{ kind: 'differs'; why: string; data: unknown }>
   /** A valid answer that refuses. */
   | Readonly<{ kind: 'refused'; status: number; message: string }>
+  /** There is no such call at this address: a 404 or 405, or a page. That refuses nothing. */
+  | Readonly<{ kind: 'absent'; why: string }>
   /** No answer, or an invalid one. */
   | Readonly<{ kind: 'failed'; why: string }>;
 
@@ -26,7 +29,14 @@ export async function ask<Name extends CallName>(
   if (typeof sent === 'string') return { kind: 'failed', why: sent };
   const { status, text } = sent;
   const body = status === 204 ? { success: true } : parse(text);
-  if (body === undefined) return { kind: 'failed', why: `HTTP ${status}: the body is not JSON` };
+  if (body === undefined) {
+    const isPage = /^\s*<(!doctype|html)/i.test(text);
+    return {
+      kind: isPage ? 'absent' : 'failed',
+      why: `HTTP ${status}: the body is ${isPage ? 'a page, ' : ''}not JSON`,
+    };
+  }
+  if (status === 404 || status === 405) return { kind: 'absent', why: `answered ${status} ${messageOf(body)}`.trim() };
   if (status < 200 || status > 299 || isFailureBody(body)) return { kind: 'refused', status, message: messageOf(body) };
   return read(definition.answer, body);
 }
@@ -37,7 +47,8 @@ function read<Schema extends z.ZodType<{ data: unknown }>>(
 ): CallResult<z.output<Schema>['data']> {
   const parsed = z.safeParse(schema, body);
   if (parsed.success) return { kind: 'ok', data: parsed.data.data };
-  return { kind: 'differs', why: differences(parsed.error, body) };
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return { kind: 'differs', why: differences(parsed.error, body), data };
 }
 
 type Input = Readonly<{ params?: unknown; query?: unknown; body?: unknown }>;

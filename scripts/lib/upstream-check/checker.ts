@@ -1,9 +1,17 @@
+import type { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import type { CallRequest } from '@/lib/upstream/call-request';
 import { ask, type CallResult, type Target } from './ask';
 
-export type CheckResult = 'ok' | 'differs' | 'failed' | 'skipped';
-export type Row = Readonly<{ result: CheckResult; name: CallName; note: string; durationMs: number | null }>;
+export type CheckResult = 'ok' | 'warning' | 'differs' | 'failed' | 'skipped';
+export type Row = Readonly<{
+  result: CheckResult;
+  name: CallName;
+  note: string;
+  durationMs: number | null;
+  /** Whether there seems to be no such call at this address. */
+  isAbsent?: boolean;
+}>;
 export type Checker = ReturnType<typeof createChecker>;
 
 /** Makes calls and records their results; `tell` is called with every row. */
@@ -33,6 +41,34 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
       add({ name, durationMs, ...resultOf(outcome) });
       return outcome.kind === 'ok' ? outcome.data : null;
     },
+    /** The same, when later calls need only `part` of it, which an answer that differs may have too. */
+    checkFor: async <Name extends CallName, Part>(
+      name: Name,
+      input: CallRequest<Name>,
+      part: z.ZodType<Part>,
+    ): Promise<Readonly<{ data: CallData<Name> | null; part: Part | null }>> => {
+      const { outcome, durationMs } = await timed(name, input, token);
+      add({ name, durationMs, ...resultOf(outcome) });
+      if (outcome.kind !== 'ok' && outcome.kind !== 'differs') return { data: null, part: null };
+      const data = outcome.kind === 'ok' ? outcome.data : null;
+      return { data, part: part.safeParse(outcome.data).data ?? null };
+    },
+    /** One of the same calls after the other, until a list is not empty; the last one made is what is reported. */
+    checkUntil: async <Name extends CallName, Part>(
+      name: Name,
+      inputs: readonly CallRequest<Name>[],
+      part: z.ZodType<readonly Part[]>,
+    ): Promise<readonly Part[]> => {
+      for (const [index, input] of inputs.entries()) {
+        const { outcome, durationMs } = await timed(name, input, token);
+        const list =
+          outcome.kind === 'ok' || outcome.kind === 'differs' ? part.safeParse(outcome.data).data : undefined;
+        if (outcome.kind === 'ok' && list?.length === 0 && index < inputs.length - 1) continue;
+        add({ name, durationMs, ...resultOf(outcome) });
+        return list ?? [];
+      }
+      return [];
+    },
     /** A call that must be refused because of `why`; with a `status`, only with that one. */
     refuses: async <Name extends CallName>(name: Name, input: CallRequest<Name>, why: string, status?: number) => {
       const { outcome, durationMs } = await timed(name, input, null);
@@ -42,21 +78,49 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
   };
 }
 
-function resultOf(outcome: CallResult<unknown>): Readonly<{ result: CheckResult; note: string }> {
-  if (outcome.kind === 'ok') return { result: 'ok', note: '' };
+type Judged = Readonly<{ result: CheckResult; note: string; isAbsent?: boolean }>;
+
+function resultOf(outcome: CallResult<unknown>): Judged {
+  if (outcome.kind === 'ok') {
+    const empty = emptyLabels(outcome.data, 'data');
+    const note = `${empty.slice(0, 3).join(', ')} ${empty.length > 1 ? 'are' : 'is'} empty: the screens show nothing there`;
+    return empty.length === 0 ? { result: 'ok', note: '' } : { result: 'warning', note };
+  }
+  if (outcome.kind === 'absent') return { result: 'failed', note: outcome.why, isAbsent: true };
   if (outcome.kind === 'refused') {
     return { result: 'failed', note: `answered ${outcome.status} ${outcome.message}`.trim() };
   }
   return { result: outcome.kind, note: outcome.why };
 }
 
-function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: number | undefined) {
-  if (outcome.kind === 'failed') return { result: 'failed', note: outcome.why } as const;
-  if (outcome.kind !== 'refused') return { result: 'differs', note: `accepted ${why}` } as const;
+/** Where a text by which people know something is empty. */
+function emptyLabels(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const here = `${place}.${key}`;
+    return /^(label|full_name)$/.test(key) && inside === '' ? [here] : emptyLabels(inside, here);
+  });
+}
+
+function resultOfRefusal(outcome: CallResult<unknown>, why: string, status: number | undefined): Judged {
+  if (outcome.kind === 'absent') {
+    return { result: 'failed', note: `${outcome.why}, which does not refuse ${why}`, isAbsent: true };
+  }
+  if (outcome.kind === 'failed') return { result: 'failed', note: outcome.why };
+  if (outcome.kind !== 'refused') return { result: 'differs', note: `accepted ${why}` };
   if (status !== undefined && outcome.status !== status) {
-    return { result: 'differs', note: `expected ${status} on ${why}, got ${outcome.status}` } as const;
+    return { result: 'differs', note: `expected ${status} on ${why}, got ${outcome.status}` };
   }
   return { result: 'ok', note: `refuses ${why}` } as const;
+}
+
+/** A line for each API of which no call seems to be where it was looked for. */
+export function wrongPrefixes(rows: readonly Row[]): string[] {
+  return (['base', 'customer'] as const).flatMap((api) => {
+    const made = rows.filter(({ name, durationMs }) => calls[name].api === api && durationMs !== null);
+    const isWrong = made.length > 0 && made.every(({ isAbsent }) => isAbsent);
+    return isWrong ? [`--${api}: none of its calls is at this address. Is its path prefix right?`] : [];
+  });
 }
 
 /** A row as it is printed. */
