@@ -29,7 +29,7 @@ export function startFault(error: unknown): string {
   return `The backend could not start: ${innermost(error).message.split('\n')[0]}`;
 }
 
-/** ENOSPC as the embedded database counts errors, whose own are no `Error`. */
+/** ENOSPC in the embedded database's own numbering; what it throws is not an `Error`. */
 const noSpaceLeft = 51;
 
 function isDiskFull(error: unknown): boolean {

@@ -34,9 +34,9 @@ export const errorKeys = [
 export type ErrorKey = (typeof errorKeys)[number];
 
 type Failed = Readonly<{
-  /** 0: no readable answer came, and whatever the message says was not said by the API. */
+  /** 0: no readable answer arrived, so the message is not the API's. */
   statusCode: number;
-  /** Empty beside status 0: the request never reached us, as `askServer` tells it. */
+  /** Empty together with status 0: no answer arrived (`noAnswer` in components/requests). */
   message: string;
 }>;
 

@@ -25,7 +25,7 @@ export const lineIssueCodes = [
   'too_many_breaks',
   'too_many_exceptions',
   'outside_contract',
-  // What a server found and no more precise text tells (rule: error-generic-fields).
+  // Found by a server, with no more specific text of ours (rule: error-generic-fields).
   'field_invalid',
   'start_and_end_equal',
   'break_start_equals_end',

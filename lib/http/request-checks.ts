@@ -1,3 +1,5 @@
+import { logSecurity } from '@/lib/operation/log';
+
 /**
  * Whether a page of ours sent a request that changes something. Browsers say so in `Sec-Fetch-Site`; without
  * that header `Origin` must be the application's own, and a request with neither is refused
@@ -5,8 +7,9 @@
  */
 export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  return headers.get('origin') === appOrigin;
+  const isSame = site === null ? headers.get('origin') === appOrigin : site === 'same-origin';
+  if (!isSame) logSecurity('foreign-origin');
+  return isSame;
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { logSecurity } from '@/lib/operation/log';
 import { settings } from '@/lib/settings/settings';
 import { redisConnection } from './redis-connection';
 
@@ -87,6 +88,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<Consu
 }
 
 function retryAfter(ms: number): LoginAttemptOutcome {
+  logSecurity('wait');
   return { kind: 'retry-after', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import { type CallDefinition, failureSchema } from '@/lib/contract/define-call';
 
-import { log } from '@/lib/operation/log';
+import { log, logSecurity } from '@/lib/operation/log';
 import { scrub } from '@/lib/operation/scrubbed-event';
 import { type Failure, fail, type Result, succeed, unknownErrorMessage } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
@@ -71,6 +71,8 @@ export async function callUpstream<Name extends CallName>(
     return fail();
   }
   log({ status, outcome: 'ok' });
+  const event = securityEvents[name];
+  if (event !== undefined) logSecurity(event);
   return succeed(read.data);
 }
 
@@ -149,6 +151,14 @@ function secretsOf(token: string | null): readonly string[] {
   const hosts = [baseApiUrl, customerApiUrl].map((url) => new URL(url).host);
   return token === null ? hosts : [...hosts, token];
 }
+
+/** What it means for security that a call succeeded. */
+const securityEvents: Partial<Record<CallName, Parameters<typeof logSecurity>[0]>> = {
+  updatePassword: 'password-changed',
+  resetPassword: 'password-changed',
+  finishInvite: 'password-changed',
+  validateImpersonation: 'impersonation',
+};
 
 export type CallRecord = Readonly<{
   call: CallName;

@@ -92,7 +92,7 @@ function shortRests(lines: readonly ResolvedLine[], rules: CardRules): readonly 
 
 function isSickFriday({ date, exceptions }: ResolvedLine, types: readonly HourExceptionType[]): boolean {
   if (dayOfWeek(date) !== 5) return false;
-  const sick = types.filter(({ label }) => label === 'SICK');
+  const sick = types.filter(({ label }) => label.trim().toUpperCase() === 'SICK');
   return exceptions.some(({ exceptionId }) => sick.some(({ id }) => sameId(id, exceptionId)));
 }
 
