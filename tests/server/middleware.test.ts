@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config, middleware } from '@/middleware';
 import { sealedSession } from './support/session';
 import { startUpstream, type Upstream } from './support/upstream';
@@ -80,6 +80,17 @@ describe('the middleware', () => {
     expect((await visit('/login', { method: 'POST' })).status).toBe(403);
     const action = await visit('/dashboard', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(action.headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it('is a line of its own in the log when another site sent it', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await visit('/dashboard', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(warned).not.toHaveBeenCalled();
+    await visit('/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', event: 'security', what: 'foreign-origin' },
+    ]);
+    warned.mockRestore();
   });
 
   it('never touches a cookie', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToken, requestPasswordReset } from '@/lib/upstream/accounts';
+import { createToken, requestPasswordReset, updatePassword, validateImpersonation } from '@/lib/upstream/accounts';
 import { callUpstream } from '@/lib/upstream/call';
 import { approveHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { getShiftSchedule, listDepartments, listShifts } from '@/lib/upstream/lookups';
@@ -262,6 +262,21 @@ describe('what a call leaves behind', () => {
     upstream.behave(behaviour);
     await listShifts(access, 2);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level, event: 'upstream', call: 'listShifts' }]);
+  });
+
+  it('is a line of its own when a password was changed or somebody is impersonated, and none when it was refused', async () => {
+    const events = () => logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security');
+    upstream.behave((response) => json(response, 422, { success: false, message: 'invalid_token' }));
+    await validateImpersonation('a-token');
+    expect(events()).toEqual([]);
+    upstream.behave((response) => json(response, 200, { success: true, data: { token: 'a-new-token-of-this-test' } }));
+    await validateImpersonation('a-token');
+    await updatePassword(access, { currentPassword: 'Geheim-1', newPassword: 'Geheim-2' });
+    expect(events()).toMatchObject([
+      { level: 'warn', what: 'impersonation' },
+      { level: 'warn', what: 'password-changed' },
+    ]);
+    expect(logged.join()).not.toMatch(/Geheim|a-token|a-new-token/);
   });
 
   it('is one line with its name, status and duration, without token or address', async () => {

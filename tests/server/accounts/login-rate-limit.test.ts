@@ -1,15 +1,22 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addressOf } from '@/lib/session/client-address';
 import { type LoginRateLimiters, roundUpDuration, takeLoginAttempt } from '@/lib/session/login-rate-limit';
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: 900 });
 let limiters: LoginRateLimiters;
+let warned: MockInstance<typeof console.warn>;
 beforeEach(() => {
+  vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-tests-that-is-long-enough');
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T09:00:00Z') });
   limiters = { accountAtAddress: limiter(5), address: limiter(50), account: limiter(20) };
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const attempt = (account: string, address: string) => takeLoginAttempt({ account, address }, limiters);
 async function fail(times: number, account: string, address: (n: number) => string) {
@@ -24,6 +31,14 @@ describe('the login rate limit', () => {
     expect(await attempt('  JAN@Example.nl ', '192.0.2.1')).toEqual({ kind: 'retry-after', seconds: 300 });
     vi.setSystemTime(new Date('2026-11-18T09:15:01Z'));
     expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('taken');
+  });
+
+  it('is a line of its own in the log', async () => {
+    await fail(5, 'jan@example.nl', () => '192.0.2.1');
+    expect(warned).not.toHaveBeenCalled();
+    await attempt('jan@example.nl', '192.0.2.1');
+    expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ event: 'security', what: 'wait' }]);
+    expect(String(warned.mock.calls[0])).not.toMatch(/jan@|192\.0/);
   });
 
   it('leaves the account open elsewhere, and other accounts open here', async () => {
