@@ -6,6 +6,7 @@ import type { Failed } from './ask-server';
 
 /**
  * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).
+ * A request that its caller aborted is no failure: do not pass it on.
  */
 export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
   const keys = useTranslations('api_error_keys');
