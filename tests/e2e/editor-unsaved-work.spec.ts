@@ -55,7 +55,11 @@ test('without a network typing goes on, saving says that it failed, and nothing 
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
   await saveButton(page).click();
   await expect(
-    page.getByRole('region', { name: 'Opslaan' }).getByText('Er is een generieke fout opgetreden bij het opslaan.'),
+    page
+      .getByRole('region', { name: 'Opslaan' })
+      .getByText(
+        'De urenkaart kon niet worden opgeslagen: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+      ),
   ).toBeVisible();
   await expect(start(page)).toHaveValue('08:30');
   await context.setOffline(false);

@@ -18,7 +18,8 @@ type LeaveTableProps = {
   rowWindow: RowWindow;
 };
 
-const cell = 'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-0.5';
+const cell =
+  'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-px print:leading-tight';
 /** The first column stays visible while the others scroll sideways. */
 const firstColumn = 'sticky left-0 truncate text-left font-medium text-ink print:static';
 
