@@ -5,11 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { classNames } from '@/components/ui/styles';
-
-/** The style of an entry in the side panel: a link, or the logout. */
-export const navItemStyle =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base font-medium transition-colors hover:bg-surface-hover md:text-sm pointer-fine:min-h-10';
+import { classNames, navItemStyle } from '@/components/ui/styles';
 
 export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
 

@@ -65,6 +65,13 @@ describe('code style', () => {
     expect(found(elsewhere, (node) => ts.isExportAssignment(node) || hasDefault(node))).toEqual([]);
   });
 
+  test('a file for the browser alone exports components and types: the server would get a reference, not a value', () => {
+    const forBrowser = sources.filter(({ text }) => /^['"]use client['"]/.test(text));
+    const values = /^export (?:const|(?:async )?function) [a-z]/m;
+    expect(forBrowser.filter(({ text }) => values.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(forBrowser.length).toBeGreaterThan(20);
+  });
+
   test('no test sleeps, is left out or is run alone', () => {
     const tests = sources.filter(
       ({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
