@@ -7,6 +7,7 @@ import type {
   EpochMinutes,
   Id,
   IsoDate,
+  Minutes,
   ResolvedBreak,
   ResolvedException,
   ResolvedLine,
@@ -77,12 +78,9 @@ export type SpanReading =
  * day's midnight. A clock gap may leave no time between the two (rule: line-clock-gap).
  */
 export function resolveSpan(date: IsoDate, span: DraftSpan, zone: string): SpanReading {
-  const { start, end } = span;
-  if (start !== null && typeof start !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'start' };
-  if (end !== null && typeof end !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'end' };
-  if (start === null && end === null) return { kind: 'empty' };
-  if (start === null) return { kind: 'fault', code: 'half_filled', field: 'start' };
-  if (end === null) return { kind: 'fault', code: 'half_filled', field: 'end' };
+  const times = timesOf(span);
+  if (times.kind !== 'times') return times;
+  const { start, end } = times;
 
   const received = receivedSpan(date, span, zone);
   if (received && received.end < received.start) return { kind: 'fault', code: 'end_before_start', field: 'end' };
@@ -120,17 +118,26 @@ function readBreaks(draft: DraftLine, span: Instants, zone: string, issues: Line
   return breaks;
 }
 
-/**
- * Reads a break of a line as instants. A break before the line's start is on the next day
- * (rule: break-next-day). `checkLine` checks whether it lies within the line.
- */
-export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
-  const { start, end } = span;
+type SpanTimes = Exclude<SpanReading, { kind: 'span' }> | Readonly<{ kind: 'times'; start: Minutes; end: Minutes }>;
+
+/** Both wall-clock times of a line or a break, when both are there and readable (rule: line-half-filled). */
+function timesOf({ start, end }: DraftSpan): SpanTimes {
   if (start !== null && typeof start !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'start' };
   if (end !== null && typeof end !== 'number') return { kind: 'fault', code: 'unreadable_time', field: 'end' };
   if (start === null && end === null) return { kind: 'empty' };
   if (start === null) return { kind: 'fault', code: 'half_filled', field: 'start' };
   if (end === null) return { kind: 'fault', code: 'half_filled', field: 'end' };
+  return { kind: 'times', start, end };
+}
+
+/**
+ * Reads a break of a line as instants. A break before the line's start is on the next day
+ * (rule: break-next-day). `checkLine` checks whether it lies within the line.
+ */
+export function resolveBreak(date: IsoDate, line: Instants, span: DraftSpan, zone: string): SpanReading {
+  const times = timesOf(span);
+  if (times.kind !== 'times') return times;
+  const { start, end } = times;
 
   const received = receivedBreak(span, line, zone);
   if (received) return { kind: 'span', start: received.start, end: received.end };
