@@ -1,6 +1,6 @@
 import { ClipboardList, LayoutDashboard, LogOut, UserRound, UsersRound } from 'lucide-react';
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LazyEmployeeSelector } from '@/components/shell/lazy-employee-selector';
@@ -35,7 +35,7 @@ const iconStyle = 'size-5 shrink-0';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
 export async function AppShell({ children }: { children: ReactNode }) {
-  const [currentUser, titles, routes, common, shell, brand, flash, contractTypes] = await Promise.all([
+  const [currentUser, titles, routes, common, shell, brand, flash, contractTypes, messages] = await Promise.all([
     requireSession(),
     routeTitles(),
     getTranslations('routes'),
@@ -44,6 +44,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     getTranslations('brand'),
     getTranslations('flash'),
     getTranslations('hourCardEditor.contractTypes'),
+    getMessages(),
   ]);
   const { user, employees, activeEmployee, isManager, impersonated } = currentUser;
 
@@ -75,7 +76,12 @@ export async function AppShell({ children }: { children: ReactNode }) {
         label: common('employeeNumber', { number: employee.employeeNumber }),
         detail: detailOf(employee),
       }))}
-      texts={{ label: shell('chooseEmployee'), switching: shell('switching'), failed: common('unknownError') }}
+      texts={{
+        label: shell('chooseEmployee'),
+        switching: shell('switching'),
+        failed: common('unknownError'),
+        errors: messages.api_error_keys,
+      }}
     />
   );
 

@@ -55,7 +55,7 @@ function isAnswer<Data>(body: unknown): body is Data {
  * The failure of a response that cannot be parsed: only its status is known. A success among them is a
  * gateway's page.
  */
-export const unreadable = ({ ok, status }: Response): Failed => ({
+const unreadable = ({ ok, status }: Response): Failed => ({
   ok: false,
   statusCode: ok ? 502 : status,
   message: '',
@@ -74,6 +74,12 @@ export async function askServer<Reply>(path: string, options: SendOptions = {}):
   }
 }
 
+/** The failure that a refused request answers with, whatever it would have answered otherwise. */
+export async function readFailure(response: Response): Promise<Failed> {
+  const answer = parseAnswer<Answer<never>>(await response.text());
+  return answer === null || answer.ok ? unreadable(response) : answer;
+}
+
 function parseAnswer<Reply>(text: string): Reply | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -83,8 +89,8 @@ function parseAnswer<Reply>(text: string): Reply | null {
   }
 }
 
-/** Makes another of the user's employee records the active one. Returns false when that failed. */
-export async function switchEmployee(employeeId: string): Promise<boolean> {
+/** Makes another of the user's employee records the active one. Returns the failure, or null if there is none. */
+export async function switchEmployee(employeeId: string): Promise<Failed | null> {
   const answer = await askServer<Answer<never>>('/api/session/employee', { method: 'POST', body: { employeeId } });
-  return answer.ok;
+  return answer.ok ? null : answer;
 }

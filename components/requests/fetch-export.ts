@@ -1,5 +1,5 @@
 import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/export';
-import type { SendOptions } from './ask-server';
+import type { Failed, SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
 
 /** `filter` is the query of the screen that shows the list. */
@@ -7,7 +7,8 @@ export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['for
 
 export type Exported =
   | Readonly<{ outcome: 'file'; name: string; file: Blob }>
-  | Readonly<{ outcome: 'cancelled' | 'signed-out' | 'changed' | 'failed' }>;
+  | Readonly<{ outcome: 'cancelled' | 'signed-out' | 'changed' }>
+  | Readonly<{ outcome: 'failed'; failure: Pick<Failed, 'statusCode' | 'message'> }>;
 
 export type ExportProgress = Readonly<{ done: number; total: number }>;
 
@@ -27,9 +28,7 @@ export async function fetchExport(
   search.set('list', list);
   search.set('format', format);
   const answer = await askForLines(`/api/management/export?${search}`, isFrame, options);
-  const exported: Exported = answer.ok
-    ? await assemble(answer.frames, onProgress)
-    : { outcome: answer.statusCode === 401 ? 'signed-out' : 'failed' };
+  const exported = answer.ok ? await assemble(answer.frames, onProgress) : outcomeOf(answer);
   return exported.outcome === 'failed' && options.signal?.aborted ? { outcome: 'cancelled' } : exported;
 }
 
@@ -38,22 +37,26 @@ async function assemble(frames: Frames<ExportFrame>, onProgress: ExportOptions['
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const lines of frames) {
     for (const frame of lines) {
-      if (frame === null) return { outcome: 'failed' };
+      if (frame === null) return brokenOff;
       if (frame.kind === 'file') named = frame;
       if (frame.kind === 'progress') onProgress?.({ done: frame.done, total: frame.total });
       if (frame.kind === 'piece') pieces.push(bytesOf(frame.base64));
-      if (frame.kind === 'failed') return { outcome: outcomeOf(frame) };
+      if (frame.kind === 'failed') return outcomeOf(frame);
       if (frame.kind === 'whole' && named !== null) {
         return { outcome: 'file', name: named.name, file: new Blob(pieces, { type: named.type }) };
       }
     }
   }
-  return { outcome: 'failed' };
+  return brokenOff;
 }
 
-function outcomeOf({ statusCode, message }: { statusCode: number; message: string }) {
-  if (statusCode === 401) return 'signed-out';
-  return message === 'changed_meanwhile' ? 'changed' : 'failed';
+/** An answer that ends too early, or turns into a proxy's page: nobody knows more of it. */
+const brokenOff: Exported = { outcome: 'failed', failure: { statusCode: 502, message: '' } };
+
+function outcomeOf({ statusCode, message }: Pick<Failed, 'statusCode' | 'message'>): Exported {
+  if (statusCode === 401) return { outcome: 'signed-out' };
+  if (message === 'changed_meanwhile') return { outcome: 'changed' };
+  return { outcome: 'failed', failure: { statusCode, message } };
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,28 +1,40 @@
 import type { AssessmentFrame } from '@/lib/management/created-row';
+import { type Failed, noAnswer } from './ask-server';
 import { askForLines } from './read-lines';
 
-/** Passes on frames as they come in; `signedOut` when the session has expired. Never rejects. */
+/** What became of a request for lights: null when every card got one, else the failure to report. */
+export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
+
+/**
+ * Passes on frames as they come in; `failure` is that of the whole request or of its first failed card, and
+ * `signedOut` when the session has expired. Never rejects.
+ */
 export type LoadAssessments = (
   ids: readonly string[],
   signal: AbortSignal,
   onFrames: (frames: readonly AssessmentFrame[]) => void,
-) => Promise<Readonly<{ signedOut: boolean }>>;
+) => Promise<Readonly<{ signedOut: boolean; failure: LightsFailure }>>;
 
 const isAssessment = (value: unknown): value is AssessmentFrame =>
   typeof value === 'object' && value !== null && 'id' in value && 'ok' in value && typeof value.ok === 'boolean';
-
-const saysSignedOut = (frame: AssessmentFrame) => !frame.ok && frame.statusCode === 401;
 
 /** Requests the lights of cards; when the answer breaks off, the remaining cards get none. */
 export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) => {
   const search = new URLSearchParams(ids.map((id) => ['id', id]));
   const answer = await askForLines(`/api/management/assessments?${search}`, isAssessment, { signal });
-  if (!answer.ok) return { signedOut: answer.statusCode === 401 };
-  let signedOut = false;
+  if (!answer.ok) return { signedOut: answer.statusCode === 401, failure: failureOf(answer) };
+  const open = new Set(ids);
+  const failures: NonNullable<LightsFailure>[] = [];
   for await (const lines of answer.frames) {
     const frames = lines.filter((frame) => frame !== null);
-    signedOut ||= frames.some(saysSignedOut);
+    for (const frame of frames) {
+      open.delete(frame.id);
+      if (!frame.ok) failures.push(failureOf(frame));
+    }
     if (frames.length > 0) onFrames(frames);
   }
-  return { signedOut };
+  const signedOut = failures.some(({ statusCode }) => statusCode === 401);
+  return { signedOut, failure: failures[0] ?? (open.size > 0 ? failureOf(noAnswer) : null) };
 };
+
+const failureOf = ({ statusCode, message }: NonNullable<LightsFailure>) => ({ statusCode, message });

@@ -1,4 +1,4 @@
-import { type Failed, noAnswer, type SendOptions, send, unreadable } from './ask-server';
+import { type Failed, noAnswer, readFailure, type SendOptions, send } from './ask-server';
 
 /** Frames that came in together. Null stands for a line that is not a frame, or for a broken connection. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;
@@ -14,7 +14,7 @@ export async function askForLines<Frame>(
 ): Promise<Readonly<{ ok: true; frames: Frames<Frame> }> | Failed> {
   try {
     const response = await send(path, 'application/x-ndjson', options);
-    if (!response.ok || response.body === null) return unreadable(response);
+    if (!response.ok || response.body === null) return await readFailure(response);
     return { ok: true, frames: readFrames(response.body, isFrame) };
   } catch {
     return noAnswer;

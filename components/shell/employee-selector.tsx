@@ -2,15 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState, useTransition } from 'react';
+import type { Failed } from '@/components/requests/ask-server';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
+import { type ErrorKey, errorText } from '@/lib/format/error-text';
 
 type EmployeeSelectorProps = {
   activeId: string;
   options: readonly SelectOption[];
-  texts: Readonly<{ label: string; switching: string; failed: string }>;
-  switchTo?: (employeeId: string) => Promise<boolean>;
+  /** `failed` is for a failure whose key has no text in `errors` (rule: api-error-text). */
+  texts: Readonly<{ label: string; switching: string; failed: string; errors: Readonly<Record<ErrorKey, string>> }>;
+  switchTo?: (employeeId: string) => Promise<Pick<Failed, 'statusCode' | 'message'> | null>;
 };
 
 /** Loaded on first use, because every page behind the login has this selector. */
@@ -29,9 +32,9 @@ export function EmployeeSelector({ activeId, options, texts, switchTo = switchEm
   function choose(employeeId: string) {
     setWanted(employeeId);
     startSwitch(async () => {
-      const switched = await switchTo(employeeId);
-      if (switched) startSwitch(() => router.refresh());
-      else toast.error(texts.failed);
+      const failure = await switchTo(employeeId);
+      if (failure === null) startSwitch(() => router.refresh());
+      else toast.error(errorText(failure, (key) => texts.errors[key]) ?? texts.failed);
     });
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
+import { type LightsFailure, type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
 
@@ -16,23 +17,29 @@ export function useAskAssessments(
   load: LoadAssessments = loadAssessments,
 ): void {
   const { byKey, attempt } = answers;
+  const toastFailure = useFailureToast();
   const question = cards.map(keyOf).join('\n');
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const open = cards.filter((card) => !byKey.has(keyOf(card)));
+    const failures: NonNullable<LightsFailure>[] = [];
     for (let from = 0; from < open.length && !signal.aborted; from += atOnce) {
       const asked = open.slice(from, from + atOnce);
       const onFrames = (frames: readonly AssessmentFrame[]) => {
         if (!signal.aborted) setAnswers((before) => withFrames(before, asked, frames));
       };
-      const { signedOut } = await load(
+      const { signedOut, failure } = await load(
         asked.map(({ id }) => String(id)),
         signal,
         onFrames,
       );
       if (signal.aborted) return;
       setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut }));
+      // The login page says that the session is over.
+      if (failure && !signedOut) failures.push(failure);
     }
+    // One toast for a screen full of lights (rule: toast-failed-call).
+    if (failures[0]) toastFailure(failures[0]);
   });
   // Only these cards or a new attempt start a new request; the effect event reads everything else.
   useEffect(() => {

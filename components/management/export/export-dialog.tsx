@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/format/error-text';
 import type { ExportFormat, ExportList } from '@/lib/management/export';
 
 type ExportDialogProps = {
@@ -34,6 +35,7 @@ const stopTexts = {
 /** The choice of a format, the progress, and the result. Closing the dialog cancels the export. */
 export function ExportDialog({ list, query, total, onClose }: ExportDialogProps) {
   const t = useTranslations('managementExport');
+  const errorKeys = useTranslations('api_error_keys');
   const [state, setState] = useState<State>({ kind: 'choosing' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -47,7 +49,8 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       { signal: controller.signal, onProgress: (progress) => setState({ kind: 'busy', progress }) },
     );
     if (exported.outcome !== 'file') {
-      if (exported.outcome !== 'cancelled') toast.error(t(stopTexts[exported.outcome]));
+      const known = exported.outcome === 'failed' ? errorText(exported.failure, errorKeys) : null;
+      if (exported.outcome !== 'cancelled') toast.error(known ?? t(stopTexts[exported.outcome]));
       setState({ kind: 'stopped', outcome: exported.outcome });
       return;
     }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { receiveToasts } from '@/components/ui/toast';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { departments, newForm, openEditor, savedForm } from './an-editor';
 
@@ -138,4 +139,16 @@ it('brings nothing into another week than the one it was asked for', async () =>
   await user.click(screen.getByRole('button', { name: 'Vorige week' }));
   expect(times('maandag 16 november')).toEqual(['', '']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a week that cannot be fetched raises a toast, says so in its place and changes nothing', async () => {
+  const shown: string[] = [];
+  const stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
+  const user = userEvent.setup();
+  openWith(workingDays, { hourCard: async () => ({ ok: false, statusCode: 404, message: 'not_found' }) });
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  expect(await notice()).toHaveTextContent('De urenkaart kon niet worden opgehaald. Er is niets veranderd.');
+  expect(shown).toEqual(['error: Dit bestaat niet (meer).']);
+  expect(times('dinsdag 17 november')).toEqual(['', '']);
+  stop();
 });

@@ -43,34 +43,47 @@ describe('asking for lights', () => {
     const all = bytes(`${first}${second}`);
     const pieces = [...all].map((byte) => Uint8Array.of(byte));
     answerIn(pieces);
-    expect(await load()).toEqual({ told: ['1 true', '2 false'], signedOut: false });
+    expect(await load()).toEqual({
+      told: ['1 true', '2 false'],
+      signedOut: false,
+      failure: { statusCode: 502, message: '' },
+    });
   });
 
   it('keeps what came before the answer broke off, and nothing of half a line', async () => {
     answerIn([bytes(`${first}${second.slice(0, 20)}`)], { broken: true });
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
     answerIn([bytes(`${first}${second.slice(0, 20)}`)]);
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
+  });
+
+  it('reports no failure when every card got its light', async () => {
+    answerIn([bytes(first)]);
+    expect(await load(['1'])).toEqual({ told: ['1 true'], signedOut: false, failure: null });
   });
 
   it('passes over what is no frame', async () => {
     answerIn([bytes(`<html>\n{}\nnull\n${first}`)]);
-    expect(await load()).toEqual({ told: ['1 true'], signedOut: false });
+    expect(await load()).toEqual({ told: ['1 true'], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
   it('tells nothing of a refusal, nor without a network', async () => {
     answerIn([bytes(first)], { status: 502 });
-    expect(await load()).toEqual({ told: [], signedOut: false });
+    expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 502, message: '' } });
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await load()).toEqual({ told: [], signedOut: false });
+    expect(await load()).toEqual({ told: [], signedOut: false, failure: { statusCode: 0, message: '' } });
   });
 
   it('knows that the session is over, from the whole answer or from one card', async () => {
     answerIn([bytes('{"ok":false,"statusCode":401,"message":"session_expired"}')], { status: 401 });
     expect((await load()).signedOut).toBe(true);
     answerIn([bytes(first), bytes('{"id":"2","ok":false,"statusCode":401,"message":"session_expired"}\n')]);
-    expect(await load()).toEqual({ told: ['1 true', '2 false'], signedOut: true });
+    expect(await load()).toEqual({
+      told: ['1 true', '2 false'],
+      signedOut: true,
+      failure: { statusCode: 401, message: 'session_expired' },
+    });
   });
 });

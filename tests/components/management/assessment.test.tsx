@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
 import { AssessmentProgress } from '@/components/management/assessment/lights-host';
 import { ReasonSummary } from '@/components/management/assessment/reason-text';
@@ -11,7 +12,8 @@ import {
   type AssessmentState,
   useAssessments,
 } from '@/components/management/assessment/use-assessments';
-import type { LoadAssessments } from '@/components/requests/load-assessments';
+import type { LightsFailure, LoadAssessments } from '@/components/requests/load-assessments';
+import { receiveToasts } from '@/components/ui/toast';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';
@@ -249,14 +251,19 @@ describe('the lights of the cards on a screen', () => {
     ids: readonly string[];
     signal: AbortSignal;
     tell: (frames: readonly AssessmentFrame[]) => void;
-    end: (signedOut?: boolean) => void;
+    end: (failure?: LightsFailure) => void;
   }>;
   /** A server that answers when the test lets it. */
   function server() {
     const questions: Question[] = [];
     const load: LoadAssessments = (ids, signal, tell) =>
       new Promise((resolve) => {
-        questions.push({ ids, signal, tell, end: (signedOut = false) => resolve({ signedOut }) });
+        questions.push({
+          ids,
+          signal,
+          tell,
+          end: (failure = null) => resolve({ signedOut: failure?.statusCode === 401, failure }),
+        });
       });
     const question = (at: number) => {
       const found = questions[at];
@@ -270,7 +277,8 @@ describe('the lights of the cards on a screen', () => {
   const bad = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
   function watch(initial: ReturnType<typeof cards>) {
     const { questions, question, load } = server();
-    const hook = renderHook(({ of }) => useLights(of, load), { initialProps: { of: initial } });
+    const wrapper = ({ children }: { children: ReactNode }) => withTexts(children);
+    const hook = renderHook(({ of }) => useLights(of, load), { initialProps: { of: initial }, wrapper });
     const states = () =>
       Object.fromEntries(
         [...hook.result.current.byId].map(([id, state]) => [id, typeof state === 'string' ? state : state.light]),
@@ -333,6 +341,47 @@ describe('the lights of the cards on a screen', () => {
     show([{ id: 1, updatedAt: 2000 }, ...cards(2)]);
     expect(states()).toEqual({ 1: 'pending', 2: 'green' });
     expect(questions[2]?.ids).toEqual(['1']);
+  });
+
+  describe('that fail', () => {
+    let toasts: string[] = [];
+    let stop = () => {};
+    beforeEach(() => {
+      toasts = [];
+      stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+    });
+    afterEach(() => stop());
+    const offline = { statusCode: 0, message: '' };
+    const noConnection = 'error: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
+
+    it('raise one toast for all of them, and another when they are asked for again in vain', async () => {
+      const { hook, question, states } = watch(cards(...[...Array(30)].map((_, at) => at + 1)));
+      await act(async () => question(0).end(offline));
+      expect(toasts).toEqual([]);
+      await act(async () => question(1).end({ statusCode: 404, message: 'not_found' }));
+      expect(toasts).toEqual([noConnection]);
+      expect(states()[1]).toBe('failed');
+      act(() => hook.result.current.retry());
+      await act(async () => question(2).end(offline));
+      await act(async () => question(3).end());
+      expect(toasts).toEqual([noConnection, noConnection]);
+    });
+
+    it('raise none when nobody waits for them any more', async () => {
+      const { question, show } = watch(cards(1, 2));
+      show(cards(3));
+      await act(async () => question(0).end(offline));
+      expect(toasts).toEqual([]);
+    });
+
+    it('raise none when all came in', async () => {
+      const { question } = watch(cards(1));
+      await act(async () => {
+        question(0).tell([good('1')]);
+        question(0).end();
+      });
+      expect(toasts).toEqual([]);
+    });
   });
 
   it('are asked for a page at a time, and no more once the screen is gone', async () => {

@@ -205,6 +205,7 @@ test('what failed stays selected with its reason, and is tried again alone', asy
   const reason = 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.';
   expect(screen.getByText('3 kaarten goedgekeurd, 1 mislukt')).toBeInTheDocument();
   expect(results()[0]).toBe(`Bas Vos, week 47 - 2026Niet goedgekeurd. ${reason}`);
+  expect(toasts.error.mock.calls).toEqual([[reason]]);
   expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
   expect(box('Bas Vos')).toBeChecked();
   expect(screen.getByRole('row', { name: /Bas Vos/ })).toHaveTextContent(`Niet goedgekeurd. ${reason}`);

@@ -2,9 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportDialog } from '@/components/management/export/export-dialog';
+import { receiveToasts } from '@/components/ui/toast';
 import { withTexts } from '../ui/with-texts';
 
 const saved: string[] = [];
+let toasts: string[] = [];
+let stop = () => {};
 vi.mock('@/components/requests/fetch-export', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/components/requests/fetch-export')>()),
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
@@ -15,6 +18,8 @@ let send: (frame: object | 'end' | 'break') => void;
 
 beforeEach(() => {
   saved.length = 0;
+  toasts = [];
+  stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ url, signal });
@@ -31,7 +36,10 @@ beforeEach(() => {
     return new Response(body);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 const show = () =>
   render(withTexts(<ExportDialog list="created" query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));
@@ -63,6 +71,7 @@ test('cancelling ends the call, saves nothing and says so', async () => {
   expect(await screen.findByText('Het exporteren is geannuleerd; er is geen bestand opgeslagen.')).toBeVisible();
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(saved).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test.each([
@@ -96,7 +105,24 @@ test.each([
   await start();
   send(frame);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(toasts).toEqual([`error: ${text}`]);
   expect(saved).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Download als CSV' }));
   await waitFor(() => expect(asked).toHaveLength(2));
 });
+
+test.each([
+  ['lost its rights', 'not_a_manager', 'Je hebt hier geen rechten (meer) voor.'],
+  ['took too long', 'timeout', 'Het duurde te lang. Probeer het opnieuw.'],
+])(
+  'an export that %s raises a toast with the text of its key, and its place says that there is no file',
+  async (_name, message, text) => {
+    show();
+    await start();
+    send({ kind: 'failed', statusCode: 403, message });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Het exporteren is niet gelukt; er is geen bestand opgeslagen. Probeer het opnieuw.',
+    );
+    expect(toasts).toEqual([`error: ${text}`]);
+  },
+);

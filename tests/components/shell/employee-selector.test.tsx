@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import { receiveToasts } from '@/components/ui/toast';
+import messages from '@/messages/nl.json';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const show = (switchTo: (employeeId: string) => Promise<boolean>) =>
+const show = (switchTo: (employeeId: string) => Promise<{ statusCode: number; message: string } | null>) =>
   render(
     <EmployeeSelector
       activeId="7"
@@ -19,6 +20,7 @@ const show = (switchTo: (employeeId: string) => Promise<boolean>) =>
         label: 'Kies een dienstverband',
         switching: 'Bezig met wisselen...',
         failed: 'An unknown error occurred, please reload the page.',
+        errors: messages.api_error_keys,
       }}
       switchTo={switchTo}
     />,
@@ -30,13 +32,13 @@ beforeEach(() => {
 });
 
 test('its entries read the employee numbers, with the active one chosen', () => {
-  show(async () => true);
+  show(async () => null);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['PN: 10023', 'PN: 20871']);
   expect(selector()).toHaveValue('7');
 });
 
 test('choosing another employee switches and reloads what is shown', async () => {
-  const switchTo = vi.fn(async () => true);
+  const switchTo = vi.fn(async () => null);
   show(switchTo);
   await userEvent.selectOptions(selector(), 'PN: 20871');
   expect(switchTo).toHaveBeenCalledWith('8');
@@ -44,26 +46,33 @@ test('choosing another employee switches and reloads what is shown', async () =>
 });
 
 test('while it switches it says so and takes no second choice', async () => {
-  let finish: (switched: boolean) => void = () => {};
+  let finish: (failure: null) => void = () => {};
   show(() => new Promise((resolve) => (finish = resolve)));
   await userEvent.selectOptions(selector(), 'PN: 20871');
   expect(screen.getByText('Bezig met wisselen...')).toBeInTheDocument();
   expect(selector()).toBeDisabled();
   expect(selector()).toHaveValue('8');
-  finish(true);
+  finish(null);
   await waitFor(() => expect(selector()).toBeEnabled());
 });
 
-test('when it fails a toast says so and the former employee stays chosen', async () => {
-  const shown: string[] = [];
-  const stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
-  show(async () => false);
-  await userEvent.selectOptions(selector(), 'PN: 20871');
-  await waitFor(() => expect(shown).toEqual(['error: An unknown error occurred, please reload the page.']));
-  await waitFor(() => expect(selector()).toHaveValue('7'));
-  expect(router.refresh).not.toHaveBeenCalled();
-  stop();
-});
+test.each([
+  ['without a key that has a text', 502, '', 'An unknown error occurred, please reload the page.'],
+  ['with one', 403, 'invalid_employee', 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.'],
+  ['without a network', 0, '', 'Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.'],
+])(
+  'when it fails %s a toast says so and the former employee stays chosen',
+  async (_name, statusCode, message, text) => {
+    const shown: string[] = [];
+    const stop = receiveToasts((toast) => shown.push(`${toast.kind}: ${toast.text}`));
+    show(async () => ({ statusCode, message }));
+    await userEvent.selectOptions(selector(), 'PN: 20871');
+    await waitFor(() => expect(shown).toEqual([`error: ${text}`]));
+    await waitFor(() => expect(selector()).toHaveValue('7'));
+    expect(router.refresh).not.toHaveBeenCalled();
+    stop();
+  },
+);
 
 describe('with a mouse', () => {
   beforeEach(() => {
@@ -73,7 +82,7 @@ describe('with a mouse', () => {
   const loaded = () => waitFor(() => expect(selector()).toHaveProperty('localName', 'button'));
 
   test("an entry reads 'PN: {number}', with company and kind of work as its second line", async () => {
-    show(async () => true);
+    show(async () => null);
     expect(selector()).toHaveProperty('localName', 'select');
     await loaded();
     expect(selector()).toHaveTextContent(/^PN: 10023$/);
@@ -89,7 +98,7 @@ describe('with a mouse', () => {
 
   test('another is chosen by keyboard, Escape chooses none, and the focus comes back', async () => {
     const user = userEvent.setup();
-    const switchTo = vi.fn(async () => true);
+    const switchTo = vi.fn(async () => null);
     show(switchTo);
     await loaded();
     await user.tab();
@@ -110,7 +119,7 @@ describe('with a mouse', () => {
   });
 
   test('the select of the platform works until then, and does not change under the hands of who is in it', async () => {
-    const switchTo = vi.fn(async () => true);
+    const switchTo = vi.fn(async () => null);
     show(switchTo);
     act(() => selector().focus());
     await import('@/components/ui/rich-select-list');

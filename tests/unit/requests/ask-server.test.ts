@@ -149,11 +149,11 @@ describe('the questions of the screens', () => {
 
   test('another employee is active only when the server says so', async () => {
     server.answersJson(200, { ok: true });
-    expect(await switchEmployee('8')).toBe(true);
+    expect(await switchEmployee('8')).toBeNull();
     expect(server.asked[0]).toMatchObject({ path: '/api/session/employee', body: { employeeId: '8' } });
     server.answersJson(403, { ok: false, statusCode: 403, message: 'invalid_employee' });
-    expect(await switchEmployee('9')).toBe(false);
+    expect(await switchEmployee('9')).toEqual({ ok: false, statusCode: 403, message: 'invalid_employee' });
     server.answers((response) => response.end('<h1>Welcome to the hotel</h1>'));
-    expect(await switchEmployee('9')).toBe(false);
+    expect(await switchEmployee('9')).toEqual({ ok: false, statusCode: 502, message: '' });
   });
 });

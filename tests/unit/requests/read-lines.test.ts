@@ -51,7 +51,7 @@ describe('an answer in lines', () => {
     ['a gateway', 504],
   ])('is none from %s', async (_name, status) => {
     server.answersJson(status, { ok: false, statusCode: status, message: 'whatever' });
-    expect(await read()).toEqual({ ok: false, statusCode: status, message: '' });
+    expect(await read()).toEqual({ ok: false, statusCode: status, message: 'whatever' });
   });
 
   test('does not come without a network, nor once it is cancelled', async () => {
@@ -103,7 +103,7 @@ describe('a file to take away', () => {
     ['without a name', lines(piece('Anna\n'), { kind: 'whole' })],
   ])('is none %s', async (_name, text) => {
     server.answers((response) => response.end(text));
-    expect(await fetchExport(wanted)).toEqual({ outcome: 'failed' });
+    expect(await fetchExport(wanted)).toEqual({ outcome: 'failed', failure: { statusCode: 502, message: '' } });
   });
 
   test('says that the session is over, at the start or halfway', async () => {
@@ -120,6 +120,17 @@ describe('a file to take away', () => {
     expect(cancelled).toEqual({ outcome: 'cancelled' });
     expect(await fetchExport(wanted, { signal: new AbortController().signal, deadline: 50 })).toEqual({
       outcome: 'failed',
+      failure: { statusCode: 502, message: '' },
     });
+  });
+
+  test('says why it failed, at the start or halfway', async () => {
+    server.answersJson(403, { ok: false, statusCode: 403, message: 'not_a_manager' });
+    const refused = { outcome: 'failed', failure: { statusCode: 403, message: 'not_a_manager' } };
+    expect(await fetchExport(wanted)).toEqual(refused);
+    server.answers((response) =>
+      response.end(lines(head, { kind: 'failed', statusCode: 403, message: 'not_a_manager' })),
+    );
+    expect(await fetchExport(wanted)).toEqual(refused);
   });
 });

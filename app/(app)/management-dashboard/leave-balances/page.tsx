@@ -45,7 +45,7 @@ export default async function LeaveBalancesPage() {
       ) : (
         <div className="grid gap-5">
           <LeaveByEmployee data={data} />
-          <ClientTexts namespaces={['managementLeave', 'managementExport', 'common']}>
+          <ClientTexts namespaces={['managementLeave', 'managementExport', 'api_error_keys', 'common']}>
             <LeaveOverview names={data.labels.map((label) => balanceName(label, balances))} rows={data.rows} />
           </ClientTexts>
         </div>

@@ -69,7 +69,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {viewable.ok && <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} />}
             {total > 0 && (
-              <ClientTexts namespaces={['managementExport', 'managementMissing', 'common']}>
+              <ClientTexts namespaces={['managementExport', 'managementMissing', 'api_error_keys', 'common']}>
                 <CopyNames query={managerFilterQuery(filter)} />
                 <ExportMenu list="missing" query={managerFilterQuery(filter)} total={total} />
               </ClientTexts>
