@@ -8,11 +8,13 @@ import { validateImpersonation } from '@/lib/upstream/accounts';
 
 /**
  * An impersonation link: ends any session and starts an impersonated one, else goes to login
- * (rule: impersonate-link).
+ * (rule: impersonate-link). Without a token it changes nothing.
  */
 const follow = linkHandler(async (query) => {
+  const given = query.get('impersonation-token');
+  if (!given) return '/login';
   await endSession();
-  const token = linkToken(query.get('impersonation-token'));
+  const token = linkToken(given);
   const impersonation = token === null ? null : await validateImpersonation(token);
   if (!impersonation?.ok) return '/login';
   const begun = await beginSession({ token: impersonation.data.token, remember: false, impersonated: true });

@@ -3,10 +3,15 @@ import { endSession } from '@/lib/session/current-session';
 import { keepLink, linkToken } from '@/lib/session/link-ticket';
 import { validateInvite } from '@/lib/upstream/accounts';
 
-/** An invitation: ends any session, verifies the token and leads to a first password (rule: invite-link). */
+/**
+ * An invitation: ends any session, verifies the token and leads to a first password (rule: invite-link).
+ * Without a token it is no invitation, and changes nothing.
+ */
 const follow = linkHandler(async (query) => {
+  const given = query.get('invite-token');
+  if (!given) return '/login';
   await endSession();
-  const token = linkToken(query.get('invite-token'));
+  const token = linkToken(given);
   const invite = token === null ? null : await validateInvite(token);
   if (token === null || !invite?.ok || invite.data.email === '') return '/login';
   const { email } = invite.data;

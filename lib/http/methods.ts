@@ -32,14 +32,24 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * A handler for a mailed link: only a person who follows the link makes it act. Any other request gets an
- * answer that the browser does not cache, and changes nothing (rule: link-only-followed).
+ * A handler that acts only when a person follows a link to it. Any other request gets an answer that the
+ * browser does not cache, and changes nothing (rule: link-only-followed).
  */
-export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
-  return async (request) => {
+export function onlyFollowed(
+  run: RouteHandler,
+  isFollowed: (request: NextRequest) => boolean = isNavigation,
+): RouteHandler {
+  return async (request, context) => {
     if (request.method === 'HEAD') return new Response(null, { status: 200, headers });
-    if (!isNavigation(request)) return new Response(null, { status: 403, headers });
+    if (!isFollowed(request)) return new Response(null, { status: 403, headers });
+    return run(request, context);
+  };
+}
+
+/** A handler for a mailed link: `follow` gets its query and returns where it leads. */
+export function linkHandler(follow: (query: URLSearchParams) => Promise<string>): RouteHandler {
+  return onlyFollowed(async (request) => {
     const to = await follow(new URL(request.url).searchParams);
     return new Response(null, { status: 303, headers: { ...headers, Location: to } });
-  };
+  });
 }

@@ -13,6 +13,17 @@ export function isSameOrigin(headers: Headers, appOrigin: string): boolean {
 }
 
 /**
+ * Whether a request comes from a page of ours, or was typed or bookmarked: never true for a link on another
+ * site. Where browsers do not say so, as over plain http, `Referer` must be our own, which our pages send.
+ */
+export function isOurOwnDoing(headers: Headers, appOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const referer = headers.get('referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).origin === appOrigin;
+}
+
+/**
  * Whether a request only looks ahead: HEAD, or a prefetch by a browser or router. Such a request never
  * changes a session (rule: link-only-followed).
  */
@@ -35,4 +46,15 @@ export function isNavigation(request: Pick<Request, 'method' | 'headers'>): bool
   const mode = headers.get('sec-fetch-mode');
   if (destination === null && mode === null) return (headers.get('accept') ?? '').includes('text/html');
   return (destination ?? 'document') === 'document' && (mode ?? 'navigate') === 'navigate';
+}
+
+/**
+ * As `isNavigation`, or our own router going there. It asks by script, but with a header that another site's
+ * script cannot send without leave, which nobody gets here.
+ */
+export function isNavigationOrRouter(request: Pick<Request, 'method' | 'headers'>): boolean {
+  if (isNavigation(request)) return true;
+  const { method, headers } = request;
+  const isOwn = (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+  return method === 'GET' && headers.has('rsc') && isOwn && !isPrefetch(request);
 }

@@ -6,7 +6,7 @@ import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { revokeSession } from '@/lib/session/revoked-sessions';
 import type { Session } from '@/lib/session/session';
-import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { HttpError, SessionExpired, UpstreamUnavailable } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { errorResponse, failureResponse } from './responses';
@@ -32,8 +32,10 @@ export async function withSession(
   request: NextRequest,
   run: (call: SessionCall) => Promise<Response>,
 ): Promise<Response> {
-  const session = await openSession(request.cookies.get(sessionCookieName)?.value);
-  if (session === null) return expired();
+  const cookie = request.cookies.get(sessionCookieName())?.value;
+  const session = await openSession(cookie);
+  if (session === null) return (await isDead(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
+  if (session.requiresPasswordChange && !session.impersonated) return errorResponse(403, 'requires_password_change');
   const onUnauthorized = async () => {
     await revokeSession(session);
     throw new SessionExpired();
@@ -43,7 +45,7 @@ export async function withSession(
   try {
     return await run({ request, session, access, currentUser });
   } catch (error) {
-    return responseTo(error);
+    return responseTo(error, request);
   }
 }
 
@@ -54,14 +56,17 @@ function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
   return currentUser;
 }
 
-function expired(): Response {
+/** The cookie goes only at the request of our own pages: an image on another site changes nothing. */
+function expired({ headers }: NextRequest): Response {
   const response = errorResponse(401, 'session_expired');
-  response.cookies.set(clearedSessionCookie());
+  if (isOwnRequest(headers)) response.cookies.set(clearedSessionCookie());
   return response;
 }
 
-function responseTo(error: unknown): Response {
-  if (error instanceof SessionExpired) return expired();
+const isOwnRequest = (headers: Headers) => (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+
+function responseTo(error: unknown, request: NextRequest): Response {
+  if (error instanceof SessionExpired) return expired(request);
   if (error instanceof HttpError) return errorResponse(error.status, error.message);
   if (error instanceof UpstreamUnavailable) return failureResponse(error.failure);
   reportError(error, 'handler');

@@ -114,6 +114,21 @@ describe('a session', () => {
     expect(upstream.asked).toEqual([]);
   });
 
+  it('that is over loses its cookie at the request of our own pages, not at that of an image elsewhere', async () => {
+    for (const [site, set] of [
+      ['same-origin', cleared],
+      ['cross-site', null],
+      ['same-site', null],
+      ['none', null],
+    ] as const) {
+      const headers = { cookie: 'urenkaarten=forged', 'sec-fetch-site': site };
+      const answer = await shifts.GET(new NextRequest('http://app.test/api/lookups/shifts?department=1', { headers }), {
+        params: Promise.resolve({}),
+      });
+      expect([site, answer.status, cookieSet(answer)]).toEqual([site, 401, set]);
+    }
+  });
+
   it('is not touched by a lookup, and forged cookies beside it change nothing', async () => {
     const { cookie } = await sealedSession();
     const answer = await ask(`UAT=forged; ${cookie}; E_ID=99`);

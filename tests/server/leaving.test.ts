@@ -16,13 +16,17 @@ afterAll(() => upstream.stop());
 
 type Options = { method?: string; headers?: Record<string, string> };
 const ask = (path: string, cookie: string, { method = 'GET', headers = {} }: Options = {}) =>
-  new NextRequest(`http://app.test${path}`, { method, headers: { cookie, ...headers } });
+  new NextRequest(`http://app.test${path}`, { method, headers: { cookie, accept: 'text/html', ...headers } });
+const followed = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 describe('/logout', () => {
   it.each([
     ['a link that is followed', { headers: { 'sec-fetch-site': 'same-origin' } }],
     ['an address typed in', { headers: { 'sec-fetch-site': 'none' } }],
     ['the router going there', { headers: { rsc: '1', 'sec-fetch-site': 'same-origin' } }],
+    ['a link on another site', { headers: { ...followed, 'sec-fetch-site': 'cross-site' } }],
+    ['a link on a site beside ours', { headers: { ...followed, 'sec-fetch-site': 'same-site' } }],
+    ['a browser that says nothing of where it was', {}],
     ['a form', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }],
   ])('by %s ends the session and goes to the login page', async (_name, options) => {
     const { session, cookie } = await sealedSession();
@@ -40,7 +44,17 @@ describe('/logout', () => {
     ['a prefetch of a segment', { headers: { 'next-router-segment-prefetch': '/_tree' } }],
     ['a prefetch of the browser', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['an older prefetch', { headers: { purpose: 'prefetch' } }],
-    ['a link on another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['an image', { headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } }],
+    ['an image on our own page', { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' } }],
+    ['an image, over plain http', { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } }],
+    ['a frame', { headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } }],
+    ['an embedded object', { headers: { 'sec-fetch-dest': 'embed', 'sec-fetch-mode': 'navigate' } }],
+    ['a script of ours', { headers: { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' } }],
+    ['a script on another site', { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' } }],
+    [
+      'a router on another site',
+      { headers: { rsc: '1', ...followed, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' } },
+    ],
   ])('by %s ends nothing', async (_name, options) => {
     const { session, cookie } = await sealedSession();
     const request = ask('/logout', cookie, options);
@@ -52,10 +66,26 @@ describe('/logout', () => {
   it('after a changed password says so at the login page, takes the cookie away and clears the storage', async () => {
     const { session, cookie } = await sealedSession();
     await revokedSessions().add(session.sid, session.expiresAt);
-    const answer = await logout.GET(ask('/logout?flash=password_updated', cookie), nothing);
+    const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
+    const answer = await logout.GET(ask('/logout?flash=password_updated', cookie, { headers }), nothing);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/login?flash=password_updated');
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+    expect(cookieSet(answer)).toBe(cleared);
+  });
+
+  it.each([
+    ['a link of ours', { 'sec-fetch-site': 'same-origin' }, '"storage"'],
+    ['an address typed in', { 'sec-fetch-site': 'none' }, '"storage"'],
+    ['a link of ours, over plain http', { referer: 'http://app.test/profile' }, '"storage"'],
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', referer: 'http://app.test/' }, null],
+    ['a link on a site beside ours', { 'sec-fetch-site': 'same-site' }, null],
+    ['a link on another site, over plain http', { referer: 'http://app.test.evil.example/' }, null],
+    ['a link that hides where it stands', {}, null],
+  ] as const)('by %s clears the storage of this browser, or keeps the drafts: %j, %s', async (_name, site, clears) => {
+    const { cookie } = await sealedSession();
+    const answer = await logout.GET(ask('/logout', cookie, { headers: site }), nothing);
+    expect(answer.headers.get('clear-site-data')).toBe(clears);
     expect(cookieSet(answer)).toBe(cleared);
   });
 
@@ -63,7 +93,8 @@ describe('/logout', () => {
     'says nothing else: %j',
     async (flash) => {
       const { cookie } = await sealedSession();
-      const answer = await logout.GET(ask(`/logout?${new URLSearchParams({ flash })}`, cookie), nothing);
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const answer = await logout.GET(ask(`/logout?${new URLSearchParams({ flash })}`, cookie, { headers }), nothing);
       expect(answer.headers.get('location')).toBe('/login');
     },
   );
@@ -114,5 +145,15 @@ describe('the way out of a session that is over', () => {
   it('is not taken by a prefetch', async () => {
     const answer = await leave('/api/session/expired', 'urenkaarten=forged', { headers: { purpose: 'prefetch' } });
     expect(cookieSet(answer)).toBeNull();
+  });
+
+  it.each(['image', 'iframe', 'script', 'empty'])('changes nothing for what asks for it as %s', async (dest) => {
+    const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': 'cross-site' };
+    expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBeNull();
+  });
+
+  it('is taken by our own router', async () => {
+    const headers = { rsc: '1', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
+    expect(cookieSet(await leave('/api/session/expired', 'urenkaarten=forged', { headers }))).toBe(cleared);
   });
 });

@@ -136,6 +136,49 @@ describe('/impersonate', () => {
   });
 });
 
+describe('a link that ends the session', () => {
+  const links = [
+    ['/invite', invite, 'invite-token'],
+    ['/impersonate', impersonate, 'impersonation-token'],
+  ] as const;
+
+  it.each(links)('%s does so before it asks upstream about the token', async (path, route, name) => {
+    const { value } = await loggedIn();
+    let session: unknown = 'nobody asked';
+    upstream.behave(async (response, asked) => {
+      session = await openSession(value);
+      answering({})(response, asked);
+    });
+    await follow(route, `${path}?${name}=abc`);
+    expect(session).toBeNull();
+  });
+
+  it.each(links)('%s keeps the drafts of whoever was logged in', async (path, route, name) => {
+    upstream.behave(answering({ 'POST /invite/validate': { email: 'nieuw@example.nl' } }));
+    await loggedIn();
+    const answer = await follow(route, `${path}?${name}=abc`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('clear-site-data')).toBeNull();
+  });
+
+  it.each(links)('%s without any token changes nothing', async (path, route, name) => {
+    upstream.behave(answering({}));
+    const { value } = await loggedIn();
+    for (const query of ['', '?', `?${name}=`, `?${name}`, '?token=abc', `?${name.toUpperCase()}=abc`]) {
+      expect((await follow(route, path + query)).headers.get('location')).toBe('/login');
+    }
+    expect(await openSession(value)).not.toBeNull();
+    expect([...jar.values()].map((cookie) => cookie.value)).toEqual([value]);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each(links)('%s does so for a token that cannot be one, too', async (path, route, name) => {
+    const { value } = await loggedIn();
+    expect((await follow(route, `${path}?${name}=${'x'.repeat(2000)}`)).headers.get('location')).toBe('/login');
+    expect(await openSession(value)).toBeNull();
+  });
+});
+
 describe('what only looks', () => {
   it.each([
     ['/password-reset?token=abc&email=a%40b.nl', passwordReset],

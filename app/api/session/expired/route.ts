@@ -1,8 +1,8 @@
 import { methods, type RouteHandler } from '@/lib/http/methods';
-import { isPrefetch } from '@/lib/http/request-checks';
+import { isNavigationOrRouter } from '@/lib/http/request-checks';
 import { redirectResponse } from '@/lib/http/responses';
 import { afterLogin, loginPath } from '@/lib/session/routes';
-import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
 /**
  * Deletes the cookie of an expired session, which a page cannot do, and redirects to the login page
@@ -11,10 +11,11 @@ import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/sess
  */
 const clearExpiredSession: RouteHandler = async (request) => {
   const next = new URL(request.url).searchParams.get('next');
-  const session = await openSession(request.cookies.get(sessionCookieName)?.value);
+  const cookie = request.cookies.get(sessionCookieName())?.value;
+  const session = await openSession(cookie);
   if (session !== null) return redirectResponse(afterLogin(next));
   const response = redirectResponse(loginPath(next));
-  if (!isPrefetch(request)) response.cookies.set(clearedSessionCookie());
+  if (isNavigationOrRouter(request) && (await isDead(cookie))) response.cookies.set(clearedSessionCookie());
   return response;
 };
 

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// The proxy as docs/operations.md describes it, word for word, in a real nginx where this machine has one.
+
+const blocks = [...readFileSync('docs/operations.md', 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(([, text]) => text);
+const documented = blocks.join('\n');
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const token = 'a-token-that-nobody-may-read';
+
+describe('the documented proxy', () => {
+  it('names nothing in its log that holds a query', () => {
+    expect(documented).toMatch(/log_format hour_cards '[^']*\$uri[^']*';/);
+    expect(documented).toMatch(/access_log \S+ hour_cards;/);
+    expect(documented).toMatch(/error_log \S+ crit;/);
+    expect(documented).not.toMatch(/\$(?:request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/);
+  });
+});
+
+describe.skipIf(!hasNginx)('an nginx with the documented settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hour-cards-nginx-'));
+  const log = (name: string) => readFileSync(join(folder, name), 'utf8');
+  let application: Server;
+  let nginx: ChildProcess;
+  let proxy = '';
+  let forwarded: Record<string, unknown> = {};
+
+  beforeAll(async () => {
+    application = createServer(({ headers, url }, response) => {
+      forwarded = { ...headers, url };
+      response.end('fine');
+    }).listen(0, '127.0.0.1');
+    await once(application, 'listening');
+    const port = await freePort();
+    proxy = `http://127.0.0.1:${port}`;
+    writeFileSync(join(folder, 'nginx.conf'), configuration(port, (application.address() as AddressInfo).port));
+    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]);
+    await vi.waitFor(() => fetch(proxy), 5_000);
+  });
+  afterAll(async () => {
+    const ended = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await ended;
+    application.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function configuration(port: number, applicationPort: number): string {
+    const [inHttp = '', inServer = ''] = blocks.map((block = '') =>
+      block.replaceAll('/var/log/nginx', folder).replaceAll('127.0.0.1:3000', `127.0.0.1:${applicationPort}`),
+    );
+    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const temporary = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
+    return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\n${temporary}\n${inHttp}
+      server {\nlisten 127.0.0.1:${port};\n${inServer}\n}\n}`;
+  }
+
+  const links = ['/invite?invite-token=', '/impersonate?impersonation-token=', '/password-reset?email=a&token='];
+
+  it('passes a mailed link on whole, and writes down its path only', async () => {
+    for (const link of links) {
+      await fetch(`${proxy}${link}${token}`, { headers: { referer: `${proxy}${link}${token}` } });
+      expect(forwarded).toMatchObject({ url: `${link}${token}`, 'x-forwarded-proto': 'http' });
+    }
+    await expect.poll(() => log('hour-cards.log')).toMatch(/ GET \/password-reset 200 /);
+    expect(log('hour-cards.log')).toMatch(/ GET \/invite 200 .* GET \/impersonate 200 /s);
+    expect(log('hour-cards.log')).not.toContain(token);
+  });
+
+  it('does not write it down either when the application does not answer', async () => {
+    application.closeAllConnections();
+    await new Promise((resolve) => application.close(resolve));
+    for (const link of links) expect((await fetch(`${proxy}${link}${token}`)).status).toBe(502);
+    await expect.poll(() => log('hour-cards.log')).toMatch(/ GET \/password-reset 502 /);
+    for (const file of ['hour-cards.log', 'hour-cards-error.log', 'start.log']) expect(log(file)).not.toContain(token);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
