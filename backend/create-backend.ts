@@ -27,8 +27,9 @@ export type BackendOptions = Readonly<{
   prefixes?: Readonly<{ base: string; customer: string }>;
   pageShape?: PageShape;
   checkAnswers?: boolean;
-  /** Who may open the admin and outbox pages. */
+  /** From where the admin and outbox pages can be opened, and the password for them. */
   tools?: ToolsAccess;
+  adminPassword?: string | undefined;
   logLevel?: LogLevel;
 }>;
 
@@ -74,7 +75,8 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     prefixes: options.prefixes ?? { base: '/base', customer: '/customer' },
     checkAnswers: options.checkAnswers ?? false,
   });
-  app.register(async (tools) => registerTools(tools, services, options.tools ?? 'loopback'));
+  const toolsOptions = { access: options.tools ?? 'loopback', password: options.adminPassword };
+  app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
 }
 

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     prefixes: { base: settings.BACKEND_BASE_PREFIX, customer: settings.BACKEND_CUSTOMER_PREFIX },
     checkAnswers: settings.NODE_ENV !== 'production',
     tools: settings.BACKEND_TOOLS,
+    adminPassword: settings.BACKEND_ADMIN_PASSWORD,
     logLevel: settings.LOG_LEVEL,
   });
 

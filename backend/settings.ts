@@ -21,12 +21,14 @@ const prefix = (fallback: string) =>
     .regex(/^(?:\/[\w.-]+)+$/, { error: 'must look like /base' })
     .default(fallback);
 
-const settingsSchema = z.object({
+const variables = z.object({
   BACKEND_PORT: z.coerce.number({ error: 'is not a number' }).int().min(0).max(65_535).default(4000),
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_BASE_PREFIX: prefix('/base'),
   BACKEND_CUSTOMER_PREFIX: prefix('/customer'),
-  BACKEND_TOOLS: z.enum(toolsAccesses, { error: 'must be loopback, everyone or off' }).default('loopback'),
+  /** By default the pages of a company's own database stay closed (rule: backend-tools). */
+  BACKEND_TOOLS: z.enum(toolsAccesses, { error: `must be ${toolsAccesses.join(', ')}` }).optional(),
+  BACKEND_ADMIN_PASSWORD: z.string().min(16, { error: 'needs 16 characters or more' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'is not a valid address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not a valid address' }).optional(),
@@ -51,6 +53,11 @@ const settingsSchema = z.object({
     .default('info'),
   NODE_ENV: z.string().default('development'),
 });
+
+const settingsSchema = variables.transform((env) => ({
+  ...env,
+  BACKEND_TOOLS: env.BACKEND_TOOLS ?? (env.DATABASE_URL === undefined ? ('loopback' as const) : ('off' as const)),
+}));
 
 export type BackendSettings = z.output<typeof settingsSchema>;
 

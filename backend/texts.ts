@@ -70,6 +70,12 @@ export const texts = {
   } satisfies Record<string, string>,
   tools: {
     brand: 'Urenkaarten · beheer',
+    login: {
+      title: 'Inloggen',
+      login:
+        'Log in als admin, met het beheerwachtwoord. Dat heeft npm start de eerste keer laten zien, of iemand heeft het ingesteld als BACKEND_ADMIN_PASSWORD.',
+      wait: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over een kwartier nog eens.',
+    },
     admin: {
       title: 'Gebruikers',
       intro: 'Maak een link om als een gebruiker in te loggen, of om iemand uit te nodigen. Links werken één keer.',

@@ -60,6 +60,8 @@ async function tryOut(image, folder) {
   const env = { PORT: String(port), BACKEND_PORT: String(backendPort), HOSTNAME: 'f00dfeed0123' };
   const app = await watchApp(startContainer(image, { data, env }), addresses.url);
   while (!app.output().includes(lastOfBanner)) await pause(50);
+  const [, adminPassword] = /name admin, password (\S{24}) \(shown this once\)/.exec(app.output()) ?? [];
+  tell('it shows the password for /admin, once', adminPassword !== undefined);
   tell('it starts on a root that cannot be written to', await isReadOnly(app.child.pid));
 
   const health = () =>
@@ -69,7 +71,7 @@ async function tryOut(image, folder) {
     const { status } = await fetch(`${addresses.url}${path}`);
     tell(`${path} is there`, status === 200, `it is answered ${status}`);
   }
-  const secrets = await mainJob(addresses, app);
+  const secrets = await mainJob({ ...addresses, adminPassword }, app);
 
   const told = performance.now();
   app.child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../database/tables/account-tables';
+import { demoPassword } from '../demo/demo-accounts';
 import { failures } from '../http/failures';
 import { answer, done, type Handlers } from '../http/handler';
 import { sendResetLink } from '../mail/send-links';
@@ -94,10 +95,12 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       return done;
     },
 
-    createToken: async ({ body }) => {
+    createToken: async ({ body }, _caller, { isThisMachine }) => {
       const user = await findUser(database, body.email);
       const matches = await verifyPassword(body.password, user?.passwordHash ?? null);
-      if (!user || !matches) throw failures.invalidCredentials(401);
+      // The README tells everyone the demo's password (rule: backend-demo-password).
+      const isPublic = body.password.normalize('NFKC') === demoPassword;
+      if (!user || !matches || (isPublic && !isThisMachine)) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
       if (user.passwordHash !== null && isOutdated(user.passwordHash)) {
         const passwordHash = await hashPassword(body.password);

@@ -6,10 +6,14 @@ import { failures } from './failures';
 /** The caller, known if the contract requires a token. */
 export type CallerOf<Name extends CallName> = Calls[Name]['token'] extends true ? Caller : null;
 
+/** Where a call's connection comes from. */
+export type Peer = Readonly<{ isThisMachine: boolean }>;
+
 /** Answers one call, or throws a `RequestFailure`. */
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   caller: CallerOf<Name>,
+  peer: Peer,
 ) => Promise<CallAnswer<Name>>;
 
 /** A missing handler for a call of the contract is a type error. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CallInput, type CallName, calls } from '@/lib/contract/calls';
 import type { Authenticate } from '../accounts/authenticate';
+import { isFromThisMachine } from '../tools/guard-tools';
 import { failures } from './failures';
 import type { CallerOf, Handlers } from './handler';
 
@@ -52,7 +53,7 @@ async function answerCall<Name extends CallName>(name: Name, request: FastifyReq
   // Authenticate first: without a token nobody learns what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
   const input = readInput(name, { params: request.params, query: request.query, body: request.body });
-  const answer = await options.handlers[name](input, caller);
+  const answer = await options.handlers[name](input, caller, { isThisMachine: isFromThisMachine(request.raw) });
   if (options.checkAnswers) calls[name].answer.parse(answer);
   return answer;
 }

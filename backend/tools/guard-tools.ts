@@ -1,13 +1,52 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../http/failures';
+import { texts } from '../texts';
+import { html, page } from './page';
 
-export const toolsAccesses = ['loopback', 'everyone', 'off'] as const;
+export const toolsAccesses = ['loopback', 'network', 'off'] as const;
 
-/** Who may open the admin and outbox pages: this machine only, everyone, or nobody. */
+/**
+ * From where the admin and outbox pages can be opened: this machine only, the private network around it (a
+ * container's host arrives from there), or nowhere.
+ */
 export type ToolsAccess = (typeof toolsAccesses)[number];
 
-const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+export type ToolsGuard = Readonly<{
+  access: ToolsAccess;
+  password: string;
+  appUrl: string;
+  now: () => Date;
+}>;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+const privateNetwork = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  privateNetwork.addSubnet(network, bits);
+}
+privateNetwork.addAddress('::1', 'ipv6');
+privateNetwork.addSubnet('fc00::', 7, 'ipv6');
+privateNetwork.addSubnet('fe80::', 10, 'ipv6');
+
+function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a connection comes from this machine: its own address, never one that a header claims. */
+export function isFromThisMachine({ socket }: FastifyRequest['raw']): boolean {
+  return isIn(loopback, socket.remoteAddress ?? '');
+}
 
 const headers = {
   'content-security-policy':
@@ -18,24 +57,75 @@ const headers = {
 };
 
 /**
- * These pages create links to log in as anybody: by default only this machine can open them. For others they
- * do not exist.
+ * These pages create links to log in as anybody. Whoever comes from elsewhere, under a foreign name or from a
+ * form of another site finds nothing here; everyone else has to log in (rules: backend-tools,
+ * backend-tools-login).
  */
-export function guardTools(app: FastifyInstance, access: ToolsAccess): void {
+export function guardTools(app: FastifyInstance, { access, password, appUrl, now }: ToolsGuard): void {
+  const peers = access === 'network' ? privateNetwork : loopback;
+  const names = new Set(['localhost', '127.0.0.1', '[::1]']);
+  if (access === 'network') names.add(new URL(appUrl).hostname);
+  const passwordDigest = digest(`${adminName}:${password}`);
+  const attempts = createAttempts(now);
+
   app.addHook('onRequest', async (request, reply) => {
-    if (access === 'loopback' && !isFromThisMachine(request)) throw failures.notFound();
-    if (request.method === 'POST' && isFromAnotherSite(request)) throw failures.notFound();
     reply.headers(headers);
+    const { socket, headers: sent } = request.raw;
+    const address = socket.remoteAddress ?? '';
+    const host = sent.host ?? '';
+    if (!isIn(peers, address) || !names.has(host.replace(/:\d+$/, '').toLowerCase())) throw failures.notFound();
+    if (request.method === 'POST' && !isFromOwnForm(sent, host)) throw failures.notFound();
+
+    if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
+    const given = credentialsOf(sent.authorization);
+    if (given !== null && timingSafeEqual(digest(given), passwordDigest)) return;
+    if (given !== null) attempts.count(address);
+    return refuse(reply.header('www-authenticate', 'Basic realm="Urenkaarten", charset="UTF-8"'), 401);
   });
 }
 
-/** The host name counts too: another site whose name resolves to this machine arrives under its own name. */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  return loopbackAddresses.has(request.ip) && loopbackHosts.has(request.hostname.replace(/:\d+$/, ''));
+/** Browsers say where a form comes from; without that it is no form of ours. */
+function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
+  const { 'sec-fetch-site': site, origin } = sent;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-function isFromAnotherSite({ headers: sent, host }: FastifyRequest): boolean {
-  const site = sent['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return sent.origin !== undefined && sent.origin !== `http://${host}`;
+const adminName = 'admin';
+
+/** `name:password` of an Authorization header; null when there is none. */
+function credentialsOf(authorization: string | undefined): string | null {
+  const [, encoded] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
+  return encoded === undefined ? null : Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+/** Of equal length whatever was typed, so that comparing takes equally long. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
+  const { title, login, wait } = texts.tools.login;
+  const text = page(title, html`<p>${status === 401 ? login : wait}</p>`);
+  return reply.code(status).type('text/html; charset=utf-8').send(text);
+}
+
+const mostFailures = 10;
+const waitSeconds = 900;
+
+/** Counts wrong passwords of each address: after ten of them it is closed for a quarter of an hour. */
+function createAttempts(now: () => Date) {
+  const failed = new Map<string, { count: number; until: number }>();
+  const current = (address: string) => {
+    const found = failed.get(address);
+    if (found !== undefined && found.until > now().getTime()) return found;
+    failed.delete(address);
+    return null;
+  };
+  return {
+    isClosed: (address: string) => (current(address)?.count ?? 0) >= mostFailures,
+    count: (address: string) => {
+      const count = (current(address)?.count ?? 0) + 1;
+      failed.set(address, { count, until: now().getTime() + waitSeconds * 1_000 });
+    },
+  };
 }

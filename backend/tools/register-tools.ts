@@ -18,14 +18,16 @@ const mailParams = z.object({ id: z.string() });
 
 const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
+export type ToolsOptions = Readonly<{ access: ToolsAccess; password: string | undefined }>;
+
 /**
  * Registers the admin page and the outbox, which replace a company's admin tool and mailbox
- * (rule: backend-tools).
+ * (rule: backend-tools). Without a password there is nothing to log in with, and so no page.
  */
-export function registerTools(app: FastifyInstance, services: Services, access: ToolsAccess): void {
-  if (access === 'off') return;
-  const { database, zone } = services;
-  guardTools(app, access);
+export function registerTools(app: FastifyInstance, services: Services, { access, password }: ToolsOptions): void {
+  if (access === 'off' || password === undefined) return;
+  const { database, zone, appUrl, now } = services;
+  guardTools(app, { access, password, appUrl, now });
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   );

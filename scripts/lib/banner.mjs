@@ -1,13 +1,22 @@
 /** What someone needs to begin: the address, who to log in as, and where the mail goes. */
-export function banner({ embedded, appUrl, backendPort }, demoAccounts) {
+export function banner({ embedded, admin, appUrl, backendPort }, demoAccounts) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
   if (embedded) {
     const backend = `http://localhost:${backendPort}`;
-    if (!process.env.SMTP_URL) lines.push(`  Outbox        ${backend}/outbox`);
-    lines.push(`  Admin         ${backend}/admin`);
+    if (admin !== null) lines.push(...adminLines(admin, backend));
     if (hasDemoData()) lines.push('', ...demoLines(demoAccounts));
   }
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
+}
+
+/** A password of our own is shown once; later only where it is kept (rule: backend-tools-login). */
+function adminLines({ isNew, secret, file }, backend) {
+  const password = isNew ? `${secret} (shown this once)` : file === null ? 'BACKEND_ADMIN_PASSWORD' : `in ${file}`;
+  return [
+    ...(process.env.SMTP_URL ? [] : [`  Outbox        ${backend}/outbox`]),
+    `  Admin         ${backend}/admin`,
+    `                name admin, password ${password}`,
+  ];
 }
 
 /**

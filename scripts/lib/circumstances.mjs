@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkPortFree, checkWritable, portOf } from './checks.mjs';
 import { root } from './paths.mjs';
-import { ownSessionSecret } from './session-secret.mjs';
+import { ownAdminPassword, ownSessionSecret } from './session-secret.mjs';
 import { Stop } from './stop.mjs';
 
 /**
@@ -27,8 +27,11 @@ export async function readCircumstances() {
   await checkPortFree(backendPort, 'BACKEND_PORT');
   const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
   checkWritable(dataDir);
+  const sessionSecret = SESSION_SECRET ?? ownSessionSecret(dataDir);
+  const admin = adminOf(dataDir);
   return {
     embedded,
+    admin,
     port,
     backendPort,
     appUrl,
@@ -37,7 +40,19 @@ export async function readCircumstances() {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       DATA_DIR: dataDir,
-      SESSION_SECRET: SESSION_SECRET ?? ownSessionSecret(dataDir),
+      SESSION_SECRET: sessionSecret,
+      ...(admin === null ? {} : { BACKEND_ADMIN_PASSWORD: admin.secret }),
     },
   };
+}
+
+/**
+ * The password for /admin and /outbox: the one that is set, else one of our own. Null where those pages are
+ * closed, as they are by default on a company's own database (rule: backend-tools).
+ */
+function adminOf(dataDir) {
+  const { BACKEND_TOOLS, DATABASE_URL, BACKEND_ADMIN_PASSWORD } = process.env;
+  if ((BACKEND_TOOLS ?? (DATABASE_URL ? 'off' : 'loopback')) === 'off') return null;
+  if (BACKEND_ADMIN_PASSWORD) return { secret: BACKEND_ADMIN_PASSWORD, isNew: false, file: null };
+  return ownAdminPassword(dataDir);
 }

@@ -9,7 +9,7 @@ const startMs = 120_000;
 const longestCallMs = 30_000;
 const graceMs = 5_000;
 /** Settings that only one of the two may see. */
-const backendOnly = ['DATABASE_URL', 'SMTP_URL'];
+const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
 const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
@@ -52,21 +52,13 @@ function untilSignal(processes) {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        // npm forwards signals that the terminal has already sent us.
-        if (first !== null && Date.now() - first > 1_000) processes.kill();
+        // npm forwards signals that the terminal has already sent us, and a SIGHUP also says that npm is gone.
+        if (first !== null && signal !== 'SIGHUP' && Date.now() - first > 1_000) processes.kill();
         first ??= Date.now();
         resolve({ signal });
       });
     }
-    whenNpmIsGone(() => resolve({ signal: 'SIGHUP' }));
   });
-}
-
-/** npm and the shell in between forward most signals, but not that they were killed. */
-function whenNpmIsGone(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const starter = process.ppid;
-  setInterval(() => process.ppid !== starter && stop(), 250).unref();
 }
 
 function without(env, names) {

@@ -3,23 +3,37 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { Stop } from './stop.mjs';
 
-/**
- * The secret that seals sessions: kept in the data folder, created at the first start, readable only by its
- * owner.
- */
+/** The secret that seals sessions, where none is set. */
 export function ownSessionSecret(dataDir) {
-  const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) {
+  return keptSecret(dataDir, { name: 'session-secret', bytes: 48, least: 32 }).secret;
+}
+
+/** The password for /admin and /outbox, where none is set, and whether it was made just now. */
+export function ownAdminPassword(dataDir) {
+  return keptSecret(dataDir, { name: 'admin-password', bytes: 18, least: 16 });
+}
+
+/** A secret that is kept in the data folder, created at the first start, readable only by its owner. */
+function keptSecret(dataDir, { name, bytes, least }) {
+  const file = join(dataDir, name);
+  const isNew = !existsSync(file);
+  if (isNew) {
     const unfinished = `${file}.${process.pid}`;
     try {
-      writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+      writeFileSync(unfinished, `${randomBytes(bytes).toString('base64url')}\n`, {
+        mode: 0o600,
+        flag: 'wx',
+        flush: true,
+      });
       renameSync(unfinished, file);
     } catch (error) {
       rmSync(unfinished, { force: true });
-      throw new Stop(`The session secret cannot be kept in ${dataDir} (${error.code}): make room, or set DATA_DIR.`);
+      throw new Stop(
+        `The ${name.replace('-', ' ')} cannot be kept in ${dataDir} (${error.code}): make room, or set DATA_DIR.`,
+      );
     }
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Stop(`${file} holds no usable secret: remove it and a new one is made.`);
-  return secret;
+  if (secret.length < least) throw new Stop(`${file} holds no usable secret: remove it and a new one is made.`);
+  return { secret, isNew, file };
 }

@@ -1,8 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { fillLoginForm } from '@/tests/e2e/support/log-in';
+import { toolsUrl } from '@/tests/e2e/support/mailbox';
 
-type Addresses = Readonly<{ url: string; backendUrl: string }>;
+type Addresses = Readonly<{ url: string; backendUrl: string; adminPassword: string }>;
 
 const email = 'parttime@demo.example';
 const mistyped = 'Verkeerd-2026-getypt';
@@ -12,7 +13,10 @@ const newPassword = 'Vier-woorden-op-een-rij-2026';
  * The main job and everything around it that involves a secret: a mistyped password, a forgotten one, a
  * mailed link, a new password, a saved card. Returns every secret, none of which may be in a log.
  */
-export async function wholeSession(browser: Browser, { url, backendUrl }: Addresses): Promise<readonly string[]> {
+export async function wholeSession(
+  browser: Browser,
+  { url, backendUrl, adminPassword }: Addresses,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -24,7 +28,7 @@ export async function wholeSession(browser: Browser, { url, backendUrl }: Addres
   await page.goto(`/forgot-password?email=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Request new password' }).click();
   await page.getByRole('alert').filter({ hasText: 'spam' }).waitFor();
-  await page.goto(`${backendUrl}/outbox`);
+  await page.goto(toolsUrl(backendUrl, '/outbox', adminPassword));
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
   const link = (await page.locator('main a').filter({ hasText: url }).getAttribute('href')) ?? '';
   await page.goto(link);
@@ -51,5 +55,5 @@ export async function wholeSession(browser: Browser, { url, backendUrl }: Addres
   await context.close();
   const token = new URL(link).searchParams.get('token') ?? '';
   expect([session, token].every((secret) => secret.length > 20)).toBe(true);
-  return ['@demo.example', '%40demo.example', demoPassword, mistyped, newPassword, session, token];
+  return ['@demo.example', '%40demo.example', demoPassword, mistyped, newPassword, session, token, adminPassword];
 }

@@ -54,6 +54,34 @@ describe('logging in', () => {
     expect(info.requires_password_change).toBe(true);
   });
 
+  it.each([
+    ['127.0.0.1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['::1', 200],
+    ['192.168.1.7', 401],
+    ['203.0.113.9', 401],
+  ])(
+    'takes the password that the README tells everyone from this machine only: %s is answered %d',
+    async (remoteAddress, status) => {
+      const login = async (password: string) => {
+        const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
+        const payload = credentials('parttime@demo.example', password);
+        const { statusCode, json } = await backend.app.inject({
+          method: 'POST',
+          url: '/customer/token',
+          remoteAddress,
+          headers,
+          payload,
+        });
+        return statusCode === 200 ? statusCode : [statusCode, json().message];
+      };
+      const expected = status === 200 ? status : [401, 'invalid_credentials'];
+      expect(await login(demoPassword)).toEqual(expected);
+      // The same to whoever hashes it: full-width letters are normalised.
+      expect(await login(demoPassword.replace('D', 'Ｄ'))).toEqual(expected);
+    },
+  );
+
   it('takes 128 MiB a guess, and raises an older hash at the next login', async () => {
     const { database } = backend;
     const stored = async () =>

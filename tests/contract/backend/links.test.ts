@@ -24,7 +24,7 @@ async function mailedLink(): Promise<URL> {
 }
 
 async function adminLink(action: string, form: Record<string, string>): Promise<URL> {
-  const response = await fetch(`${backend.url}/admin/${action}`, { method: 'POST', body: new URLSearchParams(form) });
+  const response = await backend.tools(`/admin/${action}`, form);
   const page = await response.text();
   return new URL((/class="mail"><a href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
 }

@@ -199,7 +199,7 @@ describe('the report', () => {
 
   it('can be downloaded from the outbox', async () => {
     const { id, file } = await mailed();
-    const response = await fetch(`${backend.url}/outbox/${id}/attachment`);
+    const response = await backend.tools(`/outbox/${id}/attachment`);
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="urenkaarten-2026-11-01-2026-11-18.xlsx"',
     );

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { employees } from '@/backend/database/tables/people-tables';
-import { startTestBackend, type TestBackend } from '../support/test-backend';
+import { readSettings } from '@/backend/settings';
+import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -10,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const open = (path: string, init?: RequestInit) => fetch(`${backend.url}${path}`, init);
+const open = (path: string, form?: Readonly<Record<string, string>>) => backend.tools(path, form);
 
 /** Sends a request with another host name, which fetch does not allow. */
 function statusFor(path: string, headers: Record<string, string>, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request(`${backend.url}${path}`, { method, headers }, (response) => {
+    const all = { authorization: basic(adminPassword), ...headers };
+    request(`${backend.url}${path}`, { method, headers: all }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -63,9 +65,8 @@ describe('the admin page', () => {
   });
 
   it('has somebody choose another password first', async () => {
-    const body = new URLSearchParams({ user: '2' });
     const before = await (await open('/admin')).text();
-    const page = await (await open('/admin/require-change', { method: 'POST', body })).text();
+    const page = await (await open('/admin/require-change', { user: '2' })).text();
     const count = (text: string) => text.split('Moet wachtwoord wijzigen').length;
     expect(count(page)).toBe(count(before) + 1);
     const token = await backend.login('parttime');
@@ -73,25 +74,153 @@ describe('the admin page', () => {
   });
 
   it('makes no link for a user that is not there', async () => {
-    const body = new URLSearchParams({ user: '999999' });
-    expect((await open('/admin/invite', { method: 'POST', body })).status).toBe(404);
-    const letters = new URLSearchParams({ user: '1', 'hour-card': '../admin' });
-    expect((await open('/admin/impersonate', { method: 'POST', body: letters })).status).toBe(422);
+    expect((await open('/admin/invite', { user: '999999' })).status).toBe(404);
+    expect((await open('/admin/impersonate', { user: '1', 'hour-card': '../admin' })).status).toBe(422);
   });
 
   it('can be left out', async () => {
-    const without = await startTestBackend({ database: backend.database, tools: 'off' });
-    expect((await fetch(`${without.url}/admin`)).status).toBe(404);
-    expect((await fetch(`${without.url}/outbox`)).status).toBe(404);
-    await without.stop();
+    for (const left of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
+      const without = await startTestBackend({ database: backend.database, ...left });
+      expect((await without.tools('/admin')).status).toBe(404);
+      expect((await without.tools('/outbox')).status).toBe(404);
+      await without.stop();
+    }
+  });
+});
+
+describe('the login of the admin page and the outbox', () => {
+  const asking = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers });
+
+  it.each(['/admin', '/outbox', '/outbox/1', '/outbox/1/raw', '/outbox/1/attachment', '/tools.css'])(
+    'stands before %s, and shows nothing of it',
+    async (path) => {
+      const refused = await asking(path);
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+        401,
+        'Basic realm="Urenkaarten", charset="UTF-8"',
+      ]);
+      const text = await refused.text();
+      expect(text).toContain('Log in als admin, met het beheerwachtwoord.');
+      expect(text).not.toContain('@demo.example');
+    },
+  );
+
+  it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change'])(
+    'stands before %s, and nothing is done',
+    async (path) => {
+      const before = await backend.database.$count(outboxMails);
+      const headers = { origin: backend.url };
+      const body = new URLSearchParams({ user: '1' });
+      expect((await fetch(`${backend.url}${path}`, { method: 'POST', headers, body })).status).toBe(401);
+      expect(await backend.database.$count(outboxMails)).toBe(before);
+    },
+  );
+
+  it.each([
+    basic('wrong'),
+    basic(''),
+    basic(adminPassword, 'beheer'),
+    basic(`${adminPassword}x`),
+    `Bearer ${adminPassword}`,
+    'Basic ',
+    'Basic %%%',
+  ])('takes no other password nor name: %s', async (authorization) => {
+    const own = await startTestBackend({ database: backend.database });
+    expect((await fetch(`${own.url}/admin`, { headers: { authorization } })).status).toBe(401);
+    await own.stop();
+  });
+
+  it('is closed for a quarter of an hour after ten wrong passwords, to the right one too', async () => {
+    const own = await startTestBackend({ database: backend.database });
+    const wrong = () => fetch(`${own.url}/admin`, { headers: { authorization: basic('wrong') } });
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => (await wrong()).status));
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    const closed = await own.tools('/admin');
+    expect([closed.status, closed.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await closed.text()).toContain('Probeer het over een kwartier nog eens.');
+    const elsewhere = {
+      remoteAddress: '127.0.0.2',
+      headers: { host: 'localhost', authorization: basic(adminPassword) },
+    };
+    expect((await own.app.inject({ url: '/admin', ...elsewhere })).statusCode).toBe(200);
+    own.setNow('2026-11-18T09:14:59Z');
+    expect((await own.tools('/admin')).status).toBe(429);
+    own.setNow('2026-11-18T09:15:00Z');
+    expect((await own.tools('/admin')).status).toBe(200);
+    await own.stop();
+  });
+
+  it('takes no form that does not say it is from here', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { host } = new URL(backend.url);
+    const post = (headers: Record<string, string>) => statusFor('/admin/invite', { ...form, ...headers }, 'POST');
+    expect(await post({})).toBe(404);
+    expect(await post({ 'sec-fetch-site': 'none' })).toBe(404);
+    expect(await post({ 'sec-fetch-site': 'same-site', origin: `http://${host}` })).toBe(404);
+    expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:1' })).toBe(404);
+    expect(await post({ origin: 'null' })).toBe(404);
+    // Past the check: the form lacks its user.
+    expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(422);
+    expect(await post({ origin: `http://${host}` })).toBe(422);
+  });
+});
+
+describe('from where the admin page can be opened', () => {
+  it.each([
+    ['loopback', '127.0.0.1', 'localhost:4000', 200],
+    ['loopback', '::1', '[::1]:4000', 200],
+    ['loopback', '::ffff:127.0.0.1', '127.0.0.1', 200],
+    ['loopback', '192.168.1.7', 'localhost:4000', 404],
+    ['loopback', '::ffff:192.168.1.7', 'localhost:4000', 404],
+    ['loopback', '127.0.0.1', 'app.example:4000', 404],
+    ['loopback', '127.0.0.1', 'localhost.evil.example', 404],
+    ['network', '172.17.0.1', 'localhost:4000', 200],
+    ['network', '::ffff:10.0.2.2', 'app.example:4000', 200],
+    ['network', 'fd00::1', 'APP.example', 200],
+    ['network', '172.17.0.1', 'evil.example', 404],
+    ['network', '203.0.113.9', 'localhost:4000', 404],
+    ['network', '2001:db8::9', 'localhost:4000', 404],
+    ['network', '172.32.0.1', 'localhost:4000', 404],
+  ] as const)('%s: %s as %s is answered %d', async (tools, remoteAddress, host, status) => {
+    const own = await startTestBackend({ database: backend.database, tools });
+    // What a client claims about itself counts for nothing.
+    const claims = status === 200 ? '203.0.113.9' : '127.0.0.1';
+    const forwarded = {
+      'x-forwarded-for': claims,
+      'x-real-ip': claims,
+      forwarded: `for=${claims}`,
+      'x-forwarded-host': status === 200 ? 'evil.example' : 'localhost',
+    };
+    const headers = { authorization: basic(adminPassword), host, ...forwarded };
+    expect((await own.app.inject({ url: '/admin', remoteAddress, headers })).statusCode).toBe(status);
+    await own.stop();
+  });
+});
+
+describe('the settings of the admin page', () => {
+  const server = { DATABASE_URL: 'postgres://localhost/company' };
+
+  it.each([
+    [{}, 'loopback'],
+    [server, 'off'],
+    [{ ...server, BACKEND_TOOLS: '' }, 'off'],
+    [{ ...server, BACKEND_TOOLS: 'network' }, 'network'],
+  ])('close it on a company’s own database unless told: %j is %s', (env, access) => {
+    expect(readSettings(env).BACKEND_TOOLS).toBe(access);
+  });
+
+  it.each([
+    [{ BACKEND_TOOLS: 'everyone' }, 'Invalid settings: BACKEND_TOOLS must be loopback, network, off'],
+    [{ BACKEND_ADMIN_PASSWORD: 'te-kort' }, 'Invalid settings: BACKEND_ADMIN_PASSWORD needs 16 characters or more'],
+  ])('are refused without a value: %j', (env, line) => {
+    expect(() => readSettings(env)).toThrow(line);
   });
 });
 
 describe('the outbox', () => {
   it('says when it is empty, and shows mails with links that work', async () => {
     expect(await (await open('/outbox')).text()).toContain('Er zijn nog geen mails.');
-    const body = new URLSearchParams({ user: '1' });
-    const made = await (await open('/admin/invite', { method: 'POST', body })).text();
+    const made = await (await open('/admin/invite', { user: '1' })).text();
     const link = /href="(http:\/\/app\.example[^"]+)"/.exec(made)?.[1] ?? 'none';
     const [mail] = await backend.database.select().from(outboxMails);
     const list = await (await open('/outbox')).text();
@@ -109,7 +238,7 @@ describe('the outbox', () => {
 
 describe('whatever is not a call', () => {
   it('answers 404 in the wrapper', async () => {
-    const response = await open('/customer/nothing');
+    const response = await fetch(`${backend.url}/customer/nothing`);
     expect([response.status, await response.json()]).toEqual([
       404,
       { success: false, statusCode: 404, message: 'not_found', errors: null },
@@ -117,7 +246,7 @@ describe('whatever is not a call', () => {
   });
 
   it('answers on /health when it is ready', async () => {
-    expect(await (await open('/health')).json()).toEqual({ success: true, data: { status: 'ready' } });
+    expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ success: true, data: { status: 'ready' } });
   });
 
   it('can have the calls under other prefixes', async () => {

@@ -16,6 +16,10 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
 const keepOpen = async () => {};
 
+export const adminPassword = 'the-admin-password-of-the-tests';
+export const basic = (password: string, name = 'admin') =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+
 /**
  * A backend on a free port, with a clock that stands still until a test sets it; on the given database, or a
  * fresh one with the demo company.
@@ -29,6 +33,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}) {
     zone: testZone,
     appUrl: 'http://app.example:3000',
     checkAnswers: true,
+    adminPassword,
     ...options,
     database,
   });
@@ -66,9 +71,22 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}) {
     return answer.ok ? 'succeeded' : `${answer.status} ${answer.message}`;
   }
 
+  /** A page of the admin tools, as a browser that has logged in there asks for it. */
+  function tools(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const headers = { authorization: basic(adminPassword) };
+    if (form === undefined) return fetch(`${url}${path}`, { headers });
+    return fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, origin: url },
+      body: new URLSearchParams(form),
+    });
+  }
+
   return {
     url,
     database,
+    app,
+    tools,
     call,
     ask,
     refused,

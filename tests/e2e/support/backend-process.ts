@@ -11,6 +11,9 @@ export type BackendOptions = Readonly<{
   startMs?: number;
 }>;
 
+/** The password for /admin and /outbox of every backend here. */
+export const adminPassword = 'the-admin-password-of-the-tests';
+
 /** The reference backend on its embedded database. */
 export function startBackend({
   port,
@@ -27,6 +30,7 @@ export function startBackend({
       DATA_DIR: dataDir,
       DEMO_COMPANY: company,
       APP_URL: appUrl,
+      BACKEND_ADMIN_PASSWORD: adminPassword,
       CLOCK_AHEAD_MS: String(aheadMs),
       TZ: 'UTC',
     },

@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
+import { adminPassword } from './backend-process';
 import type { World } from './world';
+
+/** A page of the backend's own, with the login that its reader would fill in. */
+export function toolsUrl(backendUrl: string, path: '/admin' | '/outbox', password = adminPassword): string {
+  return Object.assign(new URL(path, backendUrl), { username: 'admin', password }).href;
+}
 
 /** Opens the newest mail to someone, as its reader would, and returns the link in it. */
 export async function openNewestMail(page: Page, world: World, email: string): Promise<string> {
-  await page.goto(`${world.backendUrl}/outbox`);
+  await page.goto(toolsUrl(world.backendUrl, '/outbox'));
   await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
   return linkOnPage(page, world);
 }
 
 /** Uses the admin page to make a link to log in as someone, and returns it. */
 export async function makeImpersonationLink(page: Page, world: World, email: string, card = ''): Promise<string> {
-  await page.goto(`${world.backendUrl}/admin`);
+  await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('textbox').fill(card);
   await row.getByRole('button', { name: /^Personaliseren/ }).click();
@@ -19,14 +25,14 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
 
 /** Uses the admin page to mail an invitation. */
 export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
-  await page.goto(`${world.backendUrl}/admin`);
+  await page.goto(toolsUrl(world.backendUrl, '/admin'));
   await page.getByRole('button', { name: `Uitnodigen: ${email}` }).click();
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
 /** Uses the admin page to require a new password of someone. */
 export async function requirePasswordChange(page: Page, world: World, email: string): Promise<void> {
-  await page.goto(`${world.backendUrl}/admin`);
+  await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /^Laat wachtwoord wijzigen/ }).click();
   await row.getByText('Moet wachtwoord wijzigen').waitFor();

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const composeFiles = readdirSync(new URL('../../', import.meta.url)).filter((name) =>
+  /^docker-compose.*\.yml$/.test(name),
+);
+const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+
+/** What a compose file need not pass on, each for a reason that its first lines give. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  // It has the reference backend.
+  'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL'],
+  // It has interfaces of one's own and keeps nothing.
+  'docker-compose.app.yml': [
+    'BACKEND_PORT',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'DEMO_DATA',
+    'DEMO_COMPANY',
+    'BACKEND_TOOLS',
+    'BACKEND_ADMIN_PASSWORD',
+  ],
+};
+
+const passed = (text: string) => new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
+
+describe('the compose files', () => {
+  it('are these three', () => {
+    expect(composeFiles).toEqual(['docker-compose.app.yml', 'docker-compose.demo.yml', 'docker-compose.yml']);
+    expect(documented.length).toBeGreaterThan(20);
+  });
+
+  it.each(Object.entries(leftOut))('%s passes on every documented setting', (file, exempt) => {
+    const given = passed(read(file));
+    const missing = documented.filter((name) => !given.has(name));
+    expect(missing.toSorted()).toEqual(exempt.toSorted());
+  });
+
+  it.each(composeFiles)('%s publishes to this machine only unless told otherwise', (file) => {
+    const ports = [...read(file).matchAll(/^ {6}- "([^"]*:\d+)"$/gm)].map(([, port]) => port ?? '');
+    if (file !== 'docker-compose.demo.yml') expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
+  });
+
+  it('pin what they run to one version, as the Dockerfile does', () => {
+    const images = composeFiles.flatMap((file) =>
+      [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),
+    );
+    const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(read('Dockerfile'))?.[1];
+    const others = [...images.filter((image) => image !== 'hour-cards'), base];
+    expect(others).toHaveLength(3);
+    for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/);
+  });
+
+  it('have the demo company in its own file only', () => {
+    const settingIn = (file: string) => /^ {6}DEMO_DATA: (.*)$/m.exec(read(file))?.[1];
+    expect(composeFiles.map(settingIn)).toEqual([undefined, '"1"', '$' + '{DEMO_DATA:-0}']);
+  });
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = new URL('../../../scripts/lib/', import.meta.url);
+const folder = mkdtempSync(join(tmpdir(), 'hour-cards-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the launcher reads before it starts anything, in a process of its own: its end, or its result. */
+function readCircumstances(dataDir: string, env: Record<string, string> = {}) {
+  const script = `
+    import { readCircumstances } from '${root}circumstances.mjs';
+    import { banner } from '${root}banner.mjs';
+    import { run } from '${root}stop.mjs';
+    await run(async () => {
+      const found = await readCircumstances();
+      console.log(JSON.stringify({ ...found, banner: banner(found, []) }));
+    });`;
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { NODE_ENV: 'test', PATH, DATA_DIR: dataDir, PORT: '38117', BACKEND_PORT: '38118', ...env },
+    encoding: 'utf8',
+  });
+  return { status, error: stderr.trim(), ...(status === 0 ? JSON.parse(stdout) : {}) };
+}
+
+function dataFolder(name: string): string {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  return dataDir;
+}
+
+describe('the secrets that the first start makes', () => {
+  it('are kept for their owner only, are the same at the next start, and the password is shown once', () => {
+    const dataDir = dataFolder('first');
+    const first = readCircumstances(dataDir);
+    const { SESSION_SECRET, BACKEND_ADMIN_PASSWORD } = first.env;
+    expect([SESSION_SECRET.length, BACKEND_ADMIN_PASSWORD.length]).toEqual([64, 24]);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['admin-password', 'session-secret']);
+    for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'admin-password'), 'utf8')).toBe(`${BACKEND_ADMIN_PASSWORD}\n`);
+    expect(first.banner).toContain(`name admin, password ${BACKEND_ADMIN_PASSWORD} (shown this once)`);
+
+    const second = readCircumstances(dataDir);
+    expect(second.env).toEqual(first.env);
+    expect(second.banner).toContain(`name admin, password in ${join(dataDir, 'admin-password')}`);
+    expect(second.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
+  });
+
+  it('are not made where they are set, nor a password where there is nothing to log in to', () => {
+    const dataDir = dataFolder('set');
+    const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+    const BACKEND_ADMIN_PASSWORD = 'the-admin-password-of-the-tests';
+    const set = readCircumstances(dataDir, { SESSION_SECRET, BACKEND_ADMIN_PASSWORD });
+    expect(set.env).toMatchObject({ SESSION_SECRET, BACKEND_ADMIN_PASSWORD });
+    expect(set.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
+    const server = { SESSION_SECRET, DATABASE_URL: 'postgres://localhost/company' };
+    const closed = readCircumstances(dataDir, server);
+    expect(closed.env).not.toHaveProperty('BACKEND_ADMIN_PASSWORD');
+    expect(closed.banner).not.toContain('/admin');
+    expect(readCircumstances(dataDir, { SESSION_SECRET, BACKEND_TOOLS: 'off' }).banner).not.toContain('/outbox');
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(readCircumstances(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
+  });
+
+  it('that are too short to be any stop the start', () => {
+    const dataDir = dataFolder('short');
+    const file = join(dataDir, 'session-secret');
+    writeFileSync(file, 'geheim\n');
+    expect(readCircumstances(dataDir)).toEqual({
+      status: 1,
+      error: `${file} holds no usable secret: remove it and a new one is made.`,
+    });
+  });
+
+  it('stop the start in one line when the disk is full, and leave nothing half-made', ({ skip }) => {
+    const disk = dataFolder('disk');
+    // One block, which the file in it takes.
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', disk]);
+    if (mounted.status !== 0) skip('only root can make a small disk');
+    try {
+      writeFileSync(join(disk, 'taken'), 'x'.repeat(4096));
+      expect(readCircumstances(disk)).toEqual({
+        status: 1,
+        error: `The session secret cannot be kept in ${disk} (ENOSPC): make room, or set DATA_DIR.`,
+      });
+      expect(readdirSync(disk)).toEqual(['taken']);
+    } finally {
+      spawnSync('umount', ['-l', disk]);
+    }
+  });
+});
