@@ -43,7 +43,7 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   }
   // A server action is posted to its page and checks its session itself: it could not follow a redirect.
   if (reads && !isApi(pathname)) {
-    const session = await openSession(request.cookies.get(sessionCookieName)?.value);
+    const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);
     if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), 307);
   }

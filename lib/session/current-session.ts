@@ -3,13 +3,13 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { allOk, type Result, succeed } from '@/lib/result';
 import { getUserInfo, listOwnEmployees } from '@/lib/upstream/people';
-import { revokeSession } from './revoked-sessions';
+import { revokedSessions, revokeSession } from './revoked-sessions';
 import type { RouteUser } from './routes';
-import { chooseActiveEmployee, newSession, today } from './session';
+import { accountKey, chooseActiveEmployee, newSession, today } from './session';
 import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from './session-cookie';
 
 /** The session in the current request's cookie; reading it does not prolong it. */
-export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName)?.value));
+export const readSession = cache(async () => openSession((await cookies()).get(sessionCookieName())?.value));
 
 type BeginSession = Readonly<{ token: string; remember: boolean; impersonated: boolean }>;
 
@@ -32,9 +32,12 @@ export async function beginSession({
     isManager: active?.isManager ?? false,
     requiresPasswordChange: user.requiresPasswordChange,
   };
-  const content = { token, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
+  const account = accountKey(user.email);
+  const content = { token, account, remembered: remember, activeEmployeeId: active?.id ?? null, ...routeUser };
   const jar = await revokeCurrentSession();
-  jar.set(await sessionCookie(newSession(content, Date.now())));
+  // An instance whose clock runs ahead may have ended this user's sessions later than it is here.
+  const endedAt = (await revokedSessions().endedAt(account)) ?? 0;
+  jar.set(await sessionCookie(newSession(content, Math.max(Date.now(), endedAt + 1))));
   return succeed(routeUser);
 }
 
@@ -47,7 +50,7 @@ export async function endSession(): Promise<void> {
 /** Revokes the current session, but keeps its cookie. */
 export async function revokeCurrentSession() {
   const jar = await cookies();
-  const session = await openSession(jar.get(sessionCookieName)?.value);
+  const session = await openSession(jar.get(sessionCookieName())?.value);
   if (session) await revokeSession(session);
   return jar;
 }

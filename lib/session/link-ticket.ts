@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { settings } from '@/lib/settings/settings';
-import { namedSecrets } from './session-cookie';
+import { hostCookie, namedSecrets } from './session-cookie';
 
 /**
  * The content of a mailed link, kept in a sealed cookie of its own while the user chooses a password.
@@ -24,33 +24,25 @@ type Link = Omit<LinkTicket, 'expiresAt'>;
 /** How long a user may take to choose a password; the token inside may expire sooner. */
 const ticketSeconds = 30 * 60;
 
-const cookieName = 'urenkaarten-link';
+/** Only the screen that sets a password receives the cookie; over https each request does (`__Host-`). */
+const linkCookie = () => hostCookie('urenkaarten-link', '/reset-password');
 
 /** Keeps a link's token out of addresses, history, referrers and scripts; call it in a route handler. */
 export async function keepLink(link: Link): Promise<void> {
   const value = await sealTicket(link, settings().sessionSecrets, Date.now());
-  (await cookies()).set({ ...attributes(), value, maxAge: ticketSeconds });
+  (await cookies()).set({ ...linkCookie(), value, maxAge: ticketSeconds });
 }
 
 /** The content of the last link; null when there was none, or it has expired. */
 export async function readLink(): Promise<LinkTicket | null> {
-  const value = (await cookies()).get(cookieName)?.value;
+  const value = (await cookies()).get(linkCookie().name)?.value;
   return value ? unsealTicket(value, settings().sessionSecrets, Date.now()) : null;
 }
 
 /** Forgets the link; call it in a server action or route handler. */
 export async function forgetLink(): Promise<void> {
-  (await cookies()).set({ ...attributes(), value: '', maxAge: 0 });
+  (await cookies()).set({ ...linkCookie(), value: '', maxAge: 0 });
 }
-
-/** Only the screen that sets a password receives the cookie. */
-const attributes = () => ({
-  name: cookieName,
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/reset-password',
-  secure: settings().servedOverHttps,
-});
 
 /** Seals the content of a link with the first secret. `now` in epoch milliseconds. */
 export function sealTicket(link: Link, secrets: readonly string[], now: number): Promise<string> {

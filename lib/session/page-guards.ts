@@ -61,7 +61,7 @@ async function endExpiredSession(session: Session): Promise<never> {
 /** A page cannot delete a cookie: a dead one is cleared by a handler on the way, or redirects would loop. */
 async function loginRedirect(path: AppPath | undefined): Promise<string> {
   const back = (await currentPath()) ?? path;
-  return (await cookies()).has(sessionCookieName) ? expiredPath(back) : loginPath(back);
+  return (await cookies()).has(sessionCookieName()) ? expiredPath(back) : loginPath(back);
 }
 
 /** The path of the current page; null when the middleware did not set it. Not trusted: see `localPath`. */

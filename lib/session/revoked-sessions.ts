@@ -1,13 +1,18 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
+import { fileMarks, type Mark, type Marks, marksInMemory } from './ended-marks';
 import { redisConnection } from './redis-connection';
-import type { Session } from './session';
+import { accountKey, longestSessionMs, type Session } from './session';
 
-/** Sessions that ended early, by id, kept until they would have expired anyway. */
+/** Sessions that ended early, kept until they would have expired anyway. */
 export type RevokedSessions = Readonly<{
   add: (sid: string, expiresAt: number) => Promise<void>;
   has: (sid: string) => Promise<boolean>;
+  /** Ends every session of an account (`accountKey`) that began at `at` or earlier. */
+  endAll: (account: string, at: number) => Promise<void>;
+  /** The last time that happened; null when it never did, or none of those sessions would still live. */
+  endedAt: (account: string) => Promise<number | null>;
 }>;
 
 declare global {
@@ -15,7 +20,10 @@ declare global {
   var hourCardsRevokedSessions: RevokedSessions | undefined;
 }
 
-/** The revoked sessions of this process, or with `REDIS_URL` those of all instances. */
+/**
+ * The revoked sessions of this process, or with `REDIS_URL` those of all instances. Either way those that
+ * ended here are also in a file, so that they stay ended after a restart (rule: session-ended).
+ */
 export function revokedSessions(): RevokedSessions {
   globalThis.hourCardsRevokedSessions ??= open();
   return globalThis.hourCardsRevokedSessions;
@@ -26,50 +34,91 @@ export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expires
   return revokedSessions().add(sid, expiresAt);
 }
 
+/** Revokes every session of a user so far, whoever has it, because the password changed (rule: session-ended). */
+export function revokeSessionsOf(email: string): Promise<void> {
+  return revokedSessions().endAll(accountKey(email), Date.now());
+}
+
+/** Whether a session ended before its time, by itself or with all those of its user. */
+export async function isRevoked({ sid, account, issuedAt }: Session): Promise<boolean> {
+  const [revoked, endedAt] = await Promise.all([revokedSessions().has(sid), revokedSessions().endedAt(account)]);
+  return revoked || (endedAt !== null && issuedAt <= endedAt);
+}
+
 function open(): RevokedSessions {
-  const own = revokedSessionsInMemory(Date.now);
+  const own = fileMarks(settings().dataDir, Date.now);
   const { redisUrl } = settings();
-  if (redisUrl === undefined) return own;
+  if (redisUrl === undefined) return overMarks(own);
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
 /** Kept in this process's memory. `now` in epoch milliseconds. */
 export function revokedSessionsInMemory(now: () => number): RevokedSessions {
-  const expiries = new Map<string, number>();
-  const forgetExpired = () => {
-    for (const [sid, expiresAt] of expiries) if (expiresAt <= now()) expiries.delete(sid);
-  };
+  return overMarks(marksInMemory(now));
+}
+
+function overMarks(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
   return {
-    add: async (sid, expiresAt) => {
-      forgetExpired();
-      expiries.set(sid, expiresAt);
-    },
-    has: async (sid) => expiries.has(sid),
+    add: (sid, expiresAt) => marks.put({ key: sid, at: expiresAt, until: expiresAt }),
+    has: async (sid) => (await marks.get(sid)) !== null,
+    endAll: (account, at) => marks.put({ key: ofAccount(account), at, until: at + longestSessionMs }),
+    endedAt: (account) => marks.get(ofAccount(account)),
   };
 }
 
-type Shared = Readonly<{ connection: () => Promise<Redis>; own: RevokedSessions; now: () => number }>;
+const ofAccount = (account: string) => `account:${account}`;
+
+type Shared = Readonly<{ connection: () => Promise<Redis>; own: Marks; now: () => number; retryMs?: number }>;
 
 /**
  * The revoked sessions of all instances. Those revoked here are also kept here, so that an outage of Redis
- * stops neither the application nor a logout on this instance; revocations elsewhere are not seen until Redis
- * is back.
+ * stops neither the application nor a logout on this instance; the others hear of it once Redis is back.
  */
-export function revokedSessionsInRedis({ connection, own, now }: Shared): RevokedSessions {
-  return {
-    add: async (sid, expiresAt) => {
-      await own.add(sid, expiresAt);
-      const life = expiresAt - now();
-      if (life > 0) await unlessDown(async () => (await connection()).set(keyOf(sid), '1', 'PX', life));
+export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }: Shared): RevokedSessions {
+  const unsent = new Map<string, Mark>();
+  let retrying = false;
+
+  async function send(mark: Mark): Promise<void> {
+    const life = mark.until - now();
+    const write = async () => (await connection()).set(keyOf(mark.key), String(mark.at), 'PX', life);
+    if (life <= 0 || (await unlessDown(write)) !== null) {
+      // A later mark of the same account may have taken its place.
+      if (unsent.get(mark.key) === mark) unsent.delete(mark.key);
+      return;
+    }
+    unsent.set(mark.key, mark);
+    retryLater();
+  }
+
+  function retryLater(): void {
+    if (retrying) return;
+    retrying = true;
+    const retry = async () => {
+      retrying = false;
+      await Promise.all([...unsent.values()].map(send));
+    };
+    setTimeout(retry, retryMs).unref();
+  }
+
+  // What ended here during an outage that a restart followed is not in Redis yet.
+  const told = Promise.all(own.all().map(send));
+  return overMarks({
+    put: async (mark) => {
+      await own.put(mark);
+      await told;
+      await send(mark);
     },
-    has: async (sid) => {
-      if (await own.has(sid)) return true;
-      return (await unlessDown(async () => (await connection()).exists(keyOf(sid)))) === 1;
+    get: async (key) => {
+      const [here, shared] = await Promise.all([
+        own.get(key),
+        unlessDown(async () => (await connection()).get(keyOf(key))),
+      ]);
+      return here === null && shared === null ? null : Math.max(here ?? 0, Number(shared ?? 0));
     },
-  };
+  });
 }
 
-const keyOf = (sid: string) => `hour-cards:ended:${sid}`;
+const keyOf = (key: string) => `hour-cards:ended:${key}`;
 
 /** Null during an outage, which the connection itself logs. */
 async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -2,17 +2,42 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { settings } from '@/lib/settings/settings';
-import { revokedSessions } from './revoked-sessions';
+import { isRevoked } from './revoked-sessions';
 import { type Session, sessionSchema } from './session';
 
-export const sessionCookieName = 'urenkaarten';
+/** The name of the session's cookie. */
+export const sessionCookieName = () => hostCookie('urenkaarten').name;
+
+/**
+ * The attributes of our cookies (rule: session-sealed). Over https their names have the prefix `__Host-`:
+ * browsers then take them from this very host only, over https, and for the whole of it.
+ */
+export function hostCookie(name: string, path = '/') {
+  const secure = settings().servedOverHttps;
+  return {
+    name: secure ? `__Host-${name}` : name,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    path: secure ? '/' : path,
+    secure,
+  };
+}
 
 /** The session inside a cookie's value; null when there is none, or it is forged, expired or revoked. */
 export async function openSession(cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue) return null;
   const session = await unsealSession(cookieValue, settings().sessionSecrets, Date.now());
-  if (session === null || (await revokedSessions().has(session.sid))) return null;
-  return session;
+  return session === null || (await isRevoked(session)) ? null : session;
+}
+
+/**
+ * Whether a cookie that opens no session is dead for good, so that it may be deleted. While several secrets
+ * are in play, one that cannot be opened may be another instance's, which already seals with a newer secret
+ * (rule: session-secret-rotation).
+ */
+export async function isDead(cookieValue: string | undefined): Promise<boolean> {
+  const { sessionSecrets } = settings();
+  return sessionSecrets.length === 1 || !cookieValue || (await readSeal(cookieValue, sessionSecrets)) !== null;
 }
 
 /**
@@ -22,21 +47,14 @@ export async function sessionCookie(session: Session) {
   const now = Date.now();
   const value = await sealSession(session, settings().sessionSecrets, now);
   const maxAge = Math.max(0, Math.floor((session.expiresAt - now) / 1000));
-  return session.remembered ? { ...attributes(), value, maxAge } : { ...attributes(), value };
+  const cookie = { ...hostCookie('urenkaarten'), value };
+  return session.remembered ? { ...cookie, maxAge } : cookie;
 }
 
 /** The cookie that deletes the session's cookie. */
 export function clearedSessionCookie() {
-  return { ...attributes(), value: '', maxAge: 0 };
+  return { ...hostCookie('urenkaarten'), value: '', maxAge: 0 };
 }
-
-const attributes = () => ({
-  name: sessionCookieName,
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/',
-  secure: settings().servedOverHttps,
-});
 
 /** Seals a session with the first secret. `now` in epoch milliseconds. */
 export function sealSession(session: Session, secrets: readonly string[], now: number): Promise<string> {
@@ -49,10 +67,15 @@ export function sealSession(session: Session, secrets: readonly string[], now: n
  * own `expiresAt`: the seal's own lifetime does not count, as iron-session can seal forever.
  */
 export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
+  const session = await readSeal(seal, secrets);
+  if (session === null) return null;
+  return session.issuedAt <= now + clockSkewMs && now < session.expiresAt ? session : null;
+}
+
+async function readSeal(seal: string, secrets: readonly string[]): Promise<Session | null> {
   const content = await unsealData(seal, { password: namedSecrets(secrets) }).catch(() => null);
   const session = sessionSchema.safeParse(content);
-  if (!session.success) return null;
-  return session.data.issuedAt <= now + clockSkewMs && now < session.data.expiresAt ? session.data : null;
+  return session.success ? session.data : null;
 }
 
 /** The clocks of instances may differ this much. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { preselectEmployee } from '@/lib/hour-card/contracts';
@@ -17,6 +17,8 @@ export const sessionSchema = z
   .object({
     sid: z.uuid(),
     token: z.string().min(1),
+    /** The user, as `accountKey`; empty in a session of a version that did not know it yet. */
+    account: z.string().default(''),
     issuedAt: z.number().int(),
     expiresAt: z.number().int(),
     remembered: z.boolean(),
@@ -33,6 +35,15 @@ const hour = 3_600_000;
 /** A session that is not remembered ends with the browser, and in any case after half a day. */
 const plainLifeMs = 12 * hour;
 const rememberedLifeMs = 14 * 24 * hour;
+export const longestSessionMs = rememberedLifeMs;
+
+/**
+ * Names an account by its e-mail address, whatever its case. Hashed, so that counters, files and shared stores
+ * hold no addresses.
+ */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
+}
 
 export type NewSession = Omit<Session, 'sid' | 'issuedAt' | 'expiresAt'>;
 

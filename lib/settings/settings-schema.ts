@@ -46,6 +46,7 @@ export const settingsSchema = z
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
+    DATA_DIR: z.string().default('./data'),
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -70,6 +71,8 @@ export const settingsSchema = z
       timeZone: env.APP_TIME_ZONE,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      /** Where ended sessions are kept over a restart. */
+      dataDir: env.DATA_DIR,
       /** Shares rate limits and revoked sessions; without it both live in this process. */
       redisUrl: env.REDIS_URL,
       /** How many proxies of ours are in front: only what they add to X-Forwarded-For is trusted. */

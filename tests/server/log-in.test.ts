@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '@/lib/services/log-in';
-import { unsealSession } from '@/lib/session/session-cookie';
+import { revokedSessions } from '@/lib/session/revoked-sessions';
+import { accountKey } from '@/lib/session/session';
+import { openSession, unsealSession } from '@/lib/session/session-cookie';
+import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
 
 const jar = vi.hoisted(() => new Map<string, { value: string; maxAge?: number }>());
@@ -82,6 +85,17 @@ describe('logging in', () => {
     await logIn({ ...credentials, remember: true });
     expect(jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
     expect(jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
+  });
+
+  it('ends the session that this browser had before, and begins one even where those so far have just ended', async () => {
+    upstream.behave(answering(world));
+    const former = await sealedSession({ account: accountKey('piet@example.nl') });
+    jar.set('urenkaarten', { value: former.cookie.replace('urenkaarten=', '') });
+    // Another instance, whose clock runs a second ahead, has just ended all sessions of this person.
+    await revokedSessions().endAll(accountKey('jan@example.nl'), Date.now() + 1_000);
+    await logIn(credentials);
+    expect(await openSession(former.cookie.replace('urenkaarten=', ''))).toBeNull();
+    expect(await openSession(jar.get('urenkaarten')?.value)).toMatchObject({ token: 'fresh-token' });
   });
 
   it('with a password that must be reset asks for no token', async () => {

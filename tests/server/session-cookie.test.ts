@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newSession } from '@/lib/session/session';
+import { accountKey, newSession } from '@/lib/session/session';
 import { clearedSessionCookie, sessionCookie } from '@/lib/session/session-cookie';
 import { canonicalCookie } from './support/session';
 
@@ -9,6 +9,7 @@ process.env.APP_URL = 'https://uren.example/';
 
 const content = {
   token: 'x'.repeat(1024),
+  account: accountKey('jan@example.nl'),
   remembered: true,
   impersonated: false,
   activeEmployeeId: 7,
@@ -29,7 +30,9 @@ afterEach(() => void vi.useRealTimers());
 describe('the cookie of an application served over https', () => {
   it('is secure, out of reach of scripts, and lives as long as the session', async () => {
     const header = cookieHeader(await sessionCookie(newSession(content, Date.now())));
-    expect(header).toMatch(/^urenkaarten=[^;,\s"\\]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/);
+    expect(header).toMatch(
+      /^__Host-urenkaarten=[^;,\s"\\]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/,
+    );
   });
 
   it('written again does not live longer', async () => {
@@ -45,7 +48,7 @@ describe('the cookie of an application served over https', () => {
 
   it('is taken away with the same attributes', () => {
     expect(cookieHeader(clearedSessionCookie())).toBe(
-      'urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
+      '__Host-urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     );
   });
 });

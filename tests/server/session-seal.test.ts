@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
 import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
-import { newSession } from '@/lib/session/session';
+import { accountKey, newSession } from '@/lib/session/session';
 import { sealSession, unsealSession } from '@/lib/session/session-cookie';
 
 const old = 'an-old-secret-that-is-long-enough-to-seal';
@@ -9,6 +9,7 @@ const fresh = 'a-fresh-secret-that-is-long-enough-to-seal';
 const now = Date.UTC(2026, 2, 2, 9);
 const content = {
   token: 'upstream-token',
+  account: accountKey('jan@example.nl'),
   remembered: false,
   impersonated: false,
   activeEmployeeId: 7,

@@ -14,6 +14,7 @@ describe('the settings', () => {
       servedOverHttps: false,
       timeZone: 'Europe/Amsterdam',
       upstreamTimeoutMs: 30_000,
+      dataDir: './data',
       redisUrl: undefined,
       trustedProxies: 0,
       logLevel: 'info',

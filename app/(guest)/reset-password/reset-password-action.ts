@@ -9,6 +9,7 @@ import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import type { Result } from '@/lib/result';
 import { forgetLink, readLink } from '@/lib/session/link-ticket';
+import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 
 /**
@@ -31,6 +32,7 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
       ? await finishInvite({ token: link.token, password })
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
+    await revokeSessionsOf(link.email);
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));
   }

@@ -6,6 +6,8 @@ import { logInAction } from '@/app/(guest)/login/log-in-action';
 import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
 import * as logout from '@/app/logout/route';
 import { sealTicket } from '@/lib/session/link-ticket';
+import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
+import { accountKey } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-cookie';
 import { cookieSet, sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
@@ -35,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 beforeEach(() => {
   request.jar.clear();
+  globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(Date.now);
   request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
   globalThis.hourCardsLoginRateLimiters = undefined;
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -79,6 +82,18 @@ describe('choosing a password after a link', () => {
     expect(asked()).toEqual([]);
   });
 
+  it.each(['invite', 'reset'] as const)(
+    'of an %s ends every session of that person so far, and no other',
+    async (kind) => {
+      upstream.behave(answering({ 'POST /invite/finish': null, 'POST /password/reset': null }));
+      const [theirs, others] = [await sealedSession(), await sealedSession({ account: accountKey('piet@example.nl') })];
+      await followed(kind);
+      await expect(choose('geheim!')).rejects.toThrow('redirect /login?flash=password_reset');
+      expect(await openSession(theirs.cookie.replace('urenkaarten=', ''))).toBeNull();
+      expect(await openSession(others.cookie.replace('urenkaarten=', ''))).not.toBeNull();
+    },
+  );
+
   it('sets nothing without a link, nor for somebody else than the screen showed', async () => {
     upstream.behave(answering({}));
     expect(await choose('geheim!')).toMatchObject({ kind: 'link-gone' });
@@ -121,7 +136,7 @@ describe('changing a password', () => {
     expect(await openSession(before)).toBeNull();
     const left = await logout.GET(
       new NextRequest('http://app.test/logout?flash=password_updated', {
-        headers: { cookie: `urenkaarten=${before}` },
+        headers: { cookie: `urenkaarten=${before}`, accept: 'text/html' },
       }),
       { params: Promise.resolve({}) },
     );
@@ -129,6 +144,22 @@ describe('changing a password', () => {
     expect(cookieSet(left)).toMatch(/^urenkaarten=;/);
     const body = upstream.asked.find(({ url }) => url.endsWith('/profile/update-password'))?.body ?? '';
     expect(JSON.parse(body)).toMatchObject({ current_password: 'oud-wachtwoord', new_password: strong });
+  });
+
+  it('ends their sessions elsewhere too, but not when it failed, nor those of others', async () => {
+    await loggedIn();
+    const [elsewhere, others] = [
+      await sealedSession(),
+      await sealedSession({ account: accountKey('piet@example.nl') }),
+    ];
+    const isOpen = async ({ cookie }: { cookie: string }) =>
+      (await openSession(cookie.replace('urenkaarten=', ''))) !== null;
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': new Refusal(500, 'oeps') }));
+    await change('oud-wachtwoord', strong);
+    expect(await isOpen(elsewhere)).toBe(true);
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /logout?flash=password_updated');
+    expect([await isOpen(elsewhere), await isOpen(others)]).toEqual([false, true]);
   });
 
   it('tells a form with JavaScript where to go, so that its drafts go first, and touches no cookie', async () => {

@@ -1,20 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileMarks, marksInMemory } from '@/lib/session/ended-marks';
 import { revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/revoked-sessions';
+import { longestSessionMs } from '@/lib/session/session';
 
 const now = () => 1_000_000;
 
-/** The part of Redis that is used here: keys with a life in milliseconds. */
+/** The part of Redis that is used here: keys with a value and a life in milliseconds. */
 function store() {
   const keys = new Map<string, number>();
+  const values = new Map<string, string>();
   return {
     keys,
-    set: async (key: string, _value: string, _unit: 'PX', life: number) => keys.set(key, life),
-    exists: async (key: string) => (keys.has(key) ? 1 : 0),
+    isDown: false,
+    set: async function (key: string, value: string, _unit: 'PX', life: number) {
+      if (this.isDown) throw new Error('out of reach');
+      keys.set(key, life);
+      values.set(key, value);
+      return 'OK';
+    },
+    get: async function (key: string) {
+      if (this.isDown) throw new Error('out of reach');
+      return values.get(key) ?? null;
+    },
   };
 }
 type Connection = Parameters<typeof revokedSessionsInRedis>[0]['connection'];
-const instance = (connect: () => Promise<unknown>) =>
-  revokedSessionsInRedis({ connection: connect as Connection, own: revokedSessionsInMemory(now), now });
+const instance = (connect: () => Promise<unknown>, own = marksInMemory(now)) =>
+  revokedSessionsInRedis({ connection: connect as Connection, own, now, retryMs: 5 });
 
 describe('revoked sessions of several instances', () => {
   it('are known to all of them, as long as they would have lived', async () => {
@@ -37,5 +52,81 @@ describe('revoked sessions of several instances', () => {
     await alone.add('sid-1', now() + 60_000);
     expect(await alone.has('sid-1')).toBe(true);
     expect(await alone.has('sid-2')).toBe(false);
+  });
+
+  it('that ended while the store was out of reach are known to all once it is back', async () => {
+    const shared = store();
+    const [one, other] = [instance(async () => shared), instance(async () => shared)];
+    shared.isDown = true;
+    await one.add('sid-1', now() + 60_000);
+    await one.endAll('jan', now());
+    expect(await other.has('sid-1')).toBe(false);
+    shared.isDown = false;
+    await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
+    await vi.waitFor(async () => expect(await other.endedAt('jan')).toBe(now()));
+  });
+
+  it('of one person end everywhere at once, and stay ended as long as any of them could live', async () => {
+    const shared = store();
+    const [one, other] = [instance(async () => shared), instance(async () => shared)];
+    await one.endAll('jan', now());
+    expect(await other.endedAt('jan')).toBe(now());
+    expect(await other.endedAt('piet')).toBeNull();
+    expect([...shared.keys]).toEqual([['hour-cards:ended:account:jan', longestSessionMs]]);
+    expect(await revokedSessionsInMemory(now).endedAt('jan')).toBeNull();
+  });
+});
+
+describe('revoked sessions in the data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ended-sessions-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    vi.restoreAllMocks();
+  });
+  const file = () => join(folder, 'ended-sessions');
+
+  it('are still revoked after a restart, in a file for nobody else, until they would have expired', async () => {
+    const before = fileMarks(folder, now);
+    await before.put({ key: 'sid-1', at: 5, until: now() + 10 });
+    await before.put({ key: 'sid-2', at: 6, until: now() + 1_000 });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(await fileMarks(folder, now).get('sid-1')).toBe(5);
+
+    const later = fileMarks(folder, () => now() + 10);
+    expect([await later.get('sid-1'), await later.get('sid-2')]).toEqual([null, 6]);
+    expect(readFileSync(file(), 'utf8')).not.toContain('sid-1');
+  });
+
+  it('survive a line that was cut off', async () => {
+    await fileMarks(folder, now).put({ key: 'sid-1', at: 5, until: now() + 10 });
+    appendFileSync(file(), '["sid-2",7');
+    expect(await fileMarks(folder, now).get('sid-1')).toBe(5);
+  });
+
+  it('that ended during an outage which a restart followed are told to the others after it', async () => {
+    const shared = store();
+    shared.isDown = true;
+    await instance(async () => shared, fileMarks(folder, now)).add('sid-1', now() + 60_000);
+    const other = instance(async () => shared);
+    shared.isDown = false;
+    instance(async () => shared, fileMarks(folder, now));
+    await vi.waitFor(async () => expect(await other.has('sid-1')).toBe(true));
+  });
+
+  it('last as long as the process where the folder cannot be written, and the log says so once', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-tests-that-is-long-enough');
+    const marks = fileMarks('/dev/null/nowhere', now);
+    warned.mockClear();
+    await marks.put({ key: 'sid-1', at: 5, until: now() + 10 });
+    await marks.put({ key: 'sid-2', at: 5, until: now() + 10 });
+    expect(await marks.get('sid-1')).toBe(5);
+    expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+      { event: 'ended-sessions', state: 'unwritable', fault: 'ENOTDIR' },
+    ]);
+    vi.unstubAllEnvs();
   });
 });

@@ -1,4 +1,4 @@
-import { newSession, type Session } from '@/lib/session/session';
+import { accountKey, newSession, type Session } from '@/lib/session/session';
 import { sealSession } from '@/lib/session/session-cookie';
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough';
@@ -7,6 +7,7 @@ const secret = 'a-secret-of-the-tests-that-is-long-enough';
 export async function sealedSession(over: Partial<Session> = {}) {
   const content = {
     token: 'the-token-of-this-test',
+    account: accountKey('jan@example.nl'),
     remembered: false,
     impersonated: false,
     activeEmployeeId: 7,

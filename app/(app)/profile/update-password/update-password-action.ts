@@ -12,6 +12,7 @@ import { clientAddress } from '@/lib/session/client-address';
 import { revokeCurrentSession } from '@/lib/session/current-session';
 import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { requireSession } from '@/lib/session/page-guards';
+import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { updatePassword } from '@/lib/upstream/accounts';
 
 type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
@@ -32,6 +33,7 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {
     await attempt.wasRight();
+    await revokeSessionsOf(user.email);
     await revokeCurrentSession();
     return leaveBy(withFlash('/logout', 'password_updated'));
   }

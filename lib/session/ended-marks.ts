@@ -1,0 +1,113 @@
+import 'server-only';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { log } from '@/lib/operation/log';
+
+/** Something that ended `at` some time, which matters `until` another. Both in epoch milliseconds. */
+export type Mark = Readonly<{ key: string; at: number; until: number }>;
+
+export type Marks = Readonly<{
+  put: (mark: Mark) => Promise<void>;
+  /** When it ended; null when it did not, or when that no longer matters. */
+  get: (key: string) => Promise<number | null>;
+  all: () => readonly Mark[];
+}>;
+
+/** Marks in this process's memory. `now` in epoch milliseconds. */
+export function marksInMemory(now: () => number, known: readonly Mark[] = []): Marks {
+  const marks = new Map(known.map((mark) => [mark.key, mark]));
+  return {
+    put: async (mark) => {
+      for (const { key, until } of marks.values()) if (until <= now()) marks.delete(key);
+      marks.set(mark.key, mark);
+    },
+    get: async (key) => marks.get(key)?.at ?? null,
+    all: () => [...marks.values()],
+  };
+}
+
+const markLine = z
+  .string()
+  .transform((line, context): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      context.addIssue('not json');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.tuple([z.string(), z.number(), z.number()]));
+
+/** Appended lines after which the file is rewritten without those that no longer matter. */
+const linesBetweenCleanings = 5_000;
+
+/**
+ * Marks in memory that a restart brings back from a file in the data folder: a line each, appended before the
+ * answer goes out. Where the folder cannot be written they last as long as the process, and the log says so.
+ */
+export function fileMarks(folder: string, now: () => number): Marks {
+  const file = join(folder, 'ended-sessions');
+  const memory = marksInMemory(now, clean(file, now()));
+  let appended = 0;
+  let told = false;
+
+  async function append(mark: Mark): Promise<void> {
+    try {
+      mkdirSync(folder, { recursive: true });
+      await appendFile(file, lineOf(mark), { mode: 0o600 });
+      told = false;
+    } catch (error) {
+      if (!told) log('warn', 'ended-sessions', { state: 'unwritable', fault: faultOf(error) });
+      told = true;
+    }
+  }
+
+  return {
+    ...memory,
+    put: async (mark) => {
+      await memory.put(mark);
+      await append(mark);
+      appended += 1;
+      if (appended % linesBetweenCleanings === 0) clean(file, now());
+    },
+  };
+}
+
+/**
+ * Reads the marks that still matter, and leaves only those in the file. It starts from the file, not from
+ * memory: processes that share a folder keep each other's lines.
+ */
+function clean(file: string, now: number): readonly Mark[] {
+  const lines = readLines(file);
+  const marks = lines.map((line) => markLine.safeParse(line)).flatMap(({ data }) => (data ? [data] : []));
+  const alive = marks.map(([key, at, until]) => ({ key, at, until })).filter(({ until }) => until > now);
+  if (alive.length < lines.length) {
+    try {
+      writeFileSync(`${file}.new`, alive.map(lineOf).join(''), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      log('warn', 'ended-sessions', { state: 'unwritable', fault: faultOf(error) });
+    }
+  }
+  return alive;
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault !== 'ENOENT') log('warn', 'ended-sessions', { state: 'unreadable', fault });
+    return [];
+  }
+}
+
+const lineOf = ({ key, at, until }: Mark) => `${JSON.stringify([key, at, until])}\n`;
+
+function faultOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
