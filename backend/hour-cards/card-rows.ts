@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
 import type { EpochMinutes, Id, ResolvedCard, ResolvedException, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
@@ -8,7 +8,7 @@ import { anyOf, groupBy, knownId, optionalKnownId, tableId } from '../database/q
 import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
 import { hourExceptionTypes, secondmentOptions, wageComponents } from '../database/tables/lookup-tables';
 import { failures } from '../http/failures';
-import { requireReach } from '../people/scope';
+import { isReached } from '../people/scope';
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
@@ -119,13 +119,25 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
   return groupBy(complete, ({ hourCardId }) => hourCardId);
 }
 
-/** One card as the editor receives it. */
-export async function cardAnswer(database: Database, caller: Caller, cardId: Id) {
+/**
+ * A card that the caller reaches. Throws the same 404 after the same work for one that is out of reach and one
+ * that does not exist (rule: card-none-of-mine).
+ */
+export async function requireCard(database: Database, caller: Caller, cardId: Id) {
   const id = tableId(cardId);
   if (id === null) throw failures.notFound();
-  const [card] = await database.select().from(hourCards).where(eq(hourCards.id, id));
+  const [card] = await database
+    .select()
+    .from(hourCards)
+    .where(and(eq(hourCards.id, id), isReached(database, caller, hourCards.employeeId)));
   if (!card) throw failures.notFound();
-  await requireReach(database, caller, card.employeeId);
+  return card;
+}
+
+/** One card as the editor receives it. */
+export async function cardAnswer(database: Database, caller: Caller, cardId: Id) {
+  const card = await requireCard(database, caller, cardId);
+  const { id } = card;
   const lines = (await cardParts(database, [id])).get(id) ?? [];
   return {
     id,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { can } from '@/lib/hour-card/listed-card';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
-import { tableId, tableIds } from '../database/queries';
+import { tableIds } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { failures } from '../http/failures';
 import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
 import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import { acceptReport } from '../reports/accept-report';
 import type { Services } from '../services';
-import { cardAnswer } from './card-rows';
+import { cardAnswer, requireCard } from './card-rows';
 import { listCards } from './list-cards';
 import { countMissing, listMissing } from './missing-weeks';
 import { createCard, updateCard } from './save-card';
@@ -37,9 +37,7 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
     },
 
     updateHourCard: async ({ params, body }, caller) => {
-      const id = tableId(params.hourCardId);
-      if (id === null) throw failures.notFound();
-      await updateCard(services, caller, id, body);
+      await updateCard(services, caller, params.hourCardId, body);
       return done;
     },
 
@@ -111,13 +109,13 @@ type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLIN
 /** Approves or declines a card as the employee's manager, if its status allows it (rule: backend-status). */
 async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<void> {
   if (caller.mustChangePassword) throw failures.requiresPasswordChange();
-  const id = tableId(cardId);
-  if (id === null) throw failures.notFound();
+  const { id, employeeId } = await requireCard(services.database, caller, cardId);
+  // Before the row is locked: who may not decide about the card does not wait for it either.
+  await requireReach(services.database, caller, employeeId, 'staff');
   await services.database.transaction(async (transaction) => {
-    const columns = { employeeId: hourCards.employeeId, status: hourCards.status };
+    const columns = { status: hourCards.status };
     const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
     if (!card) throw failures.notFound();
-    await requireReach(transaction, caller, card.employeeId, 'staff');
     requireAllowed(card.status, decision.status);
     await transaction
       .update(hourCards)

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import { can } from '@/lib/hour-card/listed-card';
-import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
+import type { Id, ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/queries';
@@ -10,7 +10,7 @@ import { employees } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 import { requireReach } from '../people/scope';
 import type { Services } from '../services';
-import { cardColumns, exceptionColumns, lineColumns, toDate } from './card-rows';
+import { cardColumns, exceptionColumns, lineColumns, requireCard, toDate } from './card-rows';
 import { checkPayload } from './check-payload';
 
 /** Stores a new card as CREATED, in one transaction. */
@@ -31,19 +31,20 @@ export async function createCard(services: Services, caller: Caller, payload: Ho
 export async function updateCard(
   services: Services,
   caller: Caller,
-  cardId: number,
+  card: Id,
   payload: HourCardPayload,
 ): Promise<void> {
   const employeeId = await requireCardHolder(services, caller, payload);
+  // Before the row is locked: who may not reach it does not wait for it either.
+  const { id: cardId } = await requireCard(services.database, caller, card);
   await rejectDuplicate(() =>
     services.database.transaction(async (transaction) => {
       const [stored] = await transaction.select().from(hourCards).where(eq(hourCards.id, cardId)).for('update');
       if (!stored) throw failures.notFound();
-      await requireReach(transaction, caller, stored.employeeId);
       // The employee of an existing card is locked (rule: editor-employee-locked).
       if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
       if (!can.edit(stored.status)) throw failures.alreadyExported();
-      const card = await checkPayload(transaction, services.zone, employeeId, payload);
+      const checked = await checkPayload(transaction, services.zone, employeeId, payload);
       const [other] = await transaction
         .select({ id: hourCards.id })
         .from(hourCards)
@@ -56,7 +57,7 @@ export async function updateCard(
           ),
         );
       if (other) throw failures.alreadySubmitted();
-      await replaceCard(transaction, cardId, card, services.now());
+      await replaceCard(transaction, cardId, checked, services.now());
     }),
   );
 }

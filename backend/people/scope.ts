@@ -1,5 +1,5 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
@@ -28,6 +28,7 @@ export async function scopeOf(database: Database, caller: Caller): Promise<Scope
 }
 
 const managers = alias(employees, 'managers');
+const holders = alias(employees, 'holders');
 
 /**
  * The employee's id in our tables if the caller reaches them: as one of their own, one of their staff, or
@@ -57,6 +58,23 @@ export async function requireReach(
   const reached = as === 'own' ? isOwn : as === 'staff' ? isStaff : isOwn || isStaff;
   if (!reached) throw failures.invalidEmployee();
   return id;
+}
+
+/**
+ * The condition that the caller reaches the employee in a column. As part of a query it makes no difference
+ * whether a row is out of reach or not there at all, neither to the answer nor to the work.
+ */
+export function isReached(database: Database, caller: Caller, employee: PgColumn): SQL {
+  const managing = database
+    .select({ id: staff.managerId })
+    .from(staff)
+    .innerJoin(managers, eq(managers.id, staff.managerId))
+    .where(and(eq(staff.employeeId, employee), eq(managers.userId, caller.userId), managers.isManager));
+  const own = database
+    .select({ id: holders.id })
+    .from(holders)
+    .where(and(eq(holders.id, employee), eq(holders.userId, caller.userId)));
+  return sql`(${exists(own)} or ${exists(managing)})`;
 }
 
 /** The employee's id in our tables; a 403 outside the scope, also for an unknown employee. */

@@ -19,6 +19,7 @@ export const errorKeys = [
   'not_a_manager',
   'foreign_origin',
   'changed_meanwhile',
+  'card_busy',
   'lookup_failed',
   'invalid_report',
   'invalid_request',

@@ -9,7 +9,7 @@ import type { CurrentUser } from '@/lib/session/current-user';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
 import { readOptionalInstant } from '@/lib/wire/values';
-import { withKeyedMutex } from './keyed-mutex';
+import { withCardMutex } from './card-mutex';
 
 /** The card as the manager saw it: nobody decides about what they have not seen (rule: review-seen). */
 export const seenCardSchema = z.strictObject({
@@ -28,9 +28,9 @@ type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
 /**
  * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
  * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when it differs from what
- * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other, so that the second
- * of two managers learns what the first one decided: upstream would accept both an approval and a decline.
- * Nobody decides about their own card, under any of their employee records (rule: review-own-card). Whose
+ * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other and for saves, so that
+ * the second of two managers learns what the first one decided: upstream would accept both an approval and a
+ * decline. Who may not decide about a card does not get to wait for it (rule: card-in-turn). Nobody decides about their own card, under any of their employee records (rule: review-own-card). Whose
  * other cards a manager may review is up to upstream, and its failure is passed on as it is.
  */
 export async function reviewHourCard(
@@ -40,12 +40,16 @@ export async function reviewHourCard(
   const id = idSchema.safeParse(hourCardId);
   if (!id.success) return fail(400, 'invalid_request');
   const { access } = caller;
-  return withKeyedMutex(`hour card ${id.data}`, async () => {
-    const [currentUser, card] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
-    if (!currentUser.isManager) return fail(403, 'invalid_employee');
+  const [currentUser, asked] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
+  if (!currentUser.isManager) return fail(403, 'invalid_employee');
+  if (!asked.ok) return asked;
+  const { employeeId } = asked.data;
+  if (currentUser.employees.some((own) => sameId(own.id, employeeId))) return fail(403, 'own_hour_card');
+  return withCardMutex<unknown>(id.data, async () => {
+    // Read again: it may have been decided while this one waited.
+    const card = await readCard(access, id.data);
     if (!card.ok) return card;
-    const { employeeId, current } = card.data;
-    if (currentUser.employees.some((own) => sameId(own.id, employeeId))) return fail(403, 'own_hour_card');
+    const { current } = card.data;
     const conflict = conflictOf(current, decision, seen);
     if (conflict) return { ...conflict, detail: { current } };
     const decided =

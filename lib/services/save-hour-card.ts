@@ -9,7 +9,7 @@ import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { type Failure, fail, type Outcome, succeed } from '@/lib/result';
+import { type Failure, fail, type Outcome, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
@@ -17,6 +17,7 @@ import { createHourCard, getHourCard, updateHourCard } from '@/lib/upstream/hour
 import { toFieldIssues } from '@/lib/wire/field-issues';
 import { type ReceivedCard, toHourCardForm } from '@/lib/wire/hour-card-form';
 import { toPayload } from '@/lib/wire/hour-card-payload';
+import { withCardMutex } from './card-mutex';
 import { listEmployeeHourCards, listNeighbourCards } from './list-hour-cards';
 import { type CardReference, loadCardReference, loadHourCard } from './load-hour-card';
 
@@ -32,12 +33,26 @@ export async function saveHourCard(
   { access, currentUser }: Caller,
   { form, hourCardId, opened }: Saving,
 ): Promise<Outcome> {
-  const [reference, reread, neighbours] = await Promise.all([
+  const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),
-    hourCardId === null || opened === null ? null : rereadHourCard(access, { hourCardId, opened, form }),
     neighboursForSaving(access, form, hourCardId),
+    // Who may not see the card does not get to wait for it.
+    hourCardId === null ? null : getHourCard(access, hourCardId),
     currentUser(),
   ]);
+  const loaded = { form, opened, reference, neighbours };
+  if (hourCardId === null || reached === null) return saveLoaded(access, { ...loaded, hourCardId: null });
+  if (!reached.ok) return reached;
+  return withCardMutex(hourCardId, () => saveLoaded(access, { ...loaded, hourCardId }));
+}
+
+type Loaded = Saving & Readonly<{ reference: Result<CardReference>; neighbours: readonly ListedHourCard[] }>;
+
+/** Compares with what is stored now, checks and submits; of one card one at a time (rule: card-in-turn). */
+async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
+  const { form, hourCardId, opened, reference, neighbours } = loaded;
+  const reread =
+    hourCardId === null || opened === null ? null : await rereadHourCard(access, { hourCardId, opened, form });
   const conflict = reread && conflictOf(reread);
   if (conflict) return conflict;
   if (!reference.ok) return reference;

@@ -4,6 +4,7 @@ import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
 import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { card } from './support/card-world';
 import { sealedSession } from './support/session';
 import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -29,6 +30,7 @@ const world = {
   'GET /departments': [{ id: 3, label: 'Bouw', max_work_hours: 9, required_rest_time: '11:00' }],
   'GET /hour-exceptions': [{ id: 1, label: 'SICK', for_adding: true, for_subtracting: true }],
   'POST /hour-cards': null,
+  'GET /hour-cards/55': card,
   'PUT /hour-cards/55': null,
 };
 

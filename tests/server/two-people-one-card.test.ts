@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { succeed } from '@/lib/result';
+import { withCardMutex } from '@/lib/services/card-mutex';
 import { card, monday, open, people, send, submitted } from './support/card-world';
 import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
 
@@ -136,7 +138,7 @@ describe('a card that was decided while somebody edited it', () => {
     let read = 0;
     upstream.behave((response, asked) => {
       if (asked.url.endsWith('/hour-cards/55')) read += 1;
-      answering(stored({ ...theirs, status: read > 1 ? 'APPROVED' : 'CREATED' }))(response, asked);
+      answering(stored({ ...theirs, status: read > 2 ? 'APPROVED' : 'CREATED' }))(response, asked);
     });
     const answer = await send('PUT', { form: mine, opened });
     expect(answer).toMatchObject({ status: 409, body: { message: 'already_exported', status: 'APPROVED' } });
@@ -184,11 +186,50 @@ describe('a card that cannot be read again', () => {
   });
 });
 
+describe('a card that is saved twice at once', () => {
+  it('is saved by one, and the other sees what it became', async () => {
+    let travel = 0;
+    upstream.behave((response, asked) => {
+      if (asked.method === 'PUT') travel = JSON.parse(asked.body).travel_expenses;
+      answering(stored({ travel_expenses: travel }))(response, asked);
+    });
+    const answers = await Promise.all([
+      send('PUT', { form: mine, opened }),
+      send('PUT', { form: { ...mine, travelExpenses: 8 }, opened }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'changed_meanwhile',
+      current: { form: { travelExpenses: travel } },
+    });
+    expect(submitted(upstream)).toEqual(puts);
+  });
+
+  it('is not waited for by who may not reach it', async () => {
+    let leave = () => {};
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const work = withCardMutex(55, async () => {
+      await gone;
+      return succeed(null);
+    });
+    upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': new Refusal(404, 'not_found') }));
+    for (const body of [{ form: mine, opened }, { form: mine }]) {
+      expect(await send('PUT', body)).toMatchObject({ status: 404, body: { message: 'not_found' } });
+    }
+    leave();
+    await work;
+  });
+});
+
 describe('what an update asks', () => {
   it('is not compared with anything while no opened form comes with it', async () => {
     behave(theirs);
     expect((await send('PUT', { form: mine })).status).toBe(200);
+    // Read once, to see whether it may be reached at all.
     expect(upstream.asked.filter(({ url }) => url.endsWith('/hour-cards/55')).map(({ method }) => method)).toEqual([
+      'GET',
       'PUT',
     ]);
   });

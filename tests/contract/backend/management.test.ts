@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/database/tables/account-tables';
 import { type HourCardStatus, hourCards } from '@/backend/database/tables/hour-card-tables';
+import { staff } from '@/backend/database/tables/people-tables';
 import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -68,8 +69,10 @@ describe('approving and declining', () => {
   it('is for the employee’s managers only', async () => {
     for (const name of ['parttime', 'fulltime', 'jeugd', 'twee', 'henk.de.wit.10570']) {
       const token = await backend.login(name);
-      expect([name, await decide('approveHourCard', token)]).toEqual([name, '403 invalid_employee']);
-      expect([name, await decide('declineHourCard', token)]).toEqual([name, '403 invalid_employee']);
+      // Others do not even learn that the card exists.
+      const refusal = name === 'parttime' ? '403 invalid_employee' : '404 not_found';
+      expect([name, await decide('approveHourCard', token)]).toEqual([name, refusal]);
+      expect([name, await decide('declineHourCard', token)]).toEqual([name, refusal]);
     }
     expect((await card()).status).toBe('CREATED');
   });
@@ -80,6 +83,13 @@ describe('approving and declining', () => {
     const [own] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 4));
     const params = { hourCardId: own?.id ?? 0 };
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
+    const decline = { params, body: { comment: '' } };
+    expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
+    // Not even as one's own staff.
+    await backend.database.insert(staff).values({ managerId: 4, employeeId: 4, kind: 'staff' }).onConflictDoNothing();
+    expect(await backend.refused('approveHourCard', manager, { params })).toBe('403 invalid_employee');
+    expect(await backend.refused('declineHourCard', manager, decline)).toBe('403 invalid_employee');
+    await backend.database.delete(staff).where(and(eq(staff.managerId, 4), eq(staff.employeeId, 4)));
   });
 
   it('of a card that does not exist answers 404', async () => {

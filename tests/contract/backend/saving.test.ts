@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HourCardStatus, hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
 import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import { fullTimeCard, line, partTimeCard, pause, youthCard } from '../support/payloads';
@@ -230,8 +230,45 @@ describe('whose cards one may save', () => {
   it('does not reach another’s card through its own number', async () => {
     await create(partTime, partTimeCard());
     const { id } = await storedCard();
-    expect(await backend.refused('getHourCard', fullTime, { params: { hourCardId: id } })).toBe('403 invalid_employee');
-    expect(await update(fullTime, id, fullTimeCard())).toBe('403 invalid_employee');
+    expect(await backend.refused('getHourCard', fullTime, { params: { hourCardId: id } })).toBe('404 not_found');
+    expect(await update(fullTime, id, fullTimeCard())).toBe('404 not_found');
+  });
+
+  it('answers the same for another’s card and for one that does not exist', async () => {
+    await create(partTime, partTimeCard());
+    const { id } = await storedCard();
+    const theirs = await backend.login('jeugd');
+    const answers = (hourCardId: number) => {
+      const params = { hourCardId };
+      return Promise.all([
+        ...[fullTime, theirs].flatMap((token) => [
+          backend.call('getHourCard', token, { params }),
+          backend.call('approveHourCard', token, { params }),
+          backend.call('declineHourCard', token, { params, body: { comment: '' } }),
+        ]),
+        backend.call('updateHourCard', fullTime, { params, body: fullTimeCard() }),
+        backend.call('updateHourCard', fullTime, { params, body: partTimeCard() }),
+      ]);
+    };
+    const missing = await answers(999_999);
+    expect(await answers(id)).toEqual(missing);
+    expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 403]);
+  });
+
+  it('asks the database the same for another’s card and for one that does not exist', async () => {
+    await create(partTime, partTimeCard());
+    const { id } = await storedCard();
+    const { $client } = backend.database as unknown as { $client: { query: (...input: unknown[]) => unknown } };
+    const queries = vi.spyOn($client, 'query');
+    const asked = async (hourCardId: number) => {
+      queries.mockClear();
+      await backend.call('getHourCard', fullTime, { params: { hourCardId } });
+      return queries.mock.calls.length;
+    };
+    const counts = [await asked(id), await asked(999_999)];
+    queries.mockRestore();
+    expect(counts[0]).toBeGreaterThan(1);
+    expect(counts[0]).toBe(counts[1]);
   });
 
   it('stays the same for a card: its employee is locked', async () => {

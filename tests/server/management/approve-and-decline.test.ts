@@ -2,6 +2,8 @@ import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
+import { succeed } from '@/lib/result';
+import { withCardMutex } from '@/lib/services/card-mutex';
 import { card, people, submitted } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
@@ -220,6 +222,58 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   });
 });
 
+describe('who may not decide about a card', () => {
+  /** Somebody is at work on the card until `leave` is called. */
+  async function occupyCard(): Promise<{ leave: () => Promise<unknown> }> {
+    let leave = () => {};
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const work = withCardMutex(55, async () => {
+      await gone;
+      return succeed(null);
+    });
+    return {
+      leave: () => {
+        leave();
+        return work;
+      },
+    };
+  }
+
+  it.each([
+    ['no manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'invalid_employee'],
+    ['whose own card it is', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
+    ['out of whose reach it is', { 'GET /hour-cards/55': new Refusal(404, 'not_found') }, 404, 'not_found'],
+    [
+      'who must change the password',
+      { 'GET /user/info': { ...people['GET /user/info'], requires_password_change: true } },
+      403,
+      'requires_password_change',
+    ],
+  ])('does not wait for it: %s', async (_who, answers, status, message) => {
+    const { leave } = await occupyCard();
+    const { cookie } = await sealedSession({ activeEmployeeId: 8 });
+    behave({}, answers);
+    const seenEnd = decide('approve', { seen }, { cookie });
+    expect(await seenEnd).toMatchObject({ status, body: { message } });
+    await leave();
+  });
+
+  it('is told apart from who may, who does wait', async () => {
+    const { leave } = await occupyCard();
+    let ended = false;
+    const decided = decide('approve', { seen }).finally(() => {
+      ended = true;
+    });
+    await vi.waitFor(() => expect(upstream.asked.some(({ url }) => url.endsWith('/hour-cards/55'))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([ended, submitted(upstream)]).toEqual([false, []]);
+    await leave();
+    expect((await decided).status).toBe(200);
+  });
+});
+
 describe('two managers at once', () => {
   /** An upstream that remembers decisions, which take effect as slowly as its answers arrive. */
   function remember(): { status: () => string } {
@@ -249,7 +303,7 @@ describe('two managers at once', () => {
     upstream.behave((response, asked) => {
       const isRead = asked.method === 'GET' && asked.url.endsWith('/hour-cards/55');
       if (isRead) reads += 1;
-      const status = reads > 1 ? 'APPROVED' : 'CREATED';
+      const status = reads > 2 ? 'APPROVED' : 'CREATED';
       answering({ ...stored({ status }), [approved]: new Refusal(409, 'already_exported') })(response, asked);
     });
     expect(await decide('approve', { seen })).toMatchObject({

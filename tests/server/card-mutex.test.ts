@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { succeed } from '@/lib/result';
+import { withCardMutex, withKeyedMutex } from '@/lib/services/card-mutex';
+
+const secret = 'a-secret-of-the-tests-that-is-long-enough';
+const busy = { ok: false, statusCode: 503, message: 'card_busy', errors: {} };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Work that goes on until it is told to end. */
+function openWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = vi.fn(async () => {
+    await ended;
+    return succeed('first');
+  });
+  return { run, end: () => end() };
+}
+
+describe('work on one card', () => {
+  beforeEach(() => {
+    process.env.SESSION_SECRET = secret;
+  });
+
+  it('goes one after the other, in order of arrival, under whichever kind of id', async () => {
+    const order: string[] = [];
+    const step = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await pause(5);
+      order.push(`${name} ends`);
+      return succeed(name);
+    };
+    const all = [withCardMutex(55, step('a')), withCardMutex('55', step('b')), withCardMutex(55, step('c'))];
+    await Promise.all(all);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('does not wait for work on another card', async () => {
+    const { run, end } = openWork();
+    const first = withCardMutex(55, run);
+    expect(await withCardMutex(56, async () => succeed('other'))).toEqual(succeed('other'));
+    end();
+    await first;
+  });
+
+  it('goes on when the one before failed or threw', async () => {
+    const thrown = withCardMutex(55, () => Promise.reject(new Error('broken')));
+    const next = withCardMutex(55, async () => succeed('next'));
+    await expect(thrown).rejects.toThrow('broken');
+    expect(await next).toEqual(succeed('next'));
+  });
+
+  it('that waits too long is told so and never done, and whoever comes later still waits', async () => {
+    const { run, end } = openWork();
+    const first = withKeyedMutex('hour card 55', run);
+    const late = vi.fn(async () => succeed('late'));
+    expect(await withKeyedMutex('hour card 55', late, { maxWaitMs: 30, lifeMs: 1_000 })).toEqual(busy);
+    const third = vi.fn(async () => succeed('third'));
+    const waiting = withKeyedMutex('hour card 55', third);
+    await pause(20);
+    expect(third).not.toHaveBeenCalled();
+    end();
+    expect([await first, await waiting]).toEqual([succeed('first'), succeed('third')]);
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing behind', async () => {
+    await Promise.all([1, 2, 3].map((id) => withCardMutex(id, async () => succeed(id))));
+    await pause(0);
+    expect(globalThis.hourCardsTurns?.size).toBe(0);
+  });
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis', () => {
+  const key = 'hour-cards:turn:hour card 55';
+  const folder = mkdtempSync(join(tmpdir(), 'hour-cards-turns-'));
+  let server: ChildProcess;
+  let store: Redis;
+  let url = '';
+
+  beforeAll(async () => {
+    const socket = createServer().listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const { port } = socket.address() as AddressInfo;
+    await new Promise((resolve) => socket.close(resolve));
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
+    url = `redis://127.0.0.1:${port}`;
+    store = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+    await store.ping();
+  });
+  afterAll(async () => {
+    store.disconnect();
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    vi.resetModules();
+    process.env.SESSION_SECRET = secret;
+    process.env.REDIS_URL = url;
+    await store.del(key);
+  });
+  afterEach(async () => {
+    (await globalThis.hourCardsRedis)?.disconnect();
+    globalThis.hourCardsRedis = undefined;
+    delete process.env.REDIS_URL;
+  });
+
+  /** The module as an instance that has just started has it, with its own settings. */
+  const instance = async () => (await import('@/lib/services/card-mutex')).withKeyedMutex;
+
+  function startInstance(...args: string[]): ChildProcess {
+    const flags = ['--conditions=react-server', '--import', 'tsx', 'tests/server/support/take-turns.ts'];
+    const env = { ...process.env, SESSION_SECRET: secret, REDIS_URL: url };
+    return spawn(process.execPath, [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+
+  it('never overlaps: of 2 x 40 careless additions none is lost', async () => {
+    const file = join(folder, 'number');
+    writeFileSync(file, '0');
+    const codes = await Promise.all([1, 2].map(async () => (await once(startInstance('add', file, '40'), 'exit'))[0]));
+    expect(codes).toEqual([0, 0]);
+    expect(readFileSync(file, 'utf8')).toBe('80');
+  });
+
+  it('goes on after an instance that held its turn was killed', async () => {
+    const other = startInstance('hold');
+    await once(other.stdout ?? other, 'data');
+    expect(await store.get(key)).not.toBeNull();
+    const gone = once(other, 'exit');
+    other.kill('SIGKILL');
+    await gone;
+    const run = await instance();
+    const work = async () => succeed('mine');
+    expect(await run('hour card 55', work, { maxWaitMs: 4_000, lifeMs: 1_000 })).toEqual(succeed('mine'));
+  });
+
+  it('is told to wait while another instance holds the lock, and is never done then', async () => {
+    await store.set(key, 'another instance', 'PX', 60_000);
+    const run = await instance();
+    const work = vi.fn(async () => succeed('mine'));
+    expect(await run('hour card 55', work, { maxWaitMs: 200, lifeMs: 1_000 })).toEqual(busy);
+    expect(work).not.toHaveBeenCalled();
+    expect(await store.get(key)).toBe('another instance');
+  });
+
+  it('holds a lock with an owner and an expiry, renews it while it lasts, and gives it back', async () => {
+    const run = await instance();
+    const owners: (string | null)[] = [];
+    await run(
+      'hour card 55',
+      async () => {
+        for (const wait of [0, 500]) {
+          await pause(wait);
+          owners.push(await store.get(key));
+          expect(await store.pttl(key)).toBeGreaterThan(0);
+        }
+        return succeed(null);
+      },
+      { maxWaitMs: 1_000, lifeMs: 300 },
+    );
+    expect(owners[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(owners[1]).toBe(owners[0]);
+    expect(await store.exists(key)).toBe(0);
+  });
+
+  it('neither releases nor renews the lock of the one that came after it', async () => {
+    const run = await instance();
+    await run(
+      'hour card 55',
+      async () => {
+        await store.set(key, 'another instance', 'PX', 400);
+        await pause(250);
+        return succeed(null);
+      },
+      { maxWaitMs: 1_000, lifeMs: 300 },
+    );
+    expect(await store.get(key)).toBe('another instance');
+    expect(await store.pttl(key)).toBeLessThanOrEqual(150);
+  });
+
+  it('goes on alone while Redis is out of reach', async () => {
+    process.env.REDIS_URL = 'redis://127.0.0.1:1';
+    for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    const run = await instance();
+    expect(await run('hour card 55', async () => succeed('alone'))).toEqual(succeed('alone'));
+    vi.restoreAllMocks();
+  });
+});
