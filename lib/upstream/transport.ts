@@ -1,5 +1,6 @@
 import 'server-only';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
+import { log } from '@/lib/operation/log';
 import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { settings } from '@/lib/settings/settings';
 
@@ -56,6 +57,7 @@ async function exchange({ url, method, token, body }: SentRequest, signal: Abort
       body: body === null ? undefined : JSON.stringify(body),
       signal,
     });
+    noteClock(answer.headers);
     return { kind: 'answer', status: answer.statusCode, text: await answer.body.text() };
   } catch (error) {
     return { kind: 'broken', reason: reasonOf(error) };
@@ -66,8 +68,10 @@ async function exchange({ url, method, token, body }: SentRequest, signal: Abort
 function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal; clear: () => void }> {
   const { upstreamTimeoutMs } = settings();
   const controller = new AbortController();
-  const leave = () => controller.abort(new DOMException('the caller left', 'AbortError'));
   const expire = () => controller.abort(new DOMException('the deadline passed', 'TimeoutError'));
+  // A caller that waited in vain did not leave: that is upstream's fault, and logged as such.
+  const leave = () =>
+    hasTimedOut(caller) ? expire() : controller.abort(new DOMException('the caller left', 'AbortError'));
   const timer = upstreamTimeoutMs === 0 ? null : setTimeout(expire, upstreamTimeoutMs);
   if (caller?.aborted) leave();
   caller?.addEventListener('abort', leave, { once: true });
@@ -80,10 +84,35 @@ function deadlineFor(caller: AbortSignal | null): Readonly<{ signal: AbortSignal
   };
 }
 
+const hasTimedOut = (signal: AbortSignal | null) =>
+  signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+
 /** The code of an error, never its message: that carries the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+const mostClockDifferenceMs = 120_000;
+const dayMs = 86_400_000;
+
+declare global {
+  // Global, because the framework bundles pages and handlers separately.
+  var hourCardsNextClockWarning: number | undefined;
+}
+
+/**
+ * Warns once a day when this machine's clock differs from upstream's by more than two minutes: weeks, links
+ * and sessions would begin and end at other moments than people expect (rule: log-clock). What a cache kept
+ * is as old as it says.
+ */
+function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
+  const upstreamNow = Date.parse(String(date));
+  const differenceMs = Date.now() - upstreamNow;
+  if (age !== undefined || !(Math.abs(differenceMs) > mostClockDifferenceMs)) return;
+  if (performance.now() < (globalThis.hourCardsNextClockWarning ?? 0)) return;
+  globalThis.hourCardsNextClockWarning = performance.now() + dayMs;
+  log('warn', 'clock', { seconds: Math.round(differenceMs / 1_000) });
 }
 
 const maxResponseBytes = 4 * 1024 * 1024;
