@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '@/lib/contract/calls';
+import { errorText } from '@/lib/format/error-text';
+import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
+import { type Failure, unknownErrorMessage } from '@/lib/result';
+import messages from '@/messages/nl.json';
+import { type EveryCall, everyCall } from './support/every-call';
+import { type Ending, type Fault, faults, inside } from './support/faults';
+import { startUpstream, type Upstream } from './support/upstream';
+
+const deadlineMs = 700;
+const spareMs = 500;
+const token = 'the-token-of-this-test';
+const logged: string[] = [];
+let upstream: Upstream;
+
+beforeAll(async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = String(deadlineMs);
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  logged.length = 0;
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The call's name travels as the id of the request, so that all calls can be under way at once. */
+const ask = (call: EveryCall, access: Parameters<EveryCall['ask']>[0]) =>
+  requestContext().run({ requestId: call.name, route: '/x', method: 'GET' }, () => call.ask(access));
+
+const rightAnswer = ({ data }: EveryCall) => JSON.stringify({ success: true, ...(data === undefined ? {} : { data }) });
+
+function behave(fault: Fault | null): void {
+  upstream.behave((response, { headers }) => {
+    const call = everyCall.find(({ name }) => name === headers[requestIdHeader]);
+    if (call === undefined) throw new Error('a call without a name');
+    if (fault === null) response.writeHead(200, { 'content-type': 'application/json' }).end(rightAnswer(call));
+    else fault.behave(response, rightAnswer(call));
+  });
+}
+
+const textOf = (failure: Failure) => errorText(failure, (key) => messages.api_error_keys[key]);
+
+/** A list, or the groups of departments, is empty when upstream sends no data (rule: read-tolerant). */
+const mayBeEmpty = ({ name, data }: EveryCall) =>
+  data === undefined || Array.isArray(data) || name === 'listSecondmentDepartments';
+
+/** What a person may see of it: the text of the failure, or the screen's own where there is none. */
+function expectEnding(call: EveryCall, outcome: Awaited<ReturnType<EveryCall['ask']>>, ending: Ending): void {
+  const isWell = ending.kind === 'well' || (ending.kind === 'well without data' && mayBeEmpty(call));
+  expect(outcome.ok, call.name).toBe(isWell);
+  if (outcome.ok) return;
+  if (ending.kind === 'refused') {
+    expect(outcome, call.name).toMatchObject({ statusCode: ending.statusCode, message: ending.message });
+    expect(textOf(outcome), call.name).toBe(ending.text);
+  } else {
+    expect(outcome, call.name).toEqual({ ok: false, statusCode: 0, message: unknownErrorMessage, errors: {} });
+    expect(textOf(outcome), call.name).toBeNull();
+  }
+}
+
+/** Neither our own secrets nor what upstream tells about itself. */
+function expectNothingInside(shown: string): void {
+  for (const secret of [upstream.host, '127.0.0.1', token, inside.host, inside.stack, inside.page]) {
+    expect(shown).not.toContain(secret);
+  }
+}
+
+/** One call meets the fault: it ends in time, ends the session only at a 401, and tells nothing of the inside. */
+async function meet(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
+  const endsSession = ending.kind === 'refused' && ending.statusCode === 401 && calls[call.name].token;
+  const ended = vi.fn(() => Promise.reject(new Error('session ended')));
+  const started = performance.now();
+  const outcome = await ask(call, { token, onUnauthorized: ended }).catch((error: Error) => error.message);
+  const took = performance.now() - started;
+  expect(took, call.name).toBeLessThan(deadlineMs + spareMs);
+  if (isSlow) expect(took, call.name).toBeGreaterThan(deadlineMs - 20);
+  expect(ended, call.name).toHaveBeenCalledTimes(endsSession ? 1 : 0);
+  if (typeof outcome === 'string') {
+    expect(outcome, call.name).toBe(endsSession ? 'session ended' : 'no exception');
+    return;
+  }
+  expectEnding(call, outcome, ending);
+  if (outcome.ok) return;
+  expectNothingInside(textOf(outcome) ?? '');
+  if (ending.kind !== 'refused') expectNothingInside(JSON.stringify(outcome));
+}
+
+describe('every call, when upstream', () => {
+  it.each(faults)(
+    '$name, ends in time with the right outcome, shows nothing of the inside, and works again',
+    async (fault) => {
+      behave(fault);
+      // Half of them at a time: the test itself and its upstream share one process.
+      for (const half of [everyCall.slice(0, 17), everyCall.slice(17)]) {
+        await Promise.all(half.map((call) => meet(call, fault)));
+      }
+      for (const secret of [token, upstream.host]) expect(logged.join('\n')).not.toContain(secret);
+      const named = new Set(logged.map((line) => JSON.parse(line)).map(({ call }) => call));
+      expect([...named].filter(Boolean).toSorted()).toEqual(everyCall.map(({ name }) => name).toSorted());
+
+      behave(null);
+      for (const call of everyCall) expect(await ask(call, { token }), call.name).toMatchObject({ ok: true });
+    },
+  );
+
+  it('meets all 33 calls and at least 24 faults', () => {
+    expect(new Set(everyCall.map(({ name }) => name))).toEqual(new Set(Object.keys(calls)));
+    expect(everyCall).toHaveLength(33);
+    expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(24);
+  });
+});
