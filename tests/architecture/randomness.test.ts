@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { importsOf, place, type Source, shipped, sources, visit } from './support/sources';
+
+/** The server's own code; in the browser nothing is secret that it makes up itself. */
+const server = shipped.filter(({ path }) => !path.startsWith('components/'));
+
+/** Every use of a generator that can be predicted: `Math.random`, under whatever spelling. */
+function predictableIn(source: Source): readonly string[] {
+  const found: string[] = [];
+  visit(source.tree, (node) => {
+    const isMath = (of: ts.Expression) => ts.isIdentifier(of) && of.text === 'Math';
+    const isProperty = ts.isPropertyAccessExpression(node) && node.name.text === 'random' && isMath(node.expression);
+    const isElement =
+      ts.isElementAccessExpression(node) &&
+      isMath(node.expression) &&
+      !(ts.isStringLiteral(node.argumentExpression) && node.argumentExpression.text !== 'random');
+    const isTakenApart = ts.isVariableDeclaration(node) && node.initializer !== undefined && isMath(node.initializer);
+    if (isProperty || isElement || isTakenApart) found.push(place(source, node));
+  });
+  return found;
+}
+
+/** The functions of the platform's cryptographic generator that a file calls. */
+function generatorsIn(source: Source): readonly string[] {
+  const called = new Set<string>();
+  visit(source.tree, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const { expression } = node;
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+    if (['randomBytes', 'randomUUID', 'getRandomValues', 'randomInt'].includes(name)) called.add(name);
+  });
+  return [...called];
+}
+
+describe('randomness', () => {
+  it('is never predictable in what the server runs', () => {
+    expect(server.flatMap(predictableIn)).toEqual([]);
+    expect(server.length).toBeGreaterThan(150);
+  });
+
+  it('that is repeatable on purpose makes up the demo company only', () => {
+    const users = server.filter(({ tree, path }) => {
+      let isUsed = false;
+      visit(tree, (node) => {
+        isUsed ||= ts.isIdentifier(node) && node.text === 'seededRandom';
+      });
+      return isUsed && !path.startsWith('backend/demo/');
+    });
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['middleware.ts', 'getRandomValues', 'the nonce of the content security policy'],
+    ['backend/accounts/tokens.ts', 'randomBytes', 'access tokens and the tokens of links'],
+    ['backend/accounts/passwords.ts', 'randomBytes', 'the salt of a password'],
+    ['lib/session/session.ts', 'randomUUID', 'the id of a session'],
+    ['scripts/lib/session-secret.mjs', 'randomBytes', 'the secret that seals sessions, and the admin password'],
+  ])('in %s comes from the cryptographic generator (%s): %s', (path, generator) => {
+    const source = sources.find((one) => one.path === path);
+    expect(source).toBeDefined();
+    if (source === undefined) return;
+    expect(generatorsIn(source)).toEqual([generator]);
+    const packages = importsOf(source).map(({ to }) => to);
+    expect(packages.filter((name) => /nanoid|uuid|random|cuid/.test(name))).toEqual([]);
+  });
+});
