@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -44,8 +42,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           testTimeout: 15_000,
-          // Never the folder of the application that somebody runs here.
-          env: { DATA_DIR: join(tmpdir(), `hour-cards-tests-${process.pid}`) },
+          setupFiles: 'tests/server/setup.ts',
         },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

@@ -1,0 +1,49 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { settings } from '@/lib/settings/settings';
+import { accountKey } from './session';
+import { hostCookie, namedSecrets } from './session-cookie';
+
+/**
+ * The content of a browser's own cookie: which accounts logged in here before (`accountKey`). It lets nobody
+ * in; it only lets the login rate limit count this browser apart (rule: login-known-device).
+ */
+const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()), expiresAt: z.number().int() }).readonly();
+
+const lifeSeconds = 180 * 24 * 3600;
+/** On a browser that more people share, those who logged in last. */
+const mostAccounts = 5;
+
+const deviceCookie = () => hostCookie('urenkaarten-device');
+
+/** The id of this browser if that account logged in here before, else null. */
+export async function knownDevice(email: string): Promise<string | null> {
+  const device = await readDevice();
+  return device?.accounts.includes(accountKey(email)) ? device.id : null;
+}
+
+/** Remembers that an account logged in here; call it in a server action. */
+export async function rememberDevice(email: string): Promise<void> {
+  const known = await readDevice();
+  const account = accountKey(email);
+  const others = known?.accounts.filter((one) => one !== account) ?? [];
+  const content = {
+    id: known?.id ?? randomUUID(),
+    accounts: [account, ...others].slice(0, mostAccounts),
+    expiresAt: Date.now() + lifeSeconds * 1000,
+  };
+  const password = namedSecrets(settings().sessionSecrets.slice(0, 1));
+  const value = await sealData(content, { password, ttl: lifeSeconds });
+  (await cookies()).set({ ...deviceCookie(), value, maxAge: lifeSeconds });
+}
+
+async function readDevice(): Promise<z.output<typeof deviceSchema> | null> {
+  const value = (await cookies()).get(deviceCookie().name)?.value;
+  if (!value) return null;
+  const content = await unsealData(value, { password: namedSecrets(settings().sessionSecrets) }).catch(() => null);
+  const device = deviceSchema.safeParse(content);
+  return device.success && Date.now() < device.data.expiresAt ? device.data : null;
+}
