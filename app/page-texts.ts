@@ -9,9 +9,9 @@ export async function apiErrorText(failure: Readonly<{ statusCode: number; messa
   return errorText(failure, keys) ?? common('unknownError');
 }
 
-/** How long to wait after too many failed logins (rule: login-rate-limit). */
-export async function retryAfterText(seconds: number): Promise<string> {
-  return (await getTranslations('accountLimits'))('wait', { minutes: Math.ceil(seconds / 60) });
+/** How long to wait after too many failed logins or mails (rules: login-rate-limit, mail-rate-limit). */
+export async function retryAfterText(seconds: number, text: 'wait' | 'waitForMail' = 'wait'): Promise<string> {
+  return (await getTranslations('accountLimits'))(text, { minutes: Math.ceil(seconds / 60) });
 }
 
 /** The Dutch words for the strength of a password (rule: password-strength). */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { hasControlCharacter } from '@/lib/contract/values';
 
 /** A text field of a posted form; empty if it is missing, a file, or longer than `longest`. */
 export function postedText(form: FormData, name: string, longest = 1024): string {
@@ -10,6 +11,12 @@ export function postedText(form: FormData, name: string, longest = 1024): string
 /** A posted password, which may be too long: the form distinguishes that from a missing one. */
 export function postedPassword(form: FormData, name: string): string {
   return postedText(form, name, 4096);
+}
+
+/** What to say about a form with a control character in any field (rule: control-characters); null without. */
+export async function controlCharacterError(form: FormData): Promise<string | null> {
+  const typed = [...form.values()].filter((value) => typeof value === 'string');
+  return typed.some(hasControlCharacter) ? (await getTranslations('api_error_keys'))('control_character') : null;
 }
 
 const emailSchema = z.email().max(254);

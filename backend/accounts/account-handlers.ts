@@ -5,7 +5,15 @@ import { failures } from '../http/failures';
 import { answer, done, type Handlers } from '../http/handler';
 import { sendResetLink } from '../mail/send-links';
 import type { Services } from '../services';
-import { findUser, hashPassword, isOutdated, requireLongEnough, setPassword, verifyPassword } from './passwords';
+import {
+  findUser,
+  hashPassword,
+  isOutdated,
+  lockUser,
+  requireLongEnough,
+  setPassword,
+  verifyPassword,
+} from './passwords';
 import { findOneTimeToken, issueAccessToken, useOneTimeToken } from './tokens';
 
 type AccountCalls =
@@ -73,6 +81,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
 
     validateImpersonation: async ({ body }) => {
       const token = await database.transaction(async (transaction) => {
+        const owner = await findOneTimeToken(transaction, now(), 'impersonate', body.token);
+        if (owner) await lockUser(transaction, owner.userId);
         const userId = await useOneTimeToken(transaction, now(), 'impersonate', body.token);
         if (userId === null) throw failures.invalidToken();
         return issueAccessToken(transaction, now(), { userId, deviceName: 'impersonation', impersonated: true });
@@ -102,12 +112,16 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const isPublic = body.password.normalize('NFKC') === demoPassword;
       if (!user || !matches || (isPublic && !isThisMachine)) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
-      if (user.passwordHash !== null && isOutdated(user.passwordHash)) {
-        const passwordHash = await hashPassword(body.password);
-        await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-      }
+      const verified = user.passwordHash;
+      const raised = verified !== null && isOutdated(verified) ? await hashPassword(body.password) : null;
       const holder = { userId: user.id, deviceName: body.device_name, impersonated: false };
-      return answer({ token: await issueAccessToken(database, now(), holder) });
+      const token = await database.transaction(async (transaction) => {
+        // The password may have been changed while this one was being verified.
+        if ((await lockUser(transaction, user.id)) !== verified) throw failures.invalidCredentials(401);
+        if (raised !== null) await transaction.update(users).set({ passwordHash: raised }).where(eq(users.id, user.id));
+        return issueAccessToken(transaction, now(), holder);
+      });
+      return answer({ token });
     },
 
     isResetRequired: async ({ body }) => answer((await findUser(database, body.email))?.mustReset ?? false),

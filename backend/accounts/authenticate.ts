@@ -8,6 +8,7 @@ import { hashSecret } from './tokens';
 export type Caller = Readonly<{
   userId: number;
   email: string;
+  /** The user has to change the password first; an impersonator cannot, and is not held up by it. */
   mustChangePassword: boolean;
   impersonated: boolean;
   /** Hash of the token of this call, which survives when the others are revoked. */
@@ -36,6 +37,6 @@ export function authenticator(database: Database, now: () => Date): Authenticate
       .innerJoin(users, eq(users.id, accessTokens.userId))
       .where(and(eq(accessTokens.hash, hashSecret(token)), gt(accessTokens.expiresAt, now())));
     if (!found) throw failures.unauthenticated();
-    return found;
+    return { ...found, mustChangePassword: found.mustChangePassword && !found.impersonated };
   };
 }

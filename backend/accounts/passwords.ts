@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
-import { revokeAccessTokens } from './tokens';
+import { revokeAccessTokens, revokeOneTimeTokens } from './tokens';
 
 /**
  * Passwords are hashed with scrypt, a memory-hard function, with the parameters OWASP recommends: 128 MiB a
@@ -33,7 +33,10 @@ export async function verifyPassword(password: string, stored: string | null): P
   const expected = Buffer.from(key, 'base64url');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
-  return timingSafeEqual(actual, expected);
+  const matches = timingSafeEqual(actual, expected);
+  // A hash made with less work would answer sooner, and so tell that the account exists.
+  if (!matches && isOutdated(stored ?? '')) await derive(password, randomBytes(16), keyLength, cost);
+  return matches;
 }
 
 /** Whether a hash was made with less work than today's; the next login replaces it. */
@@ -57,6 +60,19 @@ export async function findUser(database: Database, email: string) {
   return user ?? null;
 }
 
+/**
+ * Locks a user until the transaction ends, and returns their password hash. Whatever lets somebody in takes
+ * this lock, or a password change at the same moment would miss the token that is being made.
+ */
+export async function lockUser(transaction: Database, userId: number): Promise<string | null> {
+  const [user] = await transaction
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return user?.passwordHash ?? null;
+}
+
 /** The same minimum as in the application (rule: backend-password). */
 const shortestPassword = 6;
 
@@ -65,7 +81,10 @@ export function requireLongEnough(password: string): void {
   if (password.length < shortestPassword) throw failures.invalidPassword();
 }
 
-/** Stores a new password and ends the user's sessions, except the one whose token hash is given. */
+/**
+ * Stores a new password, spends the user's outstanding links and ends their sessions, except the one whose
+ * token hash is given (rule: backend-password).
+ */
 export async function setPassword(
   database: Database,
   userId: number,
@@ -77,5 +96,6 @@ export async function setPassword(
     .update(users)
     .set({ passwordHash, mustChangePassword: false, mustReset: false })
     .where(eq(users.id, userId));
+  await revokeOneTimeTokens(database, userId);
   await revokeAccessTokens(database, userId, keepToken);
 }

@@ -93,6 +93,11 @@ export async function findOneTimeToken(
   return found ?? null;
 }
 
+/** Makes every outstanding link of a user worthless: whoever has one could get around the new password. */
+export async function revokeOneTimeTokens(database: Database, userId: number): Promise<void> {
+  await database.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
 /** Uses a token; of two concurrent attempts exactly one gets the user's id, the other null. */
 export async function useOneTimeToken(
   database: Database,

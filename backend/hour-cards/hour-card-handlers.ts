@@ -108,7 +108,6 @@ type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLIN
 
 /** Approves or declines a card as the employee's manager, if its status allows it (rule: backend-status). */
 async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<void> {
-  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const { id, employeeId } = await requireCard(services.database, caller, cardId);
   // Before the row is locked: who may not decide about the card does not wait for it either.
   await requireReach(services.database, caller, employeeId, 'staff');

@@ -67,7 +67,6 @@ export async function updateCard(
  * backend-office).
  */
 async function requireCardHolder({ database }: Services, caller: Caller, payload: HourCardPayload): Promise<number> {
-  if (caller.mustChangePassword) throw failures.requiresPasswordChange();
   const employeeId = await requireReach(database, caller, payload.employee);
   const [employee] = await database
     .select({ office: employees.isOfficeEmployee })

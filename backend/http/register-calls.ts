@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CallInput, type CallName, calls } from '@/lib/contract/calls';
+import { pathsOfControlCharacters } from '@/lib/contract/values';
 import type { Authenticate } from '../accounts/authenticate';
 import { isFromThisMachine } from '../tools/guard-tools';
 import { failures } from './failures';
@@ -52,11 +53,15 @@ function allNames(): CallName[] {
 async function answerCall<Name extends CallName>(name: Name, request: FastifyRequest, options: CallOptions) {
   // Authenticate first: without a token nobody learns what a valid request looks like.
   const caller = await callerOf(name, request, options.authenticate);
+  if (caller?.mustChangePassword && !beforePasswordChange.has(name)) throw failures.requiresPasswordChange();
   const input = readInput(name, { params: request.params, query: request.query, body: request.body });
   const answer = await options.handlers[name](input, caller, { isThisMachine: isFromThisMachine(request.raw) });
   if (options.checkAnswers) calls[name].answer.parse(answer);
   return answer;
 }
+
+/** What a user who must change the password may call until that is done (rule: backend-must-change). */
+const beforePasswordChange: ReadonlySet<CallName> = new Set(['getUserInfo', 'listOwnEmployees', 'updatePassword']);
 
 function callerOf<Name extends CallName>(
   name: Name,
@@ -86,6 +91,12 @@ function readInput(name: CallName, raw: RawInput): unknown {
 }
 
 function read(part: string, schema: z.ZodType, value: unknown): unknown {
+  const unstorable = pathsOfControlCharacters(value);
+  if (unstorable.length > 0) {
+    throw failures.validation(
+      unstorable.map((path) => ({ field: [part, ...path].join('.'), code: 'control_character' })),
+    );
+  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // Paths and reasons only: a value may be a password.

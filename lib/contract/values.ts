@@ -24,6 +24,20 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const optionalId = orNull(idSchema);
 
+/** NUL and the other control characters, apart from the tab and the line breaks of a longer text. */
+const controlCharacter = /[^\P{Cc}\t\n\r]/u;
+
+export const hasControlCharacter = (value: string) => controlCharacter.test(value);
+
+/** Where in a received value texts (or names of fields) hold control characters (rule: control-characters). */
+export function pathsOfControlCharacters(value: unknown): readonly (readonly string[])[] {
+  if (typeof value === 'string') return hasControlCharacter(value) ? [[]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    hasControlCharacter(name) ? [[]] : pathsOfControlCharacters(part).map((path) => [name, ...path]),
+  );
+}
+
 const empty = { text: '', list: [], flag: false };
 
 export const text = z

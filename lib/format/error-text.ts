@@ -23,6 +23,8 @@ export const errorKeys = [
   'lookup_failed',
   'invalid_report',
   'invalid_request',
+  'control_character',
+  'too_many_mails',
   'bad_request',
   'method_not_allowed',
   'json_required',

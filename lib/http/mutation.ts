@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { pathsOfControlCharacters } from '@/lib/contract/values';
 import { settings } from '@/lib/settings/settings';
 import type { RouteHandler } from './methods';
 import { isSameOrigin } from './request-checks';
@@ -11,7 +12,7 @@ type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>
 
 /**
  * A handler that changes something for the current user: from our own pages only, JSON only, at most 64 KiB,
- * and only in the shape of `schema` (rule: guard-mutation).
+ * and only in the shape of `schema` (rules: guard-mutation, control-characters).
  */
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,
@@ -23,6 +24,9 @@ export function mutation<Schema extends z.ZodType>(
     return withSession(request, async (call) => {
       const read = await readJsonBody(request);
       if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
+      if (read.kind === 'json' && pathsOfControlCharacters(read.value).length > 0) {
+        return errorResponse(400, 'control_character');
+      }
       const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
       if (!body?.success) return errorResponse(400, 'invalid_request');
       return run({ ...call, body: body.data, params: await params });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { hasControlCharacter } from '@/lib/contract/values';
 import { reportError } from '@/lib/operation/error-reports';
 import { fail, unknownErrorMessage } from '@/lib/result';
 import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
@@ -36,6 +37,8 @@ export async function withSession(
   const session = await openSession(cookie);
   if (session === null) return (await isDead(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
   if (session.requiresPasswordChange && !session.impersonated) return errorResponse(403, 'requires_password_change');
+  const query = [...new URL(request.url).searchParams].flat();
+  if (query.some(hasControlCharacter)) return errorResponse(400, 'control_character');
   const onUnauthorized = async () => {
     await revokeSession(session);
     throw new SessionExpired();

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Failure } from '@/lib/result';
 import { clientAddress } from '@/lib/session/client-address';
 import { beginSession } from '@/lib/session/current-session';
+import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { landingPath } from '@/lib/session/routes';
 import { createToken, isResetRequired } from '@/lib/upstream/accounts';
@@ -34,11 +35,16 @@ export type RateLimitedLogInOutcome = LogInOutcome | Readonly<{ kind: 'retry-aft
  * (rule: login-rate-limit).
  */
 export async function logInRateLimited(input: LogInInput): Promise<RateLimitedLogInOutcome> {
-  const attempt = await takeLoginAttempt({ account: input.email, address: await clientAddress() });
+  const [address, device] = await Promise.all([clientAddress(), knownDevice(input.email)]);
+  const attempt = await takeLoginAttempt({ account: input.email, address, device });
   if (attempt.kind === 'retry-after') return attempt;
   const outcome = await logIn(input);
-  if (outcome.kind === 'logged-in') await attempt.wasRight();
-  else if (outcome.kind !== 'failed') await attempt.giveBack();
+  if (outcome.kind === 'logged-in') {
+    await attempt.wasRight();
+    await rememberDevice(input.email);
+  }
+  // Asking whether a password must be reset counts: the answer tells that the account exists.
+  if (outcome.kind === 'unavailable') await attempt.giveBack();
   return outcome;
 }
 

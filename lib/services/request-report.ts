@@ -2,6 +2,7 @@ import 'server-only';
 import type { Department, Id } from '@/lib/hour-card/vocabulary';
 import { type ReportField, type ReportIssue, reportIssues } from '@/lib/management/report';
 import { fail, type Outcome, type Result, succeed } from '@/lib/result';
+import { takeMail } from '@/lib/session/mail-rate-limit';
 import type { Manager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { requestManagerReport } from '@/lib/upstream/hour-cards';
@@ -32,11 +33,18 @@ export async function reportDepartments(manager: Manager): Promise<Result<readon
   return succeed([...departments.values()].sort((a, b) => byLabel.compare(a.label, b.label)));
 }
 
-type AskedReport = Readonly<{ from: string; to: string; departmentIds: readonly Id[]; receiver: string }>;
+type AskedReport = Readonly<{
+  from: string;
+  to: string;
+  departmentIds: readonly Id[];
+  receiver: string;
+  /** `clientAddress()`. */
+  address: string;
+}>;
 
 /**
  * Checks a report by the rules of its dialog (rule: report-confirm), limits it to the manager's own
- * departments, and has it made.
+ * departments and to a bearable number of mails (rule: mail-rate-limit), and has it made.
  */
 export async function requestReport(manager: Manager, asked: AskedReport): Promise<Outcome<unknown>> {
   const wanted = new Set(asked.departmentIds.map(String));
@@ -47,6 +55,10 @@ export async function requestReport(manager: Manager, asked: AskedReport): Promi
   if (!departments.ok) return departments;
   const chosen = departments.data.filter(({ id }) => wanted.has(String(id)));
   if (chosen.length < wanted.size) return refuseReport(new Map([['departmentIds', 'unknown_department']]));
+
+  const { address, receiver } = asked;
+  const taken = await takeMail({ kind: 'report', account: manager.user.email, receiver, address });
+  if (taken.kind === 'retry-after') return { ...fail(429, 'too_many_mails'), detail: { retryAfter: taken.seconds } };
 
   const { from, to } = asked;
   const departmentIds = chosen.map(({ id }) => id);

@@ -4,9 +4,12 @@ import ipaddr from 'ipaddr.js';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
 
-/** The address the current request comes from, as far as it can be trusted (`TRUSTED_PROXIES`). */
-export async function clientAddress(): Promise<string> {
-  return addressOf((await headers()).get('x-forwarded-for'), settings().trustedProxies);
+/**
+ * The address a request comes from, as far as it can be trusted (`TRUSTED_PROXIES`); of the current request
+ * unless its headers are given.
+ */
+export async function clientAddress(of?: Headers): Promise<string> {
+  return addressOf((of ?? (await headers())).get('x-forwarded-for'), settings().trustedProxies);
 }
 
 /**
@@ -32,13 +35,13 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
-/** An IPv6 address counts as its /64 network, because a single household has a whole one. */
+/** An IPv6 address counts as its /48 network, because a single customer of a provider may have a whole one. */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${parsed.toNormalizedString().split(':', 4).join(':')}::/64`;
+  return `${parsed.toNormalizedString().split(':', 3).join(':')}::/48`;
 }
 
 /** Some proxies add the port, which differs with every connection: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */

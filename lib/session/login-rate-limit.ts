@@ -1,31 +1,35 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { logSecurity } from '@/lib/operation/log';
-import { settings } from '@/lib/settings/settings';
-import { redisConnection } from './redis-connection';
+import { consume, hashedKey, openLimiter, type RetryAfter, retryAfter } from './rate-limiter';
+import { accountKey } from './session';
 
-/** How many failed logins are allowed within a quarter of an hour (rule: login-rate-limit). */
-const loginRateLimits = {
-  /** For one account from one address: enough for typing mistakes. */
-  accountAtAddress: 5,
+/** How many failed logins are allowed, and how long a failure counts (rule: login-rate-limit). */
+const limits = {
+  /** For one account from one address, or from one known device: enough for typing mistakes. */
+  accountAtAddress: { points: 5, seconds: 15 * 60 },
   /** From one address, for all accounts: a whole office may share it. */
-  address: 50,
-  /**
-   * For one account from all addresses: above it each address gets one attempt, so that the owner still gets
-   * in.
-   */
-  account: 20,
+  address: { points: 50, seconds: 15 * 60 },
+  /** For one account from all addresses together; each further failure makes the next attempt wait longer. */
+  account: { points: 20, seconds: 24 * 3600 },
+  /** The attempt that an account above its ceiling has had; it counts as long as the pause takes. */
+  pause: { points: 1, seconds: 60 },
+  /** For one account from one known device; above it the device counts as unknown. */
+  device: { points: 20, seconds: 24 * 3600 },
 } as const;
 
-const windowSeconds = 15 * 60;
+const longestPauseSeconds = 3600;
 
 type LoginAttempt = Readonly<{
   /** The e-mail address of the account, as typed. */
   account: string;
   /** `clientAddress()`. */
   address: string;
+  /**
+   * `knownDevice()`: a browser that logged in to this account before. It is counted apart, so that whoever
+   * guesses elsewhere cannot keep the owner out.
+   */
+  device: string | null;
 }>;
 
 type LoginAttemptOutcome =
@@ -36,66 +40,69 @@ type LoginAttemptOutcome =
       /** The password was not checked: the attempt does not count. */
       giveBack: () => Promise<void>;
     }>
-  | Readonly<{ kind: 'retry-after'; seconds: number }>;
+  | RetryAfter;
 
 /**
  * Counts one login attempt before the password is tried, so that concurrent attempts cannot slip through. It
- * counts as failed unless `wasRight` or `giveBack` is called.
+ * counts as failed unless `wasRight` or `giveBack` is called. Accounts that do not exist are counted alike.
  */
 export async function takeLoginAttempt(
-  { account, address }: LoginAttempt,
+  { account, address, device }: LoginAttempt,
   limiters?: LoginRateLimiters,
 ): Promise<LoginAttemptOutcome> {
-  const limits = limiters ?? (await loginRateLimiters());
-  const who = hash(account.trim().toLowerCase());
-  const where = hash(address);
-  const both = `${who}:${where}`;
+  const counters = limiters ?? (await loginRateLimiters());
+  const who = accountKey(account);
+  const where = hashedKey(address);
+  /** What undoes the counting so far. */
+  const taken: (() => Promise<unknown>)[] = [];
+  const undo = () => Promise.all(taken.map((giveBack) => giveBack()));
 
-  const fromAddress = await consume(limits.address, where);
-  if (fromAddress.kind === 'over') return retryAfter(fromAddress.msToNext);
-  const fromBoth = await consume(limits.accountAtAddress, both);
-  const total = (await limits.account.get(who))?.consumedPoints ?? 0;
-  const underAttack = total >= loginRateLimits.account && fromBoth.kind === 'within' && fromBoth.consumed > 1;
-  if (fromBoth.kind === 'over' || underAttack) {
-    await limits.address.reward(where);
+  const isKnown = device !== null && !(await consume(counters.device, `${who}:${device}`)).isOver;
+  if (isKnown) taken.push(() => counters.device.reward(`${who}:${device}`));
+  else {
+    const fromAddress = await consume(counters.address, where);
+    if (fromAddress.isOver) return retryAfter(fromAddress.msToNext);
+    taken.push(() => counters.address.reward(where));
+  }
+
+  const both = `${who}:${isKnown ? device : where}`;
+  const fromBoth = await consume(counters.accountAtAddress, both);
+  if (fromBoth.isOver) {
+    await undo();
     return retryAfter(fromBoth.msToNext);
   }
-  await limits.account.penalty(who);
 
-  const giveBackTotals = () => Promise.all([limits.address.reward(where), limits.account.reward(who)]);
+  if (!isKnown) {
+    const { consumedPoints } = await counters.account.penalty(who);
+    taken.push(() => counters.account.reward(who));
+    const excess = consumedPoints - limits.account.points;
+    if (excess > 0) {
+      const turn = await consume(counters.pause, who, pauseSeconds(excess));
+      if (turn.isOver) {
+        await Promise.all([undo(), counters.accountAtAddress.reward(both)]);
+        return retryAfter(turn.msToNext);
+      }
+      taken.push(() => counters.pause.delete(who));
+    }
+  }
+
   return {
     kind: 'taken',
     wasRight: async () => {
-      await Promise.all([limits.accountAtAddress.delete(both), giveBackTotals()]);
+      await Promise.all([undo(), counters.accountAtAddress.delete(both)]);
     },
     giveBack: async () => {
-      await Promise.all([limits.accountAtAddress.reward(both), giveBackTotals()]);
+      await Promise.all([undo(), counters.accountAtAddress.reward(both)]);
     },
   };
 }
 
-type Consumed = Readonly<{ kind: 'within'; consumed: number; msToNext: number } | { kind: 'over'; msToNext: number }>;
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Consumed> {
-  const { RateLimiterRes } = await import('rate-limiter-flexible');
-  try {
-    const { consumedPoints, msBeforeNext } = await limiter.consume(key);
-    return { kind: 'within', consumed: consumedPoints, msToNext: msBeforeNext };
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { kind: 'over', msToNext: refusal.msBeforeNext };
-    throw refusal;
-  }
+/** A minute after the first failure above the ceiling, and twice as long after each further one. */
+function pauseSeconds(excess: number): number {
+  return Math.min(60 * 2 ** (excess - 1), longestPauseSeconds);
 }
 
-function retryAfter(ms: number): LoginAttemptOutcome {
-  logSecurity('wait');
-  return { kind: 'retry-after', seconds: Math.max(1, Math.ceil(ms / 1000)) };
-}
-
-/** Hashed, so that a shared store holds no names or addresses. */
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-type Limit = keyof typeof loginRateLimits;
+type Limit = keyof typeof limits;
 export type LoginRateLimiters = Readonly<Record<Limit, RateLimiterAbstract>>;
 
 declare global {
@@ -103,32 +110,22 @@ declare global {
   var hourCardsLoginRateLimiters: Promise<LoginRateLimiters> | undefined;
 }
 
-/** The counters of this process, or those of all instances with `REDIS_URL`; opened at the first login. */
+/** The counters, opened at the first login. */
 function loginRateLimiters(): Promise<LoginRateLimiters> {
-  globalThis.hourCardsLoginRateLimiters ??= openLimiters(settings().redisUrl);
+  globalThis.hourCardsLoginRateLimiters ??= openLimiters();
   return globalThis.hourCardsLoginRateLimiters;
 }
 
-async function openLimiters(redisUrl: string | undefined): Promise<LoginRateLimiters> {
-  const { RateLimiterMemory, RateLimiterRedis } = await import('rate-limiter-flexible');
-  const storeClient = redisUrl === undefined ? null : await redisConnection(redisUrl);
-  const open = (limit: Limit): RateLimiterAbstract => {
-    const options = {
-      keyPrefix: `hour-cards:login-attempts:${limit}`,
-      points: loginRateLimits[limit],
-      duration: windowSeconds,
-    };
-    const ownMemory = new RateLimiterMemory(options);
-    if (storeClient === null) return ownMemory;
-    // An outage of Redis must not allow unlimited attempts.
-    return new RateLimiterRedis({
-      ...options,
-      storeClient,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: ownMemory,
-    });
-  };
-  return { accountAtAddress: open('accountAtAddress'), address: open('address'), account: open('account') };
+async function openLimiters(): Promise<LoginRateLimiters> {
+  const open = (limit: Limit) => openLimiter({ name: `login-attempts:${limit}`, ...limits[limit] });
+  const [accountAtAddress, address, account, pause, device] = await Promise.all([
+    open('accountAtAddress'),
+    open('address'),
+    open('account'),
+    open('pause'),
+    open('device'),
+  ]);
+  return { accountAtAddress, address, account, pause, device };
 }
 
 /**

@@ -2,11 +2,15 @@ import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as unknownApi from '@/app/api/[[...path]]/route';
 import * as health from '@/app/api/health/route';
+import * as approving from '@/app/api/hour-cards/[hourCardId]/approve/route';
+import * as saving from '@/app/api/hour-cards/route';
 import * as departments from '@/app/api/lookups/departments/route';
 import * as employees from '@/app/api/lookups/employees/[employeeId]/route';
 import * as schedule from '@/app/api/lookups/schedule/route';
 import * as secondment from '@/app/api/lookups/secondment-departments/route';
 import * as shifts from '@/app/api/lookups/shifts/route';
+import * as assessing from '@/app/api/management/assessments/route';
+import * as exporting from '@/app/api/management/export/route';
 import * as switching from '@/app/api/session/employee/route';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { unsealSession } from '@/lib/session/session-cookie';
@@ -88,6 +92,51 @@ describe('a session', () => {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ ok: false, statusCode: 401, message: 'session_expired' });
     expect(cookieSet(answer)).toBe(cleared);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a lookup', () => shifts.GET, 'GET', '/api/lookups/shifts?department=1'],
+    ['a decision', () => approving.POST, 'POST', '/api/hour-cards/1/approve'],
+    ['a choice of employee', () => switching.POST, 'POST', '/api/session/employee'],
+    ['the lights', () => assessing.GET, 'GET', '/api/management/assessments?id=1'],
+    ['an export', () => exporting.GET, 'GET', '/api/management/export?list=created&format=csv'],
+  ] as const)(
+    'that must change the password first gets nothing from %s, and calls nobody',
+    async (_name, handler, method, path) => {
+      const ask = async (cookie: string) => {
+        const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+        const body = method === 'POST' ? '{}' : undefined;
+        const request = new NextRequest(`http://app.test${path}`, { method, headers, body });
+        const answer = await handler()(request, { params: Promise.resolve({ hourCardId: '1' }) });
+        return `${answer.status} ${(await answer.text()).match(/requires_password_change/)?.[0] ?? ''}`;
+      };
+      upstream.behave(answering({ 'GET /shifts': [] }));
+      const held = await sealedSession({ requiresPasswordChange: true, isManager: true });
+      expect(await ask(held.cookie)).toBe('403 requires_password_change');
+      expect(upstream.asked).toEqual([]);
+    },
+  );
+
+  it('of an impersonator is not held up by a password that they cannot change', async () => {
+    upstream.behave(answering({ 'GET /shifts': [] }));
+    const { cookie } = await sealedSession({ requiresPasswordChange: true, impersonated: true });
+    expect((await ask(cookie)).status).toBe(200);
+  });
+
+  it('that asks with a control character is refused, in a query and deep inside a body', async () => {
+    const { cookie } = await sealedSession();
+    const lookup = await shifts.GET(get('/api/lookups/shifts?department=%00', cookie), nothing);
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const body = JSON.stringify({ form: { lines: [{ comment: 'a\u0000b' }] } });
+    const saved = await saving.POST(
+      new NextRequest('http://app.test/api/hour-cards', { method: 'POST', headers, body }),
+      nothing,
+    );
+    for (const answer of [lookup, saved]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'control_character' });
+    }
     expect(upstream.asked).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
 'use server';
 
 import { getTranslations } from 'next-intl/server';
-import { emailError, postedText } from '@/app/posted-fields';
+import { retryAfterText } from '@/app/page-texts';
+import { controlCharacterError, emailError, postedText } from '@/app/posted-fields';
 import type { ForgotPasswordState } from '@/components/account/forgot-password-form';
+import { clientAddress } from '@/lib/session/client-address';
 import { roundUpDuration } from '@/lib/session/login-rate-limit';
+import { takeMail } from '@/lib/session/mail-rate-limit';
 import { requestPasswordReset } from '@/lib/upstream/accounts';
 
 /** Responses take whole seconds, so that their timing does not reveal whether the address is known. */
@@ -14,9 +17,17 @@ const stepMs = 1_000;
  */
 export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
   const email = postedText(form, 'email').trim();
-  const error = await emailError(email);
+  const error = (await controlCharacterError(form)) ?? (await emailError(email));
   if (error !== null) return { email, error, outcome: null };
 
+  const taken = await takeMail({ kind: 'reset', account: email, receiver: email, address: await clientAddress() });
+  if (taken.kind === 'retry-after') {
+    return {
+      email,
+      error: null,
+      outcome: { tone: 'danger', text: await retryAfterText(taken.seconds, 'waitForMail') },
+    };
+  }
   const requested = await roundUpDuration(stepMs, requestPasswordReset(email));
   const t = await getTranslations('forgotPassword');
   return {

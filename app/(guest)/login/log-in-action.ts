@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { emailError, postedText } from '@/app/posted-fields';
+import { controlCharacterError, emailError, postedText } from '@/app/posted-fields';
 import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
@@ -21,6 +21,9 @@ export async function logInAction(_: LoginState, form: FormData): Promise<LoginS
     remember: typed.remember,
     errors,
   });
+
+  const unstorable = await controlCharacterError(form);
+  if (unstorable !== null) return { email: '', remember: typed.remember, errors: { form: unstorable } };
 
   const wrongEmail = await emailError(typed.email);
   const missingPassword = typed.password === '';

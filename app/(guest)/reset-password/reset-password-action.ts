@@ -3,11 +3,12 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
-import { postedPassword, postedText } from '@/app/posted-fields';
+import { controlCharacterError, postedPassword, postedText } from '@/app/posted-fields';
 import type { ResetPasswordState } from '@/components/account/reset-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import type { Result } from '@/lib/result';
+import { rememberDevice } from '@/lib/session/known-device';
 import { forgetLink, readLink } from '@/lib/session/link-ticket';
 import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
 import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
@@ -24,6 +25,8 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
   const password = postedPassword(form, 'password');
   // Another tab may have followed another link: nobody sets a password for someone else without seeing it.
   if (link === null || link.email !== postedText(form, 'email')) return { kind: 'link-gone', text: t('linkGone') };
+  const unstorable = await controlCharacterError(form);
+  if (unstorable !== null) return { kind: 'invalid', text: unstorable };
   if (password.length < passwordRules.shortest) return { kind: 'invalid', text: t('minimum') };
   if (password.length > passwordRules.longest) return { kind: 'invalid', text: t('tooLong') };
 
@@ -33,6 +36,8 @@ export async function resetPasswordAction(_: ResetPasswordState, form: FormData)
       : await resetPassword({ token: link.token, email: link.email, password });
   if (done.ok) {
     await revokeSessionsOf(link.email);
+    // Whoever reads the mail of an account is its owner: guesses elsewhere must not keep them out.
+    await rememberDevice(link.email);
     await forgetLink();
     return redirect(withFlash('/login', 'password_reset'));
   }

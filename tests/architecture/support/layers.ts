@@ -46,7 +46,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'lib/operation',
     'messages',
   ],
-  'lib/http': ['lib/session', 'lib/upstream', 'lib/result.ts', 'lib/settings', 'lib/operation'],
+  'lib/http': [
+    'lib/session',
+    'lib/upstream',
+    'lib/contract/values.ts',
+    'lib/result.ts',
+    'lib/settings',
+    'lib/operation',
+  ],
   'lib/session': [
     'lib/upstream',
     'lib/wire',

@@ -141,6 +141,46 @@ describe('a call that needs a token', () => {
   });
 });
 
+describe('a text with a control character', () => {
+  it.each([
+    ['\u0000', 'body.email'],
+    ['\u0007', 'body.email'],
+    ['\u001b[31m', 'body.email'],
+    ['\u007f', 'body.email'],
+    ['\u0085', 'body.email'],
+  ])('%j is refused, with the name of its field and not its value', async (character, field) => {
+    const body = credentials(`fulltime${character}@demo.example`);
+    expect(await backend.call('createToken', null, { body })).toMatchObject({
+      status: 422,
+      message: 'validation_failed',
+      errors: [{ field, code: 'control_character' }],
+    });
+  });
+
+  it('is refused deep inside a body and in a query, while tabs and line breaks are text', async () => {
+    const token = await backend.login('manager');
+    const ask = async (path: string, body?: unknown) => {
+      const response = await fetch(`${backend.url}/customer${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const { errors } = (await response.json()) as { errors?: unknown };
+      return [response.status, errors];
+    };
+    expect(await ask('/hour-cards', { lines: [{ comment: 'a\u0000b' }], x: 1 })).toEqual([
+      422,
+      [{ field: 'body.lines.0.comment', code: 'control_character' }],
+    ]);
+    expect(await ask('/shifts?department=%00')).toEqual([
+      422,
+      [{ field: 'query.department', code: 'control_character' }],
+    ]);
+    const [, errors] = await ask('/hour-cards', { comment: 'a\tb\r\nc' });
+    expect(JSON.stringify(errors)).not.toContain('control_character');
+  });
+});
+
 describe('changing the password', () => {
   const change = (current_password: string, new_password: string) => ({
     body: { current_password, new_password, app_identifier },
@@ -161,6 +201,25 @@ describe('changing the password', () => {
     );
     expect(await backend.refused('updatePassword', token, change(demoPassword, '12345'))).toBe('422 invalid_password');
   });
+
+  it.each(Object.keys(calls).filter((name) => calls[name as CallName].token) as CallName[])(
+    'stands before %s, apart from what it takes to do it and to know who one is',
+    async (name) => {
+      const token = await backend.login('wijzigen');
+      const { api, method, path } = calls[name];
+      const response = await fetch(`${backend.url}/${api}${path.replaceAll(/\{\w+\}/g, '1')}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      const { message } = (await response.json()) as { message?: string };
+      const open: Partial<Record<CallName, string>> = {
+        getUserInfo: '200 undefined',
+        listOwnEmployees: '200 undefined',
+        updatePassword: '422 validation_failed',
+      };
+      expect(`${response.status} ${message}`).toBe(open[name] ?? '403 requires_password_change');
+    },
+  );
 
   it('asks for it before a user who must change it can write anything', async () => {
     const token = await backend.login('wijzigen');

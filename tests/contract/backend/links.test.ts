@@ -91,6 +91,46 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a new password', () => {
+  /** The outstanding links of a user, and how each is answered now. */
+  async function outstanding(user: string, email: string) {
+    const invite = token(await adminLink('invite', { user }), 'invite-token');
+    const impersonation = token(await adminLink('impersonate', { user, 'hour-card': '' }), 'impersonation-token');
+    await backend.database.delete(outboxMails);
+    await backend.ask('requestPasswordReset', null, { body: { user_identifier_value: email, app_identifier } });
+    const reset = { token: token(await mailedLink()), user_identifier_value: email, app_identifier };
+    const answers = async () => [
+      await backend.refused('verifyResetToken', null, { body: reset }),
+      await backend.refused('validateInvite', null, { body: { token: invite, app_identifier } }),
+      await backend.refused('validateImpersonation', null, { body: { token: impersonation, app_identifier } }),
+    ];
+    return { reset, invite, answers };
+  }
+  const spent = ['422 invalid_token', '422 invalid_token', '422 invalid_token'];
+
+  it('that its owner changed spends every link of theirs, and none of another', async () => {
+    const { answers } = await outstanding('4', 'manager@demo.example');
+    await backend.database.delete(outboxMails);
+    const others = await outstanding('1', 'fulltime@demo.example');
+    const change = { current_password: demoPassword, new_password: 'een-ander-wachtwoord', app_identifier };
+    await backend.ask('updatePassword', await backend.login('manager'), { body: change });
+    expect(await answers()).toEqual(spent);
+    expect(await others.answers()).toEqual(['succeeded', 'succeeded', 'succeeded']);
+  });
+
+  it('set by a reset link spends the invitation and the impersonation too', async () => {
+    const { reset, answers } = await outstanding('1', 'fulltime@demo.example');
+    await backend.ask('resetPassword', null, { body: { ...reset, password: demoPassword } });
+    expect(await answers()).toEqual(spent);
+  });
+
+  it('set by an invitation spends the reset link and the impersonation too', async () => {
+    const { invite, answers } = await outstanding('1', 'fulltime@demo.example');
+    await backend.ask('finishInvite', null, { body: { token: invite, password: demoPassword, app_identifier } });
+    expect(await answers()).toEqual(spent);
+  });
+});
+
 describe('an invitation', () => {
   it('is made on the admin page, mailed, and sets a first password once', async () => {
     const link = await adminLink('invite', { user: '2' });

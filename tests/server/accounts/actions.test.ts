@@ -5,6 +5,7 @@ import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-
 import { logInAction } from '@/app/(guest)/login/log-in-action';
 import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
 import * as logout from '@/app/logout/route';
+import { knownDevice } from '@/lib/session/known-device';
 import { sealTicket } from '@/lib/session/link-ticket';
 import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
@@ -40,6 +41,7 @@ beforeEach(() => {
   globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(Date.now);
   request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
   globalThis.hourCardsLoginRateLimiters = undefined;
+  globalThis.hourCardsMailRateLimiters = undefined;
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -49,6 +51,8 @@ function form(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
+const unstorable =
+  'Er staat een teken in dat niet kan worden bewaard (een besturingsteken). Typ de tekst opnieuw in plaats van te plakken.';
 const asked = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace(/^\/prefix\/\w+/, '')}`);
 
 describe('choosing a password after a link', () => {
@@ -69,11 +73,15 @@ describe('choosing a password after a link', () => {
     expect(asked()).toEqual([call]);
     expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject(body);
     expect(request.jar.get('urenkaarten-link')?.value).toBe('');
+    // The owner of the mailbox is known here from now on (rule: login-known-device).
+    expect(await knownDevice('Jan@example.nl')).not.toBeNull();
+    expect(await knownDevice('piet@example.nl')).toBeNull();
   });
 
   it.each([
     ['12345', { kind: 'invalid', text: 'Minimum of 6 characters' }],
     ['', { kind: 'invalid', text: 'Minimum of 6 characters' }],
+    ['geheim\u0000!', { kind: 'invalid', text: unstorable }],
     ['x'.repeat(1025), { kind: 'invalid', text: 'Kies een wachtwoord van hoogstens 1024 tekens.' }],
   ])('refuses %j before anything is asked', async (password, state) => {
     upstream.behave(answering({}));
@@ -136,7 +144,7 @@ describe('changing a password', () => {
     expect(await openSession(before)).toBeNull();
     const left = await logout.GET(
       new NextRequest('http://app.test/logout?flash=password_updated', {
-        headers: { cookie: `urenkaarten=${before}`, accept: 'text/html' },
+        headers: { cookie: `urenkaarten=${before}`, accept: 'text/html', 'sec-fetch-site': 'same-origin' },
       }),
       { params: Promise.resolve({}) },
     );
@@ -229,6 +237,25 @@ describe('asking for a reset mail', () => {
     expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({ user_identifier_value: 'jan@example.nl' });
   });
 
+  it('says how long to wait after five in an hour, the same for an address that nobody has', async () => {
+    upstream.behave(answering({ 'POST /password/request-reset': null }));
+    const answers = async (email: string) =>
+      (await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(email)))).at(-1)?.outcome;
+    const waits = {
+      tone: 'danger',
+      text: 'Er is te vaak om een e-mail gevraagd. Wacht 60 minuten en probeer het dan opnieuw. Kijk intussen ook in je map met ongewenste e-mail (spam).',
+    };
+    expect(await answers('jan@example.nl')).toEqual(waits);
+    expect(asked()).toHaveLength(5);
+    expect(await answers('niemand@example.nl')).toEqual(waits);
+  });
+
+  it('with a control character is refused, and asks nobody', async () => {
+    upstream.behave(answering({}));
+    expect((await ask('jan\u0000@example.nl')).error).toBe(unstorable);
+    expect(asked()).toEqual([]);
+  });
+
   it('says that it failed, and keeps what was typed', async () => {
     upstream.behave(answering({ 'POST /password/request-reset': new Refusal(500, 'oeps') }));
     expect(await ask('jan@example.nl')).toEqual({
@@ -274,6 +301,49 @@ describe('logging in', () => {
     request.headers = new Headers({ 'x-forwarded-for': '192.0.2.2' });
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile?flash=login_success');
   });
+
+  it('counts being asked whether the password must be reset, which tells that the account exists', async () => {
+    upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(logIn('resetten@example.nl', 'gok')).rejects.toThrow('redirect /forgot-password');
+    }
+    expect((await logIn('resetten@example.nl', 'gok')).errors).toEqual({
+      form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
+    });
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('is open to the owner on a browser that was logged in before, while others guess from everywhere', async () => {
+    upstream.behave(answering(world));
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile');
+    const device = request.jar.get('urenkaarten-device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false, maxAge: 180 * 86_400 });
+
+    request.jar.clear();
+    upstream.behave(answering({ ...world, 'POST /token': new Refusal(401, 'invalid_credentials') }));
+    for (let n = 0; n < 21; n += 1) {
+      request.headers = new Headers({ 'x-forwarded-for': `198.51.100.${n}` });
+      expect((await logIn('jan@example.nl', 'gok')).errors).toEqual({ password: 'Ongeldig wachtwoord' });
+    }
+    upstream.behave(answering(world));
+    request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
+    expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
+      form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 1 minuut en probeer het dan opnieuw.',
+    });
+    if (device) request.jar.set(device.name, device);
+    // The cookie is for those who logged in here, and for nobody else.
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile');
+  });
+
+  it.each(['jan\u0000@example.nl', 'jan@example.nl\u0007'])(
+    'as %j is refused with a sentence, and asks nobody',
+    async (email) => {
+      upstream.behave(answering(world));
+      expect(await logIn(email, 'goed')).toEqual({ email: '', remember: false, errors: { form: unstorable } });
+      expect((await logIn('jan@example.nl', 'goed\u0000')).errors).toEqual({ form: unstorable });
+      expect(asked()).toEqual([]);
+    },
+  );
 
   it('does not count an upstream in trouble as a wrong password', async () => {
     upstream.behave(answering({ ...world, 'POST /token': new Refusal(503, '') }));

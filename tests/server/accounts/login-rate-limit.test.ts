@@ -2,15 +2,22 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addressOf } from '@/lib/session/client-address';
 import { type LoginRateLimiters, roundUpDuration, takeLoginAttempt } from '@/lib/session/login-rate-limit';
+import { takeMail } from '@/lib/session/mail-rate-limit';
 
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: 900 });
+const limiter = (points: number, duration = 900) => new RateLimiterMemory({ points, duration });
 let limiters: LoginRateLimiters;
 let warned: MockInstance<typeof console.warn>;
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 'a-secret-of-the-tests-that-is-long-enough');
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T09:00:00Z') });
-  limiters = { accountAtAddress: limiter(5), address: limiter(50), account: limiter(20) };
+  limiters = {
+    accountAtAddress: limiter(5),
+    address: limiter(50),
+    account: limiter(20, 86_400),
+    pause: limiter(1, 60),
+    device: limiter(20, 86_400),
+  };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +25,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const attempt = (account: string, address: string) => takeLoginAttempt({ account, address }, limiters);
+const attempt = (account: string, address: string, device: string | null = null) =>
+  takeLoginAttempt({ account, address, device }, limiters);
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 async function fail(times: number, account: string, address: (n: number) => string) {
   for (let n = 0; n < times; n += 1) expect((await attempt(account, address(n))).kind).toBe('taken');
 }
@@ -53,10 +62,65 @@ describe('the login rate limit', () => {
     expect((await attempt('nieuw@example.nl', '192.0.2.2')).kind).toBe('taken');
   });
 
-  it('leaves each address a single attempt at an account that is attacked from everywhere', async () => {
+  it('makes whoever guesses at one account from everywhere wait, twice as long after each failure, an hour at most', async () => {
     await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
-    expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('taken');
-    expect((await attempt('jan@example.nl', '192.0.2.9')).kind).toBe('retry-after');
+    const waits: number[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      expect((await attempt('jan@example.nl', `192.0.2.${n}`)).kind).toBe('taken');
+      const next = await attempt('jan@example.nl', `203.0.113.${n}`);
+      waits.push(next.kind === 'retry-after' ? next.seconds : 0);
+      later(waits[n] ?? 0);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+  });
+
+  it('gives an account that is attacked one attempt a pause, however many ask at once, and others as ever', async () => {
+    await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt('jan@example.nl', `192.0.2.${n}`)));
+    expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
+    expect((await attempt('piet@example.nl', '192.0.2.1')).kind).toBe('taken');
+  });
+
+  it('lets nobody guess at one account more than 50 times in a day', async () => {
+    let guesses = 0;
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      for (const address of [`198.51.${minute % 250}.1`, `198.51.${minute % 250}.2`]) {
+        if ((await attempt('jan@example.nl', address)).kind === 'taken') guesses += 1;
+      }
+      later(60);
+    }
+    expect(guesses).toBeGreaterThan(40);
+    expect(guesses).toBeLessThanOrEqual(50);
+  });
+
+  it('does not keep the owner out: a browser that logged in before is counted apart', async () => {
+    await fail(21, 'jan@example.nl', (n) => `198.51.100.${n}`);
+    await fail(5, 'piet@example.nl', () => '192.0.2.1');
+    expect((await attempt('jan@example.nl', '192.0.2.1')).kind).toBe('retry-after');
+    const own = await attempt('jan@example.nl', '192.0.2.1', 'own-device');
+    expect(own.kind).toBe('taken');
+    if (own.kind === 'taken') await own.wasRight();
+    // Nor does it open the account to the others.
+    expect((await attempt('jan@example.nl', '192.0.2.2')).kind).toBe('retry-after');
+  });
+
+  it('limits a known browser by itself, and takes it for an unknown one after 20 failures in a day', async () => {
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let n = 0; n < 5; n += 1) {
+        expect((await attempt('jan@example.nl', '192.0.2.1', 'stolen')).kind).toBe('taken');
+      }
+      if (quarter < 3) expect((await attempt('jan@example.nl', '192.0.2.1', 'stolen')).kind).toBe('retry-after');
+      later(901);
+    }
+    await fail(21, 'jan@example.nl', (n) => `198.51.100.${n}`);
+    expect((await attempt('jan@example.nl', '192.0.2.1', 'stolen')).kind).toBe('retry-after');
+    expect((await attempt('jan@example.nl', '192.0.2.1', 'own-device')).kind).toBe('taken');
+  });
+
+  it('frees the pause when the password was right', async () => {
+    await fail(20, 'jan@example.nl', (n) => `198.51.100.${n}`);
+    const right = await attempt('jan@example.nl', '192.0.2.9');
+    if (right.kind === 'taken') await right.wasRight();
     expect((await attempt('jan@example.nl', '192.0.2.10')).kind).toBe('taken');
   });
 
@@ -89,15 +153,44 @@ describe('where a request comes from', () => {
     ['6.6.6.6, 203.0.113.7, 10.0.0.2, 10.0.0.1', 2, '203.0.113.7'],
     ['10.0.0.1', 1, '10.0.0.1'],
     ['::ffff:192.0.2.1', 0, '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', 0, '2001:db8:1:2::/64'],
-    ['2001:db8::1', 0, '2001:db8:0:0::/64'],
-    ['::1', 0, '0:0:0:0::/64'],
-    ['[2001:db8:1:2::9]:51234', 0, '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:3:4:5:6', 0, '2001:db8:1::/48'],
+    ['2001:db8:1:ffff:3:4:5:6', 0, '2001:db8:1::/48'],
+    ['2001:db8:2:2:3:4:5:6', 0, '2001:db8:2::/48'],
+    ['2001:db8::1', 0, '2001:db8:0::/48'],
+    ['::1', 0, '0:0:0::/48'],
+    ['[2001:db8:1:2::9]:51234', 0, '2001:db8:1::/48'],
     ['192.0.2.1:51234', 0, '192.0.2.1'],
-    ['fe80::1%eth0', 0, 'fe80:0:0:0::/64'],
+    ['fe80::1%eth0', 0, 'fe80:0:0::/48'],
     [null, 0, 'unknown'],
   ])('%j behind %d proxies is %s', (forwarded, proxies, address) => {
     expect(addressOf(forwarded, proxies)).toBe(address);
+  });
+});
+
+describe('the mails that somebody may ask for in an hour', () => {
+  beforeEach(() => {
+    globalThis.hourCardsMailRateLimiters = undefined;
+  });
+  const reset = (account: string, address: string) => takeMail({ kind: 'reset', account, receiver: account, address });
+  const report = (account: string, receiver: string, address: string) =>
+    takeMail({ kind: 'report', account, receiver, address });
+  async function timesUntilWait(ask: (n: number) => ReturnType<typeof takeMail>): Promise<number> {
+    for (let n = 0; n < 100; n += 1) if ((await ask(n)).kind === 'retry-after') return n;
+    return 100;
+  }
+
+  it('are five resets of an account, whoever asks, and thirty from an address, whatever the account', async () => {
+    expect(await timesUntilWait((n) => reset('jan@example.nl', `192.0.2.${n}`))).toBe(5);
+    expect(await reset(' JAN@example.nl ', '203.0.113.1')).toEqual({ kind: 'retry-after', seconds: 3600 });
+    expect(await timesUntilWait((n) => reset(`${n}@example.nl`, '192.0.2.99'))).toBe(30);
+    later(3601);
+    expect((await reset('jan@example.nl', '192.0.2.99')).kind).toBe('taken');
+  });
+
+  it('are twenty reports by a manager, twenty to a receiver, and sixty from an address', async () => {
+    expect(await timesUntilWait((n) => report('manager@example.nl', `${n}@a.nl`, `192.0.2.${n}`))).toBe(20);
+    expect(await timesUntilWait((n) => report(`${n}@b.nl`, 'chef@example.nl', `192.0.2.${n + 50}`))).toBe(20);
+    expect(await timesUntilWait((n) => report(`${n}@c.nl`, `${n}@d.nl`, '192.0.2.200'))).toBe(60);
   });
 });
 

@@ -55,6 +55,20 @@ async function get({ GET }: { GET: typeof report.GET }, search = '') {
 }
 
 describe('asking for a report', () => {
+  it('is refused after twenty in an hour, and mails nothing more', async () => {
+    upstream.behave(answering(company));
+    globalThis.hourCardsMailRateLimiters = undefined;
+    for (let n = 0; n < 20; n += 1) {
+      expect((await post({ ...right, receiver: `${n}@demo.example` })).status).toBe(200);
+    }
+    expect(await post(right)).toEqual({
+      status: 429,
+      body: { ok: false, statusCode: 429, message: 'too_many_mails', errors: {}, retryAfter: 3600 },
+    });
+    expect(requested()).toHaveLength(20);
+    globalThis.hourCardsMailRateLimiters = undefined;
+  });
+
   it('passes on the whole days, the ids as upstream has them, and the receiver', async () => {
     upstream.behave(answering(company));
     expect(await post({ ...right, departmentIds: ['3', 'l-1', '3'], receiver: ' chef@demo.example ' })).toEqual({

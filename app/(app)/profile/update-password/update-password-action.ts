@@ -4,12 +4,13 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { postedPassword } from '@/app/posted-fields';
+import { controlCharacterError, postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
 import { clientAddress } from '@/lib/session/client-address';
 import { revokeCurrentSession } from '@/lib/session/current-session';
+import { knownDevice } from '@/lib/session/known-device';
 import { takeLoginAttempt } from '@/lib/session/login-rate-limit';
 import { requireSession } from '@/lib/session/page-guards';
 import { revokeSessionsOf } from '@/lib/session/revoked-sessions';
@@ -24,11 +25,14 @@ export async function updatePasswordAction(_: UpdatePasswordState, form: FormDat
     oldPassword: postedPassword(form, 'old-password'),
     newPassword: postedPassword(form, 'new-password'),
   };
+  const unstorable = await controlCharacterError(form);
+  if (unstorable !== null) return { errors: { form: unstorable } };
   const wrong = await check(typed);
   if (wrong !== null) return { errors: wrong };
 
   // A stolen session must not help to guess its password (rule: login-rate-limit).
-  const attempt = await takeLoginAttempt({ account: user.email, address: await clientAddress() });
+  const [address, device] = await Promise.all([clientAddress(), knownDevice(user.email)]);
+  const attempt = await takeLoginAttempt({ account: user.email, address, device });
   if (attempt.kind === 'retry-after') return { errors: { form: await retryAfterText(attempt.seconds) } };
   const updated = await updatePassword(access, { currentPassword: typed.oldPassword, newPassword: typed.newPassword });
   if (updated.ok) {

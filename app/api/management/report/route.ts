@@ -7,6 +7,7 @@ import { resultResponse } from '@/lib/http/responses';
 import { asManager } from '@/lib/http/with-session';
 import { mapOk } from '@/lib/result';
 import { reportDepartments, requestReport } from '@/lib/services/request-report';
+import { clientAddress } from '@/lib/session/client-address';
 
 /** The departments the dialog offers. */
 const departments = lookup(z.object({}), async ({ currentUser }) => {
@@ -22,8 +23,9 @@ const reportSchema = z.object({
 });
 
 /** 'Rapportage genereren': the report is mailed to the receiver once it is ready (rule: report-result). */
-const report = mutation(reportSchema, async ({ currentUser, body }) =>
-  resultResponse(await requestReport(asManager(await currentUser()), body)),
-);
+const report = mutation(reportSchema, async ({ request, currentUser, body }) => {
+  const asked = { ...body, address: await clientAddress(request.headers) };
+  return resultResponse(await requestReport(asManager(await currentUser()), asked));
+});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments, POST: report });
