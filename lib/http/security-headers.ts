@@ -1,4 +1,5 @@
 import { linkPages } from '@/lib/session/routes';
+import { strictTransportSecurity } from '@/lib/settings/settings';
 
 type ServedPage = Readonly<{ pathname: string; servedOverHttps: boolean }>;
 
@@ -14,7 +15,7 @@ export function securityHeaders({ pathname, servedOverHttps }: ServedPage): Read
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    ...(servedOverHttps ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
+    ...(servedOverHttps ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
   };
 }
 

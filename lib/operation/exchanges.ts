@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { strictTransportSecurity } from '@/lib/settings/settings';
 import { log } from './log';
 import { requestContext, requestIdHeader, requestIdOf } from './request-context';
 
@@ -36,6 +37,16 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
     if (!started.success) return;
     for (const listen of listeners) listen(started.data);
   });
+}
+
+/**
+ * Says on every answer that the application is served over https only (rule: security-headers): the
+ * middleware sees neither the framework's own files nor what goes wrong before or after it.
+ */
+export function demandHttps(servedOverHttps: boolean): (exchange: Exchange) => void {
+  return ({ response }) => {
+    if (servedOverHttps) response.setHeader('Strict-Transport-Security', strictTransportSecurity);
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
-import { type Exchange, logExchanges, onEveryExchange, routeNamer } from './exchanges';
+import { demandHttps, type Exchange, logExchanges, onEveryExchange, routeNamer } from './exchanges';
 import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
@@ -11,7 +11,7 @@ import { countExchange, stopOnSignals } from './stopping';
 export async function startOperation(notePeer: (exchange: Exchange) => void): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
-  onEveryExchange(notePeer, countExchange, logExchanges(routeNamer()));
+  onEveryExchange(notePeer, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
   // Only observes: whether the process continues is up to the framework.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();

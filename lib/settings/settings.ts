@@ -1,6 +1,9 @@
 import 'server-only';
 import { InvalidSettings, parseSettings, type Settings } from './settings-schema';
 
+/** What tells browsers to come over https only, for two years. */
+export const strictTransportSecurity = 'max-age=63072000';
+
 let parsed: Settings | null = null;
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as readyRoute from '@/app/api/ready/route';
-import { logExchanges, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
+import { demandHttps, logExchanges, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
 import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
 import { notePeerAddress } from '@/lib/session/client-address';
 import { listShifts } from '@/lib/upstream/lookups';
@@ -24,7 +24,8 @@ beforeAll(async () => {
   // The interfaces behind it run in this process too, so this looks at incoming requests only.
   onEveryExchange((exchange) => {
     if (exchange.server !== server) return;
-    for (const listen of [notePeerAddress, countExchange, logExchange]) listen(exchange);
+    const overHttps = demandHttps(exchange.request.url?.startsWith('/plain') !== true);
+    for (const listen of [notePeerAddress, overHttps, countExchange, logExchange]) listen(exchange);
   });
   server = createServer(async (request, response) => {
     if (request.url?.startsWith('/held')) await new Promise<void>((resolve) => (release = resolve));
@@ -56,6 +57,13 @@ async function ask(path: string, options: RequestOptions = {}) {
 }
 
 describe('a request', () => {
+  it('is told to come over https in every answer, whoever writes it, where that is what people type', async () => {
+    for (const path of ['/shifts', '/broken', '/_next/static/x.js', '/nowhere']) {
+      expect((await ask(path)).headers['strict-transport-security']).toBe('max-age=63072000');
+    }
+    expect((await ask('/plain')).headers['strict-transport-security']).toBeUndefined();
+  });
+
   it('is one line without its query, and its id is in the answer', async () => {
     const { headers } = await ask('/hour-cards/edit?token=geheim&email=jan@example.nl');
     await vi.waitFor(() => expect(logged).toHaveLength(1));
