@@ -36,6 +36,26 @@ describe('guards', () => {
     expect(source.text).toMatch(guards);
   });
 
+  test('server actions keep the files and names that their ids are made of, and capture nothing', () => {
+    // An open form holds the id of its action: after a move or another name it could not post any more. What an
+    // inline action captures would be encrypted with a key that everybody knows (next.config.mjs).
+    const actions = sources.filter(
+      ({ path, text }) => /^(app|components|lib)\//.test(path) && /^\s*['"]use server['"]/m.test(text),
+    );
+    expect(
+      actions.map(({ path, text }) => [
+        path,
+        [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name),
+      ]),
+    ).toEqual([
+      ['app/(app)/profile/update-password/update-password-action.ts', ['updatePasswordAction']],
+      ['app/(guest)/forgot-password/request-reset-action.ts', ['requestResetAction']],
+      ['app/(guest)/login/log-in-action.ts', ['logInAction']],
+      ['app/(guest)/reset-password/reset-password-action.ts', ['resetPasswordAction']],
+    ]);
+    expect(actions.filter(({ text }) => !/^['"]use server['"];/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('every file that talks to upstream, seals sessions or reads secrets is for the server only', () => {
     const secret = sources.filter(
       ({ path, text }) =>

@@ -229,3 +229,32 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/dashboard/);
   });
 });
+
+test('an account form posts to an action whose id no build changes, so that one opened before an upgrade still posts', async ({
+  page,
+}) => {
+  for (const [path, id] of [
+    ['/login', '602beab09495332478d0081b9ef633da582d29e91a'],
+    ['/forgot-password', '604d3acaf8cd6ca3bd018971f9228fa48af41655a2'],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect(/&quot;id&quot;:&quot;(\w+)&quot;/.exec(await answer.text())?.[1]).toBe(id);
+  }
+  // A form without JavaScript, as a build before this one would have sent it.
+  const { origin } = new URL((await page.request.get('/login')).url());
+  const answer = await page.request.post('/login', {
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    multipart: {
+      $ACTION_REF_1: '',
+      '$ACTION_1:0': '{"id":"602beab09495332478d0081b9ef633da582d29e91a","bound":"$@1"}',
+      '$ACTION_1:1': '[{"email":"","remember":false,"errors":{}}]',
+      $ACTION_KEY: 'k6a958819f43b97e2677e72d11cd09e8b',
+      email: 'jan@example.nl',
+      password: '',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('value="jan@example.nl"');
+  expect(html).toMatch(/Het veld (?:'|&#x27;)Password(?:'|&#x27;) is vereist\./);
+});
