@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountKey, newSession } from '@/lib/session/session';
-import { clearedSessionCookie, sessionCookie } from '@/lib/session/session-cookie';
+import { clearedSessionCookie, hostCookie, sessionCookie, sessionCookieName } from '@/lib/session/session-cookie';
 import { canonicalCookie } from './support/session';
 
 process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -44,6 +44,17 @@ describe('the cookie of an application served over https', () => {
   it('fits into what browsers keep, with the longest token there is', async () => {
     const header = setCookie(await sessionCookie(newSession(content, Date.now())));
     expect(header.length).toBeLessThan(4096);
+  });
+
+  it('has the prefix that keeps other hosts and plain http from setting it, as every cookie of ours has', () => {
+    expect(hostCookie('urenkaarten-link', '/reset-password')).toEqual({
+      name: '__Host-urenkaarten-link',
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: true,
+    });
+    expect(sessionCookieName()).toBe('__Host-urenkaarten');
   });
 
   it('is taken away with the same attributes', () => {
