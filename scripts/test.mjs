@@ -7,16 +7,15 @@ import { startPostgres } from './lib/postgres.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
 
-const zones = ['UTC', 'Europe/Amsterdam', 'America/New_York'];
-
 await run(async () => {
   const begun = performance.now();
   await ensureInstalled();
   const chromium = await ensureChromium();
   const { total, step, check, vitest, playwright } = createSteps();
 
-  // Concurrently: the build uses two cores, and most checks do not.
+  // The build is done while the checks, each on one core, are not. All else keeps two cores busy by itself.
   const [built] = await Promise.all([build(), checks()]);
+  await unitTests();
   if (built) await playwright('end-to-end', { CHROMIUM_PATH: chromium });
 
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
@@ -30,8 +29,6 @@ await run(async () => {
       return isBuilt() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
     });
     if (done) await check('bundle budget', ['scripts/bundle-budget.mjs']);
-    await vitest('components', ['components*']);
-    for (const zone of zones) await vitest(`unit, TZ=${zone}`, ['unit'], { TZ: zone });
     return done;
   }
 
@@ -39,22 +36,17 @@ await run(async () => {
     await check('type check', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
     await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
-    await vitest('architecture', ['architecture']);
-    await vitest('server', ['server']);
-    await vitest('contract, embedded database', ['contract']);
-    await contractOnServer();
   }
 
-  async function contractOnServer() {
+  /** All suites of vitest.config.ts in one run; the contract on PostgreSQL as well, if there is one. */
+  async function unitTests() {
     const postgres = await startPostgres();
-    if (postgres === null) {
-      console.log('skip  contract, PostgreSQL: there is none on this machine (Debian: apt-get install postgresql).');
-      return;
-    }
+    if (postgres === null)
+      console.log('skip  contract on PostgreSQL: there is none on this machine (Debian: apt-get install postgresql).');
     try {
-      await vitest('contract, PostgreSQL', ['contract'], { TEST_DATABASE_URL: postgres.url });
+      await vitest('units, components, server, contract', postgres ? { TEST_POSTGRES_URL: postgres.url } : {});
     } finally {
-      await postgres.stop();
+      await postgres?.stop();
     }
   }
 });

@@ -39,19 +39,14 @@ export function createSteps() {
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
     });
 
-  const vitest = (name, projects, env = {}) =>
+  const vitest = (name, env = {}) =>
     step(name, async () => {
-      const report = `${reports}/${name.replace(/\W+/g, '-')}.json`;
-      const which = projects.flatMap((project) => ['--project', project]);
+      const report = `${reports}/vitest.json`;
       const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { code, output } = await exec(
-        process.execPath,
-        ['node_modules/vitest/vitest.mjs', 'run', ...which, ...how],
-        {
-          capture: true,
-          env: { ...process.env, ...env },
-        },
-      );
+      const { code, output } = await exec(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...how], {
+        capture: true,
+        env: { ...process.env, ...env },
+      });
       return { ...countExitCode(readVitestReport(report), code), output };
     });
 

@@ -18,7 +18,7 @@ const demo = { now: testMoment, zone: testZone };
 
 /**
  * A separate database with the demo company at the test's moment: an embedded one loaded from a prepared
- * dump, or, with TEST_DATABASE_URL, a new one on that PostgreSQL server, dropped on closing.
+ * dump, or, with TEST_DATABASE_URL, a copy of a prepared one on that PostgreSQL server, dropped on closing.
  */
 export function freshDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -49,7 +49,7 @@ async function prepareDump(file: string): Promise<void> {
 /** Everything that determines the contents of the dump. */
 function fingerprint(): string {
   const folders = ['backend/migrations', 'backend/demo', 'backend/database', 'backend/hour-cards', 'lib/hour-card'];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(join(root, 'tests/cheap-scrypt.mjs')));
   for (const folder of folders) {
     const names = readdirSync(join(root, folder)).filter((name) => /\.(?:ts|sql)$/.test(name));
     for (const name of names.toSorted()) hash.update(name).update(readFileSync(join(root, folder, name)));
@@ -59,25 +59,46 @@ function fingerprint(): string {
 
 async function freshOnServer(server: string): Promise<OpenDatabase> {
   const name = `contract_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const { database, close } = await openServer(address.href);
-  await seedDemoCompany(database, demo);
+  const template = `contract_template_${fingerprint()}`;
+  await onServer(server, async (client) => {
+    // One worker prepares the template; the others wait for it.
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await prepareTemplate(server, client, template);
+    await client.query(`create database ${name} template ${template}`);
+    await client.query('select pg_advisory_unlock(1)');
+  });
+  const { database, close } = await openServer(addressOf(server, name));
   return {
     database,
     close: async () => {
       await close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+/** A database only becomes a template once it is complete. */
+async function prepareTemplate(server: string, client: Client, template: string): Promise<void> {
+  const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
+  await client.query(`create database ${unfinished}`);
+  const { database, close } = await openServer(addressOf(server, unfinished));
+  await seedDemoCompany(database, demo);
+  await close();
+  await client.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+function addressOf(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function onServer(connectionString: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

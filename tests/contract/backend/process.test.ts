@@ -10,7 +10,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
+/** Processes are started once, whichever database the rest of the contract runs on. */
+const server = process.env.TEST_POSTGRES_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backend-process-'));
 const dataDir = join(folder, 'data');
 const running = new Set<BackendProcess>();

@@ -4,24 +4,39 @@ export type LeakDetector = Readonly<{
   addAddress: (address: string) => void;
   /** Searches something that left the server; `where` names it. */
   scan: (where: string, content: string, what?: 'all' | 'tokens') => void;
+  /** Takes the content of a file that never changes, to search it once all secrets are known; null when it is known. */
+  keep: (path: string) => ((content: string) => void) | null;
+  /** Searches the files that were kept. */
+  scanKept: () => void;
   leaks: () => readonly string[];
   scanned: () => number;
   tokens: () => number;
 }>;
 
 export function createLeakDetector(): LeakDetector {
-  const tokens = new Set<string>();
-  const addresses = new Set<string>();
+  const tokens = new Map<string, readonly string[]>();
+  const addresses = new Map<string, readonly string[]>();
+  const kept = new Map<string, string>();
   const leaks: string[] = [];
   let scanned = 0;
+  const scan: LeakDetector['scan'] = (where, content, what = 'all') => {
+    scanned += 1;
+    const leaked = (secrets: Iterable<readonly string[]>) =>
+      [...secrets].some((all) => all.some((disguise) => content.includes(disguise)));
+    if (leaked(tokens.values())) leaks.push(`an upstream token in ${where}`);
+    if (what === 'all' && leaked(addresses.values())) leaks.push(`an upstream address in ${where}`);
+  };
   return {
-    addToken: (token) => tokens.add(token),
-    addAddress: (address) => addresses.add(address),
-    scan: (where, content, what = 'all') => {
-      scanned += 1;
-      const leaked = (secret: string) => disguises(secret).some((disguise) => content.includes(disguise));
-      if ([...tokens].some(leaked)) leaks.push(`an upstream token in ${where}`);
-      if (what === 'all' && [...addresses].some(leaked)) leaks.push(`an upstream address in ${where}`);
+    addToken: (token) => tokens.set(token, disguises(token)),
+    addAddress: (address) => addresses.set(address, disguises(address)),
+    scan,
+    keep: (path) => {
+      if (kept.has(path)) return null;
+      kept.set(path, '');
+      return (content) => kept.set(path, content);
+    },
+    scanKept: () => {
+      for (const [path, content] of kept) scan(path, content);
     },
     leaks: () => leaks,
     scanned: () => scanned,

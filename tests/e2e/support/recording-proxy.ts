@@ -20,6 +20,9 @@ export async function startRecordingProxy(
   };
 }
 
+/** The build's own files: each is searched once, for all secrets, when the world stops. */
+const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
+
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
   // Uncompressed, so that it can be searched.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
@@ -27,14 +30,17 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: n
     { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+      const where = `${incoming.method} ${incoming.url}`;
+      const search = isImmutable(incoming) ? detector.keep(where) : (content: string) => detector.scan(where, content);
+      if (search === null) return;
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('close', () => {
         const body = Buffer.concat(chunks).toString('utf8');
-        detector.scan(`${incoming.method} ${incoming.url}`, `${answer.rawHeaders.join('\n')}\n${body}`);
+        search(`${answer.rawHeaders.join('\n')}\n${body}`);
       });
-      answer.on('error', () => outgoing.destroy());
-      answer.pipe(outgoing);
     },
   );
   onward.on('error', () => outgoing.destroy());

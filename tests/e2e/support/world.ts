@@ -20,6 +20,8 @@ export type WorldOptions = Readonly<{
   machineZone: string;
   /** The company in the backend; `large`: 500 employees and 10,000 cards. */
   company?: CompanySize;
+  /** The deadline of a call to upstream; by default as the company’s size needs. */
+  upstreamTimeoutMs?: number | undefined;
 }>;
 
 /** A worker's own application, upstream, and backend with a freshly seeded database. */
@@ -34,11 +36,13 @@ export type World = Readonly<{
 }>;
 
 /** Shorter than in production, to keep tests of a silent upstream short. */
-const upstreamTimeoutMs = 10_000;
+const smallTimeoutMs = 10_000;
 /** As in production: two managers at work on a large company share one small machine here. */
 const largeTimeoutMs = 30_000;
 
-export async function startWorld({ prefix, middleware, machineZone, company = 'small' }: WorldOptions): Promise<World> {
+export async function startWorld(options: WorldOptions): Promise<World> {
+  const { prefix, middleware, machineZone, company = 'small' } = options;
+  const timeoutMs = options.upstreamTimeoutMs ?? (company === 'small' ? smallTimeoutMs : largeTimeoutMs);
   const detector = createLeakDetector();
   const [port, appPort, upstreamPort, backendPort] = await Promise.all([
     freePort(),
@@ -70,7 +74,7 @@ export async function startWorld({ prefix, middleware, machineZone, company = 's
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: 'a secret of the end-to-end tests and nothing else',
-        UPSTREAM_TIMEOUT_MS: String(company === 'small' ? upstreamTimeoutMs : largeTimeoutMs),
+        UPSTREAM_TIMEOUT_MS: String(timeoutMs),
         TZ: machineZone,
       },
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,
@@ -101,6 +105,7 @@ export async function startWorld({ prefix, middleware, machineZone, company = 's
       await running.stop();
       detector.scan('the log of the application', app.log());
       detector.scan('the log of the backend', running.log(), 'tokens');
+      detector.scanKept();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
