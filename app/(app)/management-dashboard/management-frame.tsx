@@ -19,9 +19,10 @@ import { today } from '@/lib/session/session';
  */
 export async function ManagementFrame({ children }: { children: ReactNode }) {
   const currentUser = await requireSession();
-  const { activeEmployee, isManager, user } = currentUser;
+  const { activeEmployee, isManager, user, impersonated } = currentUser;
+  const mustChange = user.requiresPasswordChange && !impersonated;
   // The page redirects them.
-  if (activeEmployee === null || !isManager) return children;
+  if (activeEmployee === null || !isManager || mustChange) return children;
   const [staff, t] = await Promise.all([
     managedStaff({ ...currentUser, activeEmployee }),
     getTranslations('management'),
