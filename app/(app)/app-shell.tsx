@@ -4,10 +4,10 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import { LazyEmployeeSelector } from '@/components/shell/lazy-employee-selector';
+import { LoggedInAs } from '@/components/shell/logged-in-as';
 import { FlashToast, RegisterServiceWorker } from '@/components/shell/page-effects';
 import { Shell } from '@/components/shell/shell';
 import { type NavItem, SidePanel } from '@/components/shell/side-panel';
-import { Who } from '@/components/shell/who';
 import { BrandMark } from '@/components/ui/card';
 import { classNames, navItemStyle } from '@/components/ui/styles';
 import { weekOf } from '@/lib/hour-card/calendar';
@@ -102,7 +102,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
             </Link>
           }
           who={
-            <Who
+            <LoggedInAs
               label={common('loggedInAs')}
               fullName={activeEmployee?.fullName ?? user.email}
               companyName={activeEmployee?.companyName ?? ''}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { LoadingUser } from '@/components/shell/who';
+import { LoadingUser } from '@/components/shell/logged-in-as';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
 import { readSession } from '@/lib/session/current-session';
 import { requireSession } from '@/lib/session/page-guards';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance } from '@/lib/hour-card/vocabulary';
-import { useBalanceName } from '../hour-card/exception-and-balance-names';
+import { useBalanceName } from '../hour-card/use-names';
 
 /** One card per leave balance, in hours (rule: dashboard-balances). */
 export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {

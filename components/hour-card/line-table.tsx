@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/styles';
 import { clockText } from '@/lib/format/dates';
 import { differenceText, workedText } from '@/lib/format/hours';
 import type { ListedException, ListedHourCard, ListedLine } from '@/lib/hour-card/listed-card';
-import { useExceptionName } from './exception-and-balance-names';
+import { useExceptionName } from './use-names';
 
 /**
  * The table's two layouts. Narrow: the four times in columns, and a labelled row for each special value below

@@ -13,7 +13,7 @@ import type {
   Id,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { useExceptionName } from './exception-and-balance-names';
+import { useExceptionName } from './use-names';
 
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useExceptionName } from '@/components/hour-card/exception-and-balance-names';
 import { useIssueText } from '@/components/hour-card/issue-text';
+import { useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { hoursText } from '@/lib/format/hours';

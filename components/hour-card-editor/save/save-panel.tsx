@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useBalanceName } from '@/components/hour-card/exception-and-balance-names';
 import { useIssueText } from '@/components/hour-card/issue-text';
+import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';

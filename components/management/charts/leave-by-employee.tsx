@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useBalanceName } from '@/components/hour-card/exception-and-balance-names';
+import { useBalanceName } from '@/components/hour-card/use-names';
 import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 

@@ -8,7 +8,7 @@ import { type FormField, SignedOutAlert } from './form-parts';
 
 export type EmployeeChoice = Readonly<{ id: string; name: string; number: string }>;
 
-type EmployeeFieldProps = FormField<readonly string[]> & {
+type FilterEmployeeFieldProps = FormField<readonly string[]> & {
   employees: readonly EmployeeChoice[];
   /** How many employees in the link this manager may not see. */
   unknown: number;
@@ -17,7 +17,7 @@ type EmployeeFieldProps = FormField<readonly string[]> & {
 const byName = new Intl.Collator('nl');
 
 /** 'Medewerkers': sorted by name, and found by name or #number. */
-export function EmployeeField({ employees, unknown, ...field }: EmployeeFieldProps) {
+export function FilterEmployeeField({ employees, unknown, ...field }: FilterEmployeeFieldProps) {
   const t = useTranslations('managementFilter');
   const texts = useMultiSelectTexts();
   const options = useMemo(

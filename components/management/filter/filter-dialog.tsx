@@ -13,7 +13,7 @@ import {
   managerFilterQuery,
   mostChosen,
 } from '@/lib/management/manager-filter';
-import { type EmployeeChoice, EmployeeField } from '../fields/choice-fields';
+import { type EmployeeChoice, FilterEmployeeField } from '../fields/choice-fields';
 import { formField, rulesResolver } from '../fields/form-parts';
 import { FilterDepartmentsField } from './department-field';
 import { StatusField, WeeksFields } from './filter-fields';
@@ -77,7 +77,9 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
         <Controller
           control={control}
           name="employeeIds"
-          render={(controlled) => <EmployeeField {...formField(controlled)} employees={employees} unknown={unknown} />}
+          render={(controlled) => (
+            <FilterEmployeeField {...formField(controlled)} employees={employees} unknown={unknown} />
+          )}
         />
         {screen === 'created' && (
           <>

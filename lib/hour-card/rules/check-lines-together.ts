@@ -109,7 +109,7 @@ export function neighbourLines(
   return cards.flatMap((card) =>
     card.lines.flatMap(({ id, start, end, workedExclusive, exceptions }) => {
       if (start === null || end === null) return [];
-      const rest = Math.max(0, end - start - workedExclusive);
+      const breakMinutes = Math.max(0, end - start - workedExclusive);
       return [
         {
           key: `neighbour/${card.id}/${id}`,
@@ -117,7 +117,7 @@ export function neighbourLines(
           date: toWallClock(start, zone).date,
           start,
           end,
-          breaks: rest > 0 ? [{ start, end: start + rest }] : [],
+          breaks: breakMinutes > 0 ? [{ start, end: start + breakMinutes }] : [],
           exceptions: exceptions.flatMap((exception) => toException(exception, types)),
           secondmentOptionId: null,
           secondmentDescription: '',

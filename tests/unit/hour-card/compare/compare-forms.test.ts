@@ -19,7 +19,7 @@ import {
   utc,
   wednesday,
   zone,
-} from '../hour-card/samples';
+} from '../samples';
 import { arbitraryForm } from './arbitrary-form';
 
 const times = ({ span }: DraftLine) => `${draftTimeText(span.start)}-${draftTimeText(span.end)}`;

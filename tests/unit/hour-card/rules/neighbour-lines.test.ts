@@ -3,7 +3,7 @@ import type { ListedLine } from '@/lib/hour-card/listed-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import { workedMinutes } from '@/lib/hour-card/worked-hours';
-import { exceptionTypes, form, line, monday, rules, SICK, utc, zone } from '../hour-card/samples';
+import { exceptionTypes, form, line, monday, rules, SICK, utc, zone } from '../samples';
 
 const listed = (more: Partial<ListedLine> = {}): ListedLine => ({
   id: 5,

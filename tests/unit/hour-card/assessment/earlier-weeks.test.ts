@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earlierWeeks } from '@/lib/hour-card/assessment/earlier-weeks';
 import type { ListedHourCard, ListedLine } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
-import { utc, zone } from '../hour-card/samples';
+import { utc, zone } from '../samples';
 
 const week = { year: 2026, week: 10 };
 

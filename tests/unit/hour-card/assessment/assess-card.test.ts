@@ -26,7 +26,7 @@ import {
   utc,
   wednesday,
   zone,
-} from '../hour-card/samples';
+} from '../samples';
 
 const weekdays = [monday, tuesday, wednesday, thursday, friday];
 const fullWeek = weekdays.map((date) => line(date, '08:00-16:30', { breaks: ['12:00-12:30'] }));

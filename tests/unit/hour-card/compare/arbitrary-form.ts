@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysOf, weekOf } from '@/lib/hour-card/calendar';
 import type { DraftException, DraftLine, DraftTime, HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { form, line } from '../hour-card/samples';
+import { form, line } from '../samples';
 
 /** Forms as people leave them: half filled in, unreadable, duplicated, with and without the server's ids. */
 

@@ -4,7 +4,7 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import { checkAcrossWeeks, checkLinesTogether as checkWithinCard } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import type { CardRules, DraftLine, ResolvedLine } from '@/lib/hour-card/vocabulary';
-import { exception, form, line, monday, rules, SICK, saturday, sunday, zone } from '../hour-card/samples';
+import { exception, form, line, monday, rules, SICK, saturday, sunday, zone } from '../samples';
 
 const lastFriday = '2026-02-27';
 const lastSaturday = '2026-02-28';

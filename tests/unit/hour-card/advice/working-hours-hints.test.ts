@@ -5,7 +5,7 @@ import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
 import messages from '@/messages/nl.json';
-import { exception, form, line, monday, rules, SICK, saturday, sunday, tuesday } from '../hour-card/samples';
+import { exception, form, line, monday, rules, SICK, saturday, sunday, tuesday } from '../samples';
 
 type Row = readonly [string, ...string[]];
 

@@ -5,7 +5,7 @@ import { compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
 import { absenceTypeIds, copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { draftTimeText } from '@/lib/hour-card/time-text';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { arbitraryForm } from '../compare/arbitrary-form';
+import { arbitraryForm } from './compare/arbitrary-form';
 import {
   contract,
   exception,
@@ -22,7 +22,7 @@ import {
   tuesday,
   utc,
   wednesday,
-} from '../hour-card/samples';
+} from './samples';
 
 const lastMonday = '2026-02-23';
 const lastTuesday = '2026-02-24';

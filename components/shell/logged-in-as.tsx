@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
 
-type WhoProps = {
+type LoggedInAsProps = {
   label: string;
   fullName: string;
   companyName: string;
@@ -12,7 +12,7 @@ type WhoProps = {
 };
 
 /** 'Ingelogd als:' with the active employee's full name and company (rule: nav-logged-in-as). */
-export function Who({ label, fullName, companyName, selector }: WhoProps) {
+export function LoggedInAs({ label, fullName, companyName, selector }: LoggedInAsProps) {
   return (
     <div className="rounded-lg bg-surface-sunken p-3">
       <p className="text-xs text-ink-muted">{label}</p>
