@@ -51,7 +51,7 @@ export default defineConfig({
       project('components', mocking, inBrowser),
       project('components, sharing modules', components, { ...inBrowser, exclude: mocking, isolate: false }),
       project('server', ['tests/server/**/*.test.ts'], { setupFiles: 'tests/server/setup.ts', testTimeout: 15_000 }),
-      project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
+      project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       project('contract', ['tests/contract/**/*.test.ts'], contract),
       ...(postgres
         ? [project('contract on PostgreSQL', onPostgres, { ...contract, env: { TEST_DATABASE_URL: postgres } })]
