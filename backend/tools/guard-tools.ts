@@ -88,7 +88,8 @@ export function guardTools(app: FastifyInstance, { access, password, appUrl, now
 function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): boolean {
   const { 'sec-fetch-site': site, origin } = sent;
   if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined) return site === 'same-origin';
+  // These pages send no referrer, and without one Chromium calls their own origin null.
+  if (origin === undefined || origin === 'null') return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 

@@ -161,6 +161,7 @@ describe('the login of the admin page and the outbox', () => {
     expect(await post({ origin: 'null' })).toBe(404);
     // Past the check: the form lacks its user.
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(422);
+    expect(await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(422);
     expect(await post({ origin: `http://${host}` })).toBe(422);
   });
 });
