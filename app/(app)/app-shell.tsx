@@ -1,5 +1,3 @@
-import { ClipboardList, LayoutDashboard, LogOut, UserRound, UsersRound } from 'lucide-react';
-import Link from 'next/link';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
@@ -9,6 +7,8 @@ import { FlashToast, RegisterServiceWorker } from '@/components/shell/page-effec
 import { Shell } from '@/components/shell/shell';
 import { type NavItem, SidePanel } from '@/components/shell/side-panel';
 import { BrandMark } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames, navItemStyle } from '@/components/ui/styles';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
@@ -49,18 +49,18 @@ export async function AppShell({ children }: { children: ReactNode }) {
   const { user, employees, activeEmployee, isManager, impersonated } = currentUser;
 
   const items: NavItem[] = [
-    { href: '/dashboard', label: routes('dashboard'), icon: <LayoutDashboard className={iconStyle} aria-hidden /> },
-    { href: '/hour-cards', label: routes('hourCards'), icon: <ClipboardList className={iconStyle} aria-hidden /> },
+    { href: '/dashboard', label: routes('dashboard'), icon: <Icon name="layout-dashboard" className={iconStyle} /> },
+    { href: '/hour-cards', label: routes('hourCards'), icon: <Icon name="clipboard-list" className={iconStyle} /> },
     ...(isManager
       ? [
           {
             href: '/management-dashboard',
             label: routes('management'),
-            icon: <UsersRound className={iconStyle} aria-hidden />,
+            icon: <Icon name="users-round" className={iconStyle} />,
           },
         ]
       : []),
-    { href: '/profile', label: routes('profile'), icon: <UserRound className={iconStyle} aria-hidden /> },
+    { href: '/profile', label: routes('profile'), icon: <Icon name="user-round" className={iconStyle} /> },
   ];
 
   /** Tells one record from another: the company, and the kind of work of this week's contract. */
@@ -113,7 +113,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
           logout={
             // A plain link, because logging out must never be prefetched (rule: link-only-followed).
             <a href="/logout" className={classNames(navItemStyle, 'text-ink-muted hover:text-ink')}>
-              <LogOut className={iconStyle} aria-hidden />
+              <Icon name="log-out" className={iconStyle} />
               {common('logout')}
             </a>
           }

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/page-header';
 import { canMakeCards } from '@/lib/services/viewable-employees';
 import type { CurrentUser } from '@/lib/session/current-user';
@@ -13,7 +13,7 @@ export async function NewCardButton({ currentUser }: { currentUser: CurrentUser 
   if (!offered) return null;
   return (
     <LinkButton href="/hour-cards/create" variant="primary">
-      <Plus aria-hidden="true" className="size-4" />
+      <Icon name="plus" className="size-4" />
       {t('create')}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 
 type GuestFrameProps = { name: string; tagline: string; points: readonly string[]; children: ReactNode };
 
@@ -21,7 +21,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
             {points.map((point) => (
               <li key={point} className="flex items-start gap-3 text-ink-muted">
                 <span className="mt-0.5 inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-accent text-accent-on">
-                  <Check aria-hidden="true" strokeWidth={3} className="size-3" />
+                  <Icon name="check" className="stroke-3 size-3" />
                 </span>
                 {point}
               </li>

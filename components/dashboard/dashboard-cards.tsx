@@ -1,8 +1,8 @@
-import { CalendarDays, ClipboardCheck, Clock, FilePen } from 'lucide-react';
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance } from '@/lib/hour-card/vocabulary';
@@ -22,7 +22,7 @@ export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBal
           label={labelOf(label)}
           value={format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
           unit={t('hoursUnit')}
-          icon={<CalendarDays className="size-4.5" />}
+          icon={<Icon name="calendar-days" className="size-4.5" />}
         />
       ))}
     </dl>
@@ -42,18 +42,18 @@ export function StatisticsSection({ statistics, isManager }: { statistics: Dashb
         label={t('timeWorked')}
         value={formatDuration(statistics.timeWorked)}
         unit={t('hoursUnit')}
-        icon={<Clock className={icon} />}
+        icon={<Icon name="clock" className={icon} />}
         wide
       />
       <StatCard
         label={t('openHourCards')}
         value={String(statistics.openHourCards)}
-        icon={<FilePen className={icon} />}
+        icon={<Icon name="file-pen" className={icon} />}
       />
       <StatCard
         label={t('hourCardsToApprove')}
         value={String(statistics.hourCardsToApprove)}
-        icon={<ClipboardCheck className={icon} />}
+        icon={<Icon name="clipboard-check" className={icon} />}
         link={
           isManager && (
             <Link href="/management-dashboard" className={linkStyle}>

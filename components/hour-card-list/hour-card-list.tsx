@@ -1,9 +1,10 @@
-import { Inbox, Pencil } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { statusTone } from '@/components/hour-card/status-badge';
-import { Alert, EmptyState } from '@/components/ui/alert';
+import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
@@ -26,7 +27,7 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
   if (cards.items.length === 0) {
     return (
       <EmptyState
-        icon={<Inbox className="size-5" />}
+        icon={<Icon name="inbox" className="size-5" />}
         title={t('empty')}
         action={<RetryButton label={common('refresh')} />}
       />
@@ -106,7 +107,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
             size="sm"
             aria-label={t('editCard', { week: String(week), year: String(year) })}
           >
-            <Pencil aria-hidden="true" className="size-3.5" />
+            <Icon name="pencil" className="size-3.5" />
             {t('edit')}
           </LinkButton>
         )}

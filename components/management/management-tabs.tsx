@@ -1,9 +1,9 @@
 'use client';
 
-import { LoaderCircle } from 'lucide-react';
-import Link, { useLinkStatus } from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 
 /** `filtered`: this screen uses the filter in the address. */
@@ -39,12 +39,16 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                   href={filtered ? `${href}${query}` : href}
                   aria-current={here ? 'page' : undefined}
                   className={classNames(
-                    'relative inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
+                    'group relative inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >
                   {text}
-                  <Pending />
+                  {/* While the next list loads; between the tabs, so that nothing moves. */}
+                  <Icon
+                    name="loader-circle"
+                    className="invisible absolute left-full ml-0.5 size-3.5 animate-spin group-data-pending:visible"
+                  />
                 </Link>
               </li>
             );
@@ -64,14 +68,3 @@ function filterOf(search: Iterable<readonly [string, string]>): string {
 }
 
 const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses'];
-
-/** A spinner while the next list loads. It is placed between the tabs, so that nothing moves. */
-function Pending() {
-  const { pending } = useLinkStatus();
-  return (
-    <LoaderCircle
-      aria-hidden="true"
-      className={classNames('absolute left-full ml-0.5 size-3.5 animate-spin', !pending && 'invisible')}
-    />
-  );
-}

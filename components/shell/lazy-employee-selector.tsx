@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 
 /** The employee selector, loaded only for a user who has more than one employee record to choose from. */
-export const LazyEmployeeSelector = dynamic(() =>
-  import('./employee-selector').then(({ EmployeeSelector }) => EmployeeSelector),
+export const LazyEmployeeSelector = lazy(() =>
+  import('./employee-selector').then((module) => ({ default: module.EmployeeSelector })),
 );

@@ -1,6 +1,6 @@
-import { CircleUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress';
 
 type LoggedInAsProps = {
@@ -17,7 +17,7 @@ export function LoggedInAs({ label, fullName, companyName, selector }: LoggedInA
     <div className="rounded-lg bg-surface-sunken p-3">
       <p className="text-xs text-ink-muted">{label}</p>
       <div className="mt-1 flex items-start gap-2.5">
-        <CircleUser aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-subtle" />
+        <Icon name="circle-user" className="mt-0.5 size-5 shrink-0 text-ink-subtle" />
         <div className="min-w-0">
           <p className="text-sm font-semibold wrap-anywhere text-ink">{fullName}</p>
           <p className="text-sm wrap-anywhere text-ink-muted">{companyName}</p>

@@ -1,10 +1,10 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames, navItemStyle } from '@/components/ui/styles';
 
 export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
@@ -53,7 +53,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
         <IconButton
           ref={toggle}
           label={open ? texts.closeMenu : texts.openMenu}
-          icon={open ? <X className="size-6" /> : <Menu className="size-6" />}
+          icon={open ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
           aria-expanded={open}
           aria-controls="main-menu"
           onClick={() => setOpen(!open)}

@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { classNames } from './styles';
 
 type AlertTone = 'success' | 'warning' | 'danger' | 'info';
 
 const looks = {
-  success: { icon: CircleCheck, box: 'border-success/35 bg-success-soft text-success-strong' },
-  warning: { icon: TriangleAlert, box: 'border-warning/45 bg-warning-soft text-warning-strong' },
-  danger: { icon: CircleAlert, box: 'border-danger/35 bg-danger-soft text-danger-strong' },
-  info: { icon: Info, box: 'border-info/35 bg-info-soft text-info-strong' },
+  success: { icon: 'circle-check', box: 'border-success/35 bg-success-soft text-success-strong' },
+  warning: { icon: 'triangle-alert', box: 'border-warning/45 bg-warning-soft text-warning-strong' },
+  danger: { icon: 'circle-alert', box: 'border-danger/35 bg-danger-soft text-danger-strong' },
+  info: { icon: 'info', box: 'border-info/35 bg-info-soft text-info-strong' },
 } as const;
 
 type AlertProps = {
@@ -26,13 +26,13 @@ type AlertProps = {
 
 /** A message with a fixed place on the screen. */
 export function Alert({ tone, title, children, action, announce = false, className }: AlertProps) {
-  const { icon: Icon, box } = looks[tone];
+  const { icon, box } = looks[tone];
   return (
     <div
       role={announce ? 'alert' : undefined}
       className={classNames('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box, className)}
     >
-      <Icon aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+      <Icon name={icon} className="mt-px size-4.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
@@ -40,42 +40,6 @@ export function Alert({ tone, title, children, action, announce = false, classNa
         </div>
         {action && <div className="shrink-0 sm:-my-1">{action}</div>}
       </div>
-    </div>
-  );
-}
-
-/** Shown in place of a list without entries. */
-export function EmptyState({
-  icon,
-  title,
-  children,
-  action,
-  className,
-}: {
-  icon?: ReactNode;
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-  className?: string;
-}) {
-  return (
-    <div
-      className={classNames(
-        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center',
-        className,
-      )}
-    >
-      {icon && (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-11 items-center justify-center rounded-full bg-surface-hover text-ink-subtle"
-        >
-          {icon}
-        </span>
-      )}
-      <p className="font-medium text-ink">{title}</p>
-      {children && <div className="max-w-reading text-sm text-ink-muted">{children}</div>}
-      {action}
     </div>
   );
 }

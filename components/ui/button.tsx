@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon';
 import { classNames } from './styles';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -76,7 +76,7 @@ export function Button({
       onClick={blocked ? undefined : onClick}
       className={buttonStyle(variant, size, className)}
     >
-      {pending && <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin" />}
+      {pending && <Icon name="loader-circle" className="size-4 shrink-0 animate-spin" />}
       {children}
     </button>
   );

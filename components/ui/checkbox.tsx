@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './icon';
 import { classNames } from './styles';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode };
@@ -20,10 +20,9 @@ export function Checkbox({ label, className, ...input }: CheckboxProps) {
           type="checkbox"
           className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-line-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:bg-surface-sunken pointer-fine:size-4.5"
         />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-accent-on opacity-0 peer-checked:opacity-100"
+        <Icon
+          name="check"
+          className="stroke-3 pointer-events-none absolute inset-0 m-auto size-3.5 text-accent-on opacity-0 peer-checked:opacity-100"
         />
       </span>
       {label}

@@ -1,9 +1,9 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button';
+import { Icon } from './icon';
 import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
 
@@ -77,7 +77,7 @@ export function Dialog({
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<X className="size-5" />} className="-mr-2 -mt-1" />
+              <IconButton label={closeLabel} icon={<Icon name="x" className="size-5" />} className="-mr-2 -mt-1" />
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>

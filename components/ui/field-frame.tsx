@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { classNames } from './styles';
 
 type FieldFrameProps = {
@@ -24,7 +24,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
     <div aria-live="polite">
       {error && (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 import type { MultiSelectOption } from './use-multi-select';
 
 /** How many are shown before 'more'. */
@@ -46,7 +46,7 @@ export function MultiSelectChips({ chosen, texts, onRemove, onClear, focusField 
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface-sunken py-0.5 pr-2.5 pl-3 text-sm text-ink hover:bg-surface-hover pointer-fine:min-h-7"
             >
               <span className="min-w-0 truncate">{label}</span>
-              <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-muted" />
+              <Icon name="x" className="size-3.5 shrink-0 text-ink-muted" />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react';
+import { Icon } from './icon';
 import { classNames } from './styles';
 import type { MultiSelectOption } from './use-multi-select';
 import { useRowWindow } from './use-row-window';
@@ -125,7 +125,7 @@ function Box({ ticked }: { ticked: boolean }) {
         ticked ? 'border-accent bg-accent text-accent-on' : 'border-line-control bg-surface',
       )}
     >
-      {ticked && <Check strokeWidth={3} className="size-3.5" />}
+      {ticked && <Icon name="check" className="stroke-3 size-3.5" />}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button } from './button';
 import { describedBy, FieldFrame } from './field-frame';
+import { Icon } from './icon';
 import { MultiSelectChips } from './multi-select-chips';
 import { MultiSelectList, optionId } from './multi-select-list';
 import { controlStyle } from './styles';
@@ -100,8 +100,8 @@ export function MultiSelect(props: MultiSelectProps) {
           onBlur={leave}
           className={controlStyle(Boolean(error), 'truncate pr-9')}
         />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-subtle"
         />
         {picker.open && (

@@ -1,7 +1,7 @@
-import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from './alert';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button';
+import { Link, type LinkProps } from './link';
 import { FailureToast, RetryButton } from './retry-button';
 
 /** The top of a screen: its heading, a detail beside it, and its actions. */
@@ -30,7 +30,7 @@ export function SectionFailure({ title, text, retry }: { title: string; text: st
   );
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link styled as a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {

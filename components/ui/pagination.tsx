@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { Link } from './link';
 import { classNames } from './styles';
 
 export type PaginationTexts = Readonly<{
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className }: Pagin
   return (
     <nav aria-label={texts.label} className={classNames('flex items-center justify-center gap-1', className)}>
       <Step href={page > 1 ? hrefFor(page - 1) : null} label={texts.previous}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <Icon name="chevron-left" className="size-4" />
       </Step>
       {pageWindow(page, pageCount).map((number) => (
         <Link
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className }: Pagin
         </Link>
       ))}
       <Step href={page < pageCount ? hrefFor(page + 1) : null} label={texts.next}>
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 import { toast } from './toast';
 
 /** Reloads the data of the screen, and shows that it is busy. */
@@ -12,7 +12,7 @@ export function RetryButton({ label, variant = 'secondary' }: { label: string; v
   const [pending, startRefresh] = useTransition();
   return (
     <Button variant={variant} size="sm" pending={pending} onClick={() => startRefresh(() => router.refresh())}>
-      {!pending && <RotateCw aria-hidden="true" className="size-4" />}
+      {!pending && <Icon name="rotate-cw" className="size-4" />}
       {label}
     </Button>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-select';
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { type RefCallback, useState } from 'react';
+import { Icon } from './icon';
 import type { RichSelectProps, SelectOption } from './select';
 import { useStyleNonce } from './style-nonce';
 import { classNames, controlStyle } from './styles';
@@ -49,7 +49,7 @@ export function RichSelectList(props: RichSelectListProps) {
           )}
         >
           <Radix.ScrollUpButton className="flex justify-center py-1 text-ink-muted">
-            <ChevronUp aria-hidden="true" className="size-4" />
+            <Icon name="chevron-up" className="size-4" />
           </Radix.ScrollUpButton>
           <Radix.Viewport nonce={nonce} className="p-1">
             {options.map((entry) =>
@@ -68,7 +68,7 @@ export function RichSelectList(props: RichSelectListProps) {
             )}
           </Radix.Viewport>
           <Radix.ScrollDownButton className="flex justify-center py-1 text-ink-muted">
-            <ChevronDown aria-hidden="true" className="size-4" />
+            <Icon name="chevron-down" className="size-4" />
           </Radix.ScrollDownButton>
         </Radix.Content>
       </Radix.Portal>
@@ -95,7 +95,7 @@ function RichOption({ value, label, detail, disabled }: SelectOption) {
       )}
     >
       <Radix.ItemIndicator className="absolute top-2 left-2">
-        <Check aria-hidden="true" className="size-4 text-accent" />
+        <Icon name="check" className="size-4 text-accent" />
       </Radix.ItemIndicator>
       <Radix.ItemText>{label}</Radix.ItemText>{' '}
       {detail && <span className="block text-xs text-ink-muted">{detail}</span>}

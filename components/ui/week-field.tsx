@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentType, type Ref, useId } from 'react';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { IconButton } from './button';
 import { describedBy, FieldFrame } from './field-frame';
+import { Icon } from './icon';
 import { type RichSelectProps, Select } from './select';
 
 type WeekFieldProps = {
@@ -86,7 +86,7 @@ export function WeekField(props: WeekFieldProps) {
         <IconButton
           variant="secondary"
           label={texts.previous}
-          icon={<ChevronLeft className="size-5" />}
+          icon={<Icon name="chevron-left" className="size-5" />}
           aria-disabled={atStart || undefined}
           onClick={() => !atStart && onChange(before)}
           className={step}
@@ -94,7 +94,7 @@ export function WeekField(props: WeekFieldProps) {
         <IconButton
           variant="secondary"
           label={texts.next}
-          icon={<ChevronRight className="size-5" />}
+          icon={<Icon name="chevron-right" className="size-5" />}
           onClick={() => onChange(addWeeks(week, 1))}
           className={step}
         />

@@ -58,9 +58,9 @@ describe('code style', () => {
 
   test('a default export stands only where the framework asks for one', () => {
     const framework =
-      /^app\/.*\b(page|layout|loading|error|global-error|not-found|template|default|sitemap|robots|manifest)\.tsx?$/;
+      /^(scripts\/bench\/empty-app\/)?app\/.*\b(page|layout|loading|error|global-error|not-found|template|default|sitemap|robots|manifest)\.tsx?$/;
     const tools =
-      /^[a-z-]+\.config\.(ts|mjs)$|^lib\/i18n\/request\.ts$|^tests\/e2e\/support\/global-setup\.ts$|^scripts\/vitest\.mutation\.ts$/;
+      /^(scripts\/bench\/empty-app\/)?[a-z-]+\.config\.(ts|mjs)$|^lib\/i18n\/request\.ts$|^tests\/e2e\/support\/global-setup\.ts$|^scripts\/vitest\.mutation\.ts$/;
     const elsewhere = sources.filter(({ path }) => !framework.test(path) && !tools.test(path));
     expect(found(elsewhere, (node) => ts.isExportAssignment(node) || hasDefault(node))).toEqual([]);
   });

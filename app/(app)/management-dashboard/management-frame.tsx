@@ -1,12 +1,12 @@
-import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
 import { ManagementTabs } from '@/components/management/management-tabs';
 import { ReportButton } from '@/components/management/report/report-button';
-import { EmptyState } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/progress';
 import { managedStaff } from '@/lib/services/viewable-employees';
 import { requireSession } from '@/lib/session/page-guards';
@@ -29,7 +29,7 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
   ]);
   if (!staff.ok) return children;
   if (staff.data.length === 0) {
-    return <EmptyState icon={<UsersRound className="size-5" />} title={t('noEmployees')} />;
+    return <EmptyState icon={<Icon name="users-round" className="size-5" />} title={t('noEmployees')} />;
   }
   return (
     <>

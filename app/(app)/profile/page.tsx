@@ -1,7 +1,7 @@
-import { KeyRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileCard } from '@/components/profile/profile-card';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton, PageHeader } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
 
@@ -20,7 +20,7 @@ export default async function ProfilePage() {
         action={
           !impersonated && (
             <LinkButton href="/profile/update-password" size="sm">
-              <KeyRound aria-hidden="true" className="size-4" />
+              <Icon name="key-round" className="size-4" />
               {t('changePassword')}
             </LinkButton>
           )

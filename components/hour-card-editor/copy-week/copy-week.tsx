@@ -1,7 +1,7 @@
-import { Calendar, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, memo, useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { neighboursKey } from '../state/editor-state';
 import type { CopyWeekFlow } from './copy-week-flow';
@@ -52,11 +52,11 @@ const CopyWeekButtons = memo(function CopyWeekButtons({ onOpen }: { onOpen: (sta
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" onClick={() => onOpen('previous')}>
-        <History aria-hidden="true" className="size-4" />
+        <Icon name="history" className="size-4" />
         {t('previous')}
       </Button>
       <Button size="sm" variant="ghost" onClick={() => onOpen('other')}>
-        <Calendar aria-hidden="true" className="size-4" />
+        <Icon name="calendar" className="size-4" />
         {t('other')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { Calendar } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { dayText } from '@/lib/format/dates';
 import { publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
@@ -109,7 +109,7 @@ function HolidayHint({ date }: { date: IsoDate }) {
   if (holiday === null) return null;
   return (
     <p className="mb-1 flex items-start gap-1.5 text-sm text-warning-strong">
-      <Calendar aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
       <span>
         {t('public_holiday', { holiday: names(holiday.key) })}{' '}
         <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>

@@ -1,6 +1,6 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
+import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from '../state/editor-view';
@@ -24,14 +24,14 @@ export function LineMessages({ view }: { view: LineView }) {
     <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
       {[...messages].map(([id, text]) => (
         <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
           {text}
         </p>
       ))}
       <LineHints hints={hints} />
       {mealAllowance && (
         <p className="flex items-start gap-1.5 text-sm text-warning-strong">
-          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
           {t('mealAllowance')}
         </p>
       )}
@@ -46,7 +46,7 @@ function LineHints({ hints }: { hints: readonly Hint[] }) {
     const { text, source } = hintText(hint);
     return (
       <p key={hint.code} className="flex items-start gap-1.5 text-sm text-warning-strong">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
         <span>
           {text} <span className="opacity-90">{source}</span>
         </span>

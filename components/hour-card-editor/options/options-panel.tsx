@@ -1,10 +1,10 @@
-import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { Switch } from '@/components/ui/switch';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -91,7 +91,7 @@ export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRe
         )}
       </div>
       <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
-        <RotateCcw aria-hidden="true" className="size-4" />
+        <Icon name="rotate-ccw" className="size-4" />
         {t('restore')}
       </Button>
     </Card>

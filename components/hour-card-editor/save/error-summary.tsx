@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
+import { Icon } from '@/components/ui/icon';
 import { dayText } from '@/lib/format/dates';
 import type { CardIssueCode, Issue } from '@/lib/hour-card/issue';
 import { fieldIds, lineId } from '../days/line-parts';
@@ -37,7 +37,7 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
       className="scroll-mt-20 scroll-mb-40 rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
     >
       <h2 id="editor-summary" className="flex items-center gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <Icon name="circle-alert" className="size-5 shrink-0" />
         {t('summaryTitle')}
       </h2>
       <ul className="mt-2 list-disc space-y-2 pl-7 text-sm">

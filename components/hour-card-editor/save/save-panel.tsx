@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -78,7 +78,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {[...messages, ...(failure === null ? [] : [failure])].map((message) => (
           <p key={message} className="mt-2 flex items-start gap-1.5 wrap-anywhere">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
             {message}
           </p>
         ))}

@@ -1,7 +1,7 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { EditorAction } from './editor-state';
 import { settleTyping } from './replay-pre-hydration-input';
 
@@ -39,14 +39,14 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
     <div className="-my-1 flex">
       <IconButton
         label={t('undo')}
-        icon={<Undo2 className="size-5" />}
+        icon={<Icon name="undo-2" className="size-5" />}
         aria-disabled={!back || undefined}
         aria-keyshortcuts="Control+Z"
         onClick={() => dispatch({ type: 'undo' })}
       />
       <IconButton
         label={t('redo')}
-        icon={<Redo2 className="size-5" />}
+        icon={<Icon name="redo-2" className="size-5" />}
         aria-disabled={!forward || undefined}
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => dispatch({ type: 'redo' })}

@@ -1,10 +1,10 @@
 'use client';
 
-import { CircleCheck, OctagonX, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
@@ -24,7 +24,7 @@ export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
         title={t('failed')}
         action={
           <Button variant="secondary" size="sm" onClick={retry}>
-            <RotateCw aria-hidden="true" className="size-4" />
+            <Icon name="rotate-cw" className="size-4" />
             {t('retry')}
           </Button>
         }
@@ -49,9 +49,9 @@ export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
 }
 
 const signs = {
-  green: { icon: CircleCheck, tone: 'text-success-strong' },
-  amber: { icon: TriangleAlert, tone: 'text-warning-strong' },
-  red: { icon: OctagonX, tone: 'text-danger-strong' },
+  green: { icon: 'circle-check', tone: 'text-success-strong' },
+  amber: { icon: 'triangle-alert', tone: 'text-warning-strong' },
+  red: { icon: 'octagon-x', tone: 'text-danger-strong' },
 } as const;
 
 /** The reasons for a card's light, one sentence each, the worst first. */
@@ -61,10 +61,10 @@ function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
   return (
     <ul aria-label={t('label')} className="space-y-1.5 text-sm">
       {assessment.reasons.map((reason) => {
-        const { icon: Icon, tone } = signs[lightOf(reason)];
+        const { icon, tone } = signs[lightOf(reason)];
         return (
           <li key={JSON.stringify(reason)} className={classNames('flex items-start gap-1.5', tone)}>
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{reasonText(reason)}</span>
           </li>
         );

@@ -1,8 +1,8 @@
 'use client';
 
-import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { useAskAssessments } from './use-ask-assessments';
@@ -43,7 +43,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
             {t('someFailed', { count: failed })}
           </span>
           <Button variant="secondary" size="sm" onClick={retry}>
-            <RotateCw aria-hidden="true" className="size-4" />
+            <Icon name="rotate-cw" className="size-4" />
             {t('retry')}
           </Button>
         </>

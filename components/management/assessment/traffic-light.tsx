@@ -1,15 +1,15 @@
-import { CircleCheck, CircleDashed, CircleHelp, OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
 // Each has its own shape, so that colour is never the only sign.
 const looks = {
-  green: { icon: CircleCheck, tone: 'bg-success-soft text-success-strong ring-success/30' },
-  amber: { icon: TriangleAlert, tone: 'bg-warning-soft text-warning-strong ring-warning/40' },
-  red: { icon: OctagonX, tone: 'bg-danger-soft text-danger-strong ring-danger/30' },
-  pending: { icon: CircleDashed, tone: 'bg-surface-sunken text-ink-muted ring-line-strong' },
-  failed: { icon: CircleHelp, tone: 'bg-surface text-ink ring-line-strong' },
+  green: { icon: 'circle-check', tone: 'bg-success-soft text-success-strong ring-success/30' },
+  amber: { icon: 'triangle-alert', tone: 'bg-warning-soft text-warning-strong ring-warning/40' },
+  red: { icon: 'octagon-x', tone: 'bg-danger-soft text-danger-strong ring-danger/30' },
+  pending: { icon: 'circle-dashed', tone: 'bg-surface-sunken text-ink-muted ring-line-strong' },
+  failed: { icon: 'circle-help', tone: 'bg-surface text-ink ring-line-strong' },
 } as const;
 
 type TrafficLightProps = {
@@ -25,7 +25,7 @@ type TrafficLightProps = {
 export function TrafficLight({ state, compact = false }: TrafficLightProps) {
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;
-  const { icon: Icon, tone } = looks[name];
+  const { icon, tone } = looks[name];
   return (
     <span
       data-light={name}
@@ -35,7 +35,7 @@ export function TrafficLight({ state, compact = false }: TrafficLightProps) {
         tone,
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name={icon} className="size-4 shrink-0" />
       <span className={compact ? 'sr-only' : undefined}>{t(`light.${name}`)}</span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
     </span>

@@ -1,18 +1,17 @@
 'use client';
 
-import { Check, CircleCheck, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CreatedRow } from '@/lib/management/created-row';
+import { Icon } from '@/components/ui/icon';
+import type { CreatedRow, Decision } from '@/lib/management/created-row';
 import type { Decisions } from '../created/use-decisions';
-import { BulkStatus } from './bulk-status';
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 import { type BulkResult, useBulk } from './use-bulk';
 
-const DeclineManyDialog = dynamic(() => import('./decline-many-dialog').then((module) => module.DeclineManyDialog), {
-  ssr: false,
-});
+/** What a run shows, with its five seconds to undo: there before one begins. */
+const loadStatus = () => import('./bulk-status').then((module) => module.BulkStatus);
+const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
@@ -36,26 +35,33 @@ type BulkBarProps = {
 export function BulkBar(props: BulkBarProps) {
   const { selected, green, lightsPending, decisions, onSelect, onClear, onFinished, onOpen, list } = props;
   const t = useTranslations('managementBulk');
-  const [asking, setAsking] = useState(false);
+  const common = useTranslations('common');
+  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
   const draft = useRef('');
   const onResult = ({ row, kind }: BulkResult) => onSelect(row.id, kind === 'failed' || kind === 'not-sent');
   const bulk = useBulk({ ...decisions, onResult, onFinished, list });
+  const status = useLazyDialog(loadStatus, common('notOpened'));
   const { phase } = bulk.state;
+  const start = async (rows: readonly CreatedRow[], decision: Decision) => {
+    const started = await status.show();
+    if (started) bulk.start(rows, decision);
+    return started;
+  };
   const count = selected.length;
   const noGreen = lightsPending ? t('lightsPending') : t('noGreen');
   return (
     <div className="grid gap-1">
-      <BulkStatus bulk={bulk} onOpen={onOpen} />
+      {status.Dialog && <status.Dialog bulk={bulk} onOpen={onOpen} />}
       {(phase === 'idle' || phase === 'finished') && (
         <div className="flex min-h-13 flex-wrap items-center gap-2">
           {count > 0 ? (
             <>
-              <Button variant="primary" onClick={() => bulk.start(selected, { kind: 'approve' })}>
-                <Check aria-hidden="true" className="size-4" />
+              <Button variant="primary" {...status.ahead} onClick={() => void start(selected, { kind: 'approve' })}>
+                <Icon name="check" className="size-4" />
                 {t('approve')}
               </Button>
-              <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-                <X aria-hidden="true" className="size-4" />
+              <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+                <Icon name="x" className="size-4" />
                 {t('decline')}
               </Button>
               <p role="status" className="hours text-sm font-medium whitespace-normal">
@@ -69,9 +75,10 @@ export function BulkBar(props: BulkBarProps) {
             <>
               <Button
                 disabledReason={green.length === 0 ? noGreen : null}
-                onClick={() => bulk.start(green, { kind: 'approve' })}
+                {...status.ahead}
+                onClick={() => void start(green, { kind: 'approve' })}
               >
-                <CircleCheck aria-hidden="true" className="size-4 text-success" />
+                <Icon name="circle-check" className="size-4 text-success" />
                 {t('approveGreen', { count: green.length })}
               </Button>
               <p className="text-sm text-ink-subtle max-lg:sr-only">{t('hint')}</p>
@@ -79,19 +86,19 @@ export function BulkBar(props: BulkBarProps) {
           )}
         </div>
       )}
-      {asking && (
-        <DeclineManyDialog
+      {Dialog && (
+        <Dialog
           count={count}
           initial={draft.current}
           onDraft={(comment) => {
             draft.current = comment;
           }}
-          onSubmit={(comment) => {
-            setAsking(false);
-            draft.current = '';
-            bulk.start(selected, { kind: 'decline', comment });
+          onSubmit={async (comment) => {
+            close();
+            // What was typed stays until it is on its way.
+            if (await start(selected, { kind: 'decline', comment })) draft.current = '';
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </div>

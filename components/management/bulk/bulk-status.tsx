@@ -1,8 +1,8 @@
-import { ChevronDown, RotateCw, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { isTextField } from '@/components/ui/form-hooks';
+import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { CreatedRow } from '@/lib/management/created-row';
@@ -102,7 +102,7 @@ function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting'
         {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
       </p>
       <Button variant="primary" autoFocus aria-keyshortcuts="Control+Z" onClick={undo}>
-        <Undo2 aria-hidden="true" className="size-4" />
+        <Icon name="undo-2" className="size-4" />
         {t('undo')}
       </Button>
     </div>
@@ -147,7 +147,7 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
           <>
             {results.some(canRetry) && (
               <Button size="sm" onClick={bulk.retry}>
-                <RotateCw aria-hidden="true" className="size-4" />
+                <Icon name="rotate-cw" className="size-4" />
                 {t('retry')}
               </Button>
             )}
@@ -159,12 +159,14 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
               onClick={() => setOpen(!open)}
             >
               {t('details')}
-              <ChevronDown
-                aria-hidden="true"
-                className={classNames('size-4 transition-transform', open && 'rotate-180')}
-              />
+              <Icon name="chevron-down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
             </Button>
-            <IconButton label={t('close')} icon={<X className="size-4" />} onClick={bulk.close} className="ml-auto" />
+            <IconButton
+              label={t('close')}
+              icon={<Icon name="x" className="size-4" />}
+              onClick={bulk.close}
+              className="ml-auto"
+            />
           </>
         ) : (
           <MeasuredProgress

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useId, useState } from 'react';
 import { Skeleton } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 
@@ -49,10 +49,7 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
           onClick={() => void toggle()}
           className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-ink"
         >
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-4 transition-transform', !open && '-rotate-90')}
-          />
+          <Icon name="chevron-down" className={classNames('size-4 transition-transform', !open && '-rotate-90')} />
           {t('hoursByWeek')}
         </button>
       </h3>

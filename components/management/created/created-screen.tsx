@@ -1,36 +1,31 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTransition } from 'react';
+import { noAnswer } from '@/components/requests/ask-server';
 import { type CreatedRow, isOpen, type SendDecision } from '@/lib/management/created-row';
 import { useAssessments } from '../assessment/use-assessments';
+import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 import { CreatedTable } from './created-table';
-import { LightCell } from './light-cell';
 import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
-const loadRequest = () => import('@/components/requests/send-decision');
-const sendDecision: SendDecision = async (card, decision) => (await loadRequest()).sendDecision(card, decision);
+const loadRequest = () => import('@/components/requests/send-decision').then((module) => module.sendDecision);
+/** Without its code, as without a network, nothing is sent either: the row says that there was no answer. */
+const sendDecision: SendDecision = async (card, decision) => {
+  const request = await loadRequest().catch(() => null);
+  return request === null ? noAnswer : request(card, decision);
+};
 
-/** What sends a decision is there before anybody can decide: it loads with the dialog and the bulk bar. */
+/** What sends a decision comes with the dialog that asks for one. */
 const loadReview = () =>
-  Promise.all([import('../detail/review-host'), loadRequest()]).then(([module]) => module.ReviewHost);
-const ReviewHost = dynamic(loadReview, { ssr: false });
-const LightsHost = dynamic(() => import('../assessment/lights-host').then((module) => module.LightsHost), {
-  ssr: false,
-  loading: () => <div className="min-h-11" />,
-});
-/** The placeholder has the height of the bar, so that the pagination beside it does not move. */
-const loadBulk = () => Promise.all([import('../bulk/bulk-bar'), loadRequest()]).then(([module]) => module.BulkBar);
-const BulkBar = dynamic(loadBulk, {
-  ssr: false,
-  loading: () => <div className="min-h-13" />,
-});
-const HoursByWeekDisclosure = dynamic(
-  () => import('../charts/hours-by-week-disclosure').then((module) => module.HoursByWeekDisclosure),
-  { ssr: false },
-);
+  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRequest()]).then(
+    ([ReviewHost]) => ReviewHost,
+  );
+const LightsHost = lazy(() => import('../assessment/lights-host').then((module) => ({ default: module.LightsHost })));
+const BulkBar = lazy(() => import('../bulk/bulk-bar').then((module) => ({ default: module.BulkBar })));
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];
@@ -56,20 +51,30 @@ type CreatedScreenProps = {
  */
 export function CreatedScreen(props: CreatedScreenProps) {
   const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, filterQuery } = props;
+  const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
+  const review = useLazyDialog(loadReview, common('notOpened'));
   const decisions = useDecisions(loaded, sendDecision);
   const { rows, decisionStates, forgetFailures } = decisions;
   // Managers cannot decide about their own card, whether alone or in bulk.
-  const selection = useSelection(rows.filter(({ own }) => !own));
+  const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
+  const selection = useSelection(selectable);
   const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
   const lights = useAssessments(cards);
   const { assessments } = lights;
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
-  const open = useCallback((row: CreatedRow) => setAsked({ row }), []);
+  const { show: showReview } = review;
+  const open = useCallback(
+    (row: CreatedRow) => {
+      setAsked({ row });
+      void showReview();
+    },
+    [showReview],
+  );
 
   const [shownList, setShownList] = useState(list);
   if (shownList !== list) {
@@ -77,11 +82,6 @@ export function CreatedScreen(props: CreatedScreenProps) {
     selection.setAll(false);
     forgetFailures();
   }
-  // Preloads the code that a click is about to need, once the browser is idle.
-  useEffect(() => {
-    const timer = window.setTimeout(loadReview, 1500);
-    return () => window.clearTimeout(timer);
-  }, []);
 
   const lightOf = ({ id }: CreatedRow) => assessments.byId.get(id) ?? 'pending';
   const isGreen = (row: CreatedRow) => {
@@ -91,7 +91,10 @@ export function CreatedScreen(props: CreatedScreenProps) {
 
   return (
     <>
-      <LightsHost cards={cards} {...lights} />
+      {/* The placeholders have the height of what they stand for, so that nothing moves. */}
+      <Suspense fallback={<div className="min-h-11" />}>
+        <LightsHost cards={cards} {...lights} />
+      </Suspense>
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <CreatedTable
@@ -100,7 +103,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
           selection={selection}
           decisionStates={decisionStates}
           onOpen={open}
-          lightOf={(row) => <LightCell state={lightOf(row)} />}
+          lights={assessments.byId}
+          onNear={review.ahead.onPointerEnter}
         />
       )}
       <div className="mt-6 min-h-11 print:hidden">
@@ -109,22 +113,24 @@ export function CreatedScreen(props: CreatedScreenProps) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <BulkBar
-            selected={rows.filter(({ id }) => selection.has(id))}
-            green={rows.filter((row) => isOpen(row) && isGreen(row))}
-            lightsPending={assessments.done + assessments.failed < rows.length}
-            decisions={decisions}
-            onSelect={selection.set}
-            onClear={() => selection.setAll(false)}
-            onFinished={refresh}
-            onOpen={open}
-            list={list}
-          />
+          <Suspense fallback={<div className="min-h-13" />}>
+            <BulkBar
+              selected={rows.filter(({ id }) => selection.has(id))}
+              green={rows.filter((row) => isOpen(row) && isGreen(row))}
+              lightsPending={assessments.done + assessments.failed < rows.length}
+              decisions={decisions}
+              onSelect={selection.set}
+              onClear={() => selection.setAll(false)}
+              onFinished={refresh}
+              onOpen={open}
+              list={list}
+            />
+          </Suspense>
         </div>
         {pages}
       </div>
-      {asked && (
-        <ReviewHost
+      {asked && review.Dialog && (
+        <review.Dialog
           asked={asked}
           decisions={decisions}
           loaded={loaded}

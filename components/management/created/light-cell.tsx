@@ -1,12 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { ReasonSummary } from '../assessment/reason-text';
+import { TrafficLight } from '../assessment/traffic-light';
 import type { AssessmentState } from '../assessment/use-assessments';
-
-// The signs and sentences are not needed until the first light comes in.
-const RowLight = dynamic(() => import('./row-light').then((module) => module.RowLight), {
-  ssr: false,
-  loading: () => <PendingLight />,
-});
 
 /** Takes the space of the light and its reason, so that nothing moves when they come in. */
 function PendingLight() {
@@ -24,7 +19,13 @@ function PendingLight() {
   );
 }
 
-/** What the traffic light says about a card (rules: light-red, light-amber, light-green). */
+/** A card's light in the list, with the worst reason when it is not green (rules: light-red, light-amber, light-green). */
 export function LightCell({ state }: { state: AssessmentState }) {
-  return state === 'pending' ? <PendingLight /> : <RowLight state={state} />;
+  if (state === 'pending') return <PendingLight />;
+  return (
+    <>
+      <TrafficLight state={state} />
+      <ReasonSummary state={state} />
+    </>
+  );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useDecisionFailureText } from './failure-texts';
 import type { DecisionState } from './use-decisions';

@@ -13,7 +13,7 @@ export type Selection = Readonly<{
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows of the page are selected. */
+/** Which rows of the page are selected. `rows` has to stay the same array for as long as they do. */
 export function useSelection(rows: readonly CreatedRow[]): Selection {
   const [ids, setIds] = useState(none);
   const anchor = useRef<string | null>(null);
@@ -28,16 +28,20 @@ export function useSelection(rows: readonly CreatedRow[]): Selection {
     });
   }, []);
   const set = useCallback((id: string, selected: boolean) => change([id], selected), [change]);
-  return {
-    has: (id) => ids.has(id),
-    all: rows.length > 0 && rows.every(({ id }) => ids.has(id)),
-    set,
-    toggle: (id, selected, range) => {
+  const toggle = useCallback(
+    (id: string, selected: boolean, range: boolean) => {
       const [from, to] = [rows.findIndex((row) => row.id === anchor.current), rows.findIndex((row) => row.id === id)];
       anchor.current = id;
       const between = range && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
       change(between.length > 0 ? between.map((row) => row.id) : [id], selected);
     },
+    [rows, change],
+  );
+  return {
+    has: (id) => ids.has(id),
+    all: rows.length > 0 && rows.every(({ id }) => ids.has(id)),
+    set,
+    toggle,
     setAll: (selected) => {
       if (selected)
         change(

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/page-header';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useRefusalTexts } from '../created/failure-texts';
@@ -17,7 +17,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
         aria-keyshortcuts="k ArrowLeft"
         icon={
           <>
-            <ChevronLeft className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
             <KeyHint>k</KeyHint>
           </>
         }
@@ -34,7 +34,7 @@ export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
         icon={
           <>
             <KeyHint>j</KeyHint>
-            <ChevronRight className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </>
         }
         disabled={at >= total}

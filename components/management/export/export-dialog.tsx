@@ -1,12 +1,12 @@
 'use client';
 
-import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type Exported, type ExportProgress, fetchExport, saveFile } from '@/components/requests/fetch-export';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress, ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/format/error-text';
@@ -75,11 +75,11 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       <div className="grid gap-4">
         <div className="grid gap-2">
           <Button pending={busy} onClick={() => start('csv')}>
-            <FileText aria-hidden="true" className="size-4" />
+            <Icon name="file-text" className="size-4" />
             {t('csv')}
           </Button>
           <Button pending={busy} onClick={() => start('xlsx')}>
-            <FileSpreadsheet aria-hidden="true" className="size-4" />
+            <Icon name="file-spreadsheet" className="size-4" />
             {t('xlsx')}
           </Button>
         </div>

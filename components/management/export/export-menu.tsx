@@ -1,13 +1,10 @@
 'use client';
 
-import { Download } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { ExportList } from '@/lib/management/export';
-
-const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog), { ssr: false });
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type ExportMenuProps = {
   list: ExportList;
@@ -26,14 +23,18 @@ type ExportMenuProps = {
  */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
-  const [open, setOpen] = useState(false);
+  const common = useTranslations('common');
+  const { Dialog, show, close, ahead } = useLazyDialog(
+    () => import('./export-dialog').then((module) => module.ExportDialog),
+    common('notOpened'),
+  );
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Download aria-hidden="true" className="size-4" />
+      <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+        <Icon name="download" className="size-4" />
         {t('open')}
       </Button>
-      {open && <ExportDialog list={list} query={query} total={total} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog list={list} query={query} total={total} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { SlidersHorizontal } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { EmployeeChoice } from '../fields/choice-fields';
@@ -25,7 +25,7 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
-  const { Dialog, show, close } = useLazyDialog(
+  const { Dialog, show, close, ahead } = useLazyDialog(
     () => import('./filter-dialog').then((module) => module.FilterDialog),
     t('failed'),
   );
@@ -50,8 +50,8 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
   ].filter((part) => part !== false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
-        {!searching && <SlidersHorizontal aria-hidden="true" className="size-4" />}
+      <Button {...ahead} aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
+        {!searching && <Icon name="sliders-horizontal" className="size-4" />}
         {t('open')}
       </Button>
       {parts.length > 0 && <p className="text-sm text-ink-muted">{t('active', { parts: parts.join(', ') })}</p>}

@@ -1,10 +1,10 @@
 'use client';
 
-import { Printer, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { useRowWindow } from '@/components/ui/use-row-window';
 import { wordSearch } from '@/lib/format/search-text';
@@ -51,8 +51,8 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="relative w-full sm:w-80">
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <TextField
@@ -106,7 +106,7 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
 function PrintButton({ label }: { label: string }) {
   return (
     <Button onClick={() => window.print()}>
-      <Printer aria-hidden="true" className="size-4" />
+      <Icon name="printer" className="size-4" />
       {label}
     </Button>
   );

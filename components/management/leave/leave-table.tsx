@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { RowWindow } from '@/components/ui/use-row-window';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
@@ -84,7 +84,7 @@ function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderPro
   const t = useTranslations('managementLeave');
   const isSorted = sort.column === column;
   const direction = sort.descending ? 'descending' : 'ascending';
-  const Icon = !isSorted ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
+  const icon = !isSorted ? 'chevrons-up-down' : sort.descending ? 'arrow-down' : 'arrow-up';
   return (
     <th
       scope="col"
@@ -102,7 +102,7 @@ function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderPro
         className="inline-flex min-h-11 items-center gap-1.5 px-4 font-medium whitespace-nowrap hover:text-ink -outline-offset-2 print:min-h-0 print:px-1.5"
       >
         {name}
-        <Icon aria-hidden="true" className={classNames('size-3.5 print:hidden', !isSorted && 'opacity-50')} />
+        <Icon name={icon} className={classNames('size-3.5 print:hidden', !isSorted && 'opacity-50')} />
       </button>
     </th>
   );

@@ -1,14 +1,14 @@
 'use client';
 
-import { Copy } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fetchExport } from '@/components/requests/fetch-export';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
+import { useLazyDialog } from '../fields/use-lazy-dialog';
 
-const NamesDialog = dynamic(() => import('./names-dialog').then((module) => module.NamesDialog), { ssr: false });
+const loadDialog = () => import('./names-dialog').then((module) => module.NamesDialog);
 
 /** As long as the server may need for all pages; beyond that, the connection must be lost. */
 const deadline = 120_000;
@@ -20,7 +20,8 @@ const deadline = 120_000;
 export function CopyNames({ query }: { query: string }) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState('');
+  const { Dialog, show, close } = useLazyDialog(loadDialog, t('copyFailed'));
 
   const copy = async () => {
     setPending(true);
@@ -30,16 +31,19 @@ export function CopyNames({ query }: { query: string }) {
     setPending(false);
     if (text === null) toast.error(t('copyFailed'));
     else if (copied) toast.success(t('copied', { count: countNames(text) }));
-    else setRefused(text);
+    else {
+      setRefused(text);
+      await show();
+    }
   };
 
   return (
     <>
       <Button pending={pending} onClick={copy}>
-        {!pending && <Copy aria-hidden="true" className="size-4" />}
+        {!pending && <Icon name="copy" className="size-4" />}
         {t('copyNames')}
       </Button>
-      {refused !== null && <NamesDialog names={refused} onClose={() => setRefused(null)} />}
+      {Dialog && <Dialog names={refused} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { useLazyDialog } from '../fields/use-lazy-dialog';
 
@@ -15,14 +15,15 @@ type ReportButtonProps = {
 /** 'Rapportage genereren'; its dialog loads on demand. Needs `managementReport` and `managementFilter`. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
-  const { Dialog, show, close } = useLazyDialog(
+  const common = useTranslations('common');
+  const { Dialog, show, close, ahead } = useLazyDialog(
     () => import('./report-dialog').then((module) => module.ReportDialog),
-    t('notOpened'),
+    common('notOpened'),
   );
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => void show()}>
-        <FileText aria-hidden="true" className="size-4" />
+      <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+        <Icon name="file-text" className="size-4" />
         {t('open')}
       </Button>
       {Dialog && <Dialog today={today} receiver={receiver} onClose={close} />}

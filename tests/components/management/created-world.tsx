@@ -1,10 +1,8 @@
 // The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/bulk-bar';
+import '@/components/management/bulk/bulk-status';
 import '@/components/management/bulk/decline-many-dialog';
-import '@/components/management/charts/hours-by-week-disclosure';
 import '@/components/management/assessment/lights-host';
-import '@/components/management/created/row-failure';
-import '@/components/management/created/row-light';
 import '@/components/management/detail/review-host';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';

@@ -7,7 +7,7 @@ import { pageNumber, type SearchParams } from '@/app/search-params';
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
-import { EmptyState } from '@/components/ui/alert';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';

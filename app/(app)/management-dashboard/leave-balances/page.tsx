@@ -4,7 +4,7 @@ import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
-import { EmptyState } from '@/components/ui/alert';
+import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { balanceName } from '@/lib/format/exception-and-balance-names';
 import { leaveRows } from '@/lib/management/leave';

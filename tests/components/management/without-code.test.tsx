@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fourCards, openCreated, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+const asked = vi.hoisted(() => ({ review: 0, request: 0 }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
+// What loads on demand does not arrive, as without a network.
+vi.mock('@/components/requests/send-decision', () => ({
+  get sendDecision() {
+    asked.request += 1;
+    throw new Error('no network');
+  },
+}));
+vi.mock('@/components/management/detail/review-host', () => ({
+  get ReviewHost() {
+    asked.review += 1;
+    throw new Error('no network');
+  },
+}));
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(asked, { review: 0, request: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const pass = async (ms: number) => {
+  for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
+};
+
+test('nothing of the dialog is fetched until somebody points at a card', async () => {
+  startServer();
+  await openCreated(fourCards);
+  await pass(10_000);
+  expect(asked.review).toBe(0);
+  fireEvent.pointerEnter(screen.getByText('Bas Vos'));
+  await pass(0);
+  expect(asked.review).toBe(1);
+  expect(toasts.error).not.toHaveBeenCalled();
+});
+
+test('a card whose dialog cannot be fetched says so, and can be opened again', async () => {
+  startServer();
+  await openCreated(fourCards);
+  await pass(50);
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Anna de Boer' }));
+    await pass(0);
+    expect(toasts.error).toHaveBeenCalledTimes(times);
+  }
+  expect(toasts.error).toHaveBeenLastCalledWith(
+    'Het venster kon niet worden geopend. Controleer je verbinding en probeer het nog eens.',
+  );
+  expect(screen.getByRole('row', { name: /Anna de Boer/ })).toBeInTheDocument();
+});
+
+test('a decision whose request cannot be fetched failed: its row says so, and its status stays', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  await pass(50);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await pass(6000);
+  const anna = screen.getByRole('row', { name: /Anna de Boer/ });
+  expect(within(anna).getByText(/^Niet goedgekeurd\./)).toBeInTheDocument();
+  expect(within(anna).getByText('Aangemaakt')).toBeInTheDocument();
+  expect(asked.request).toBe(1);
+  expect(sent).toEqual([]);
+});
