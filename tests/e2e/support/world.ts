@@ -5,7 +5,7 @@ import type { CompanySize } from '@/backend/demo/demo-accounts';
 import { startBackend } from './backend-process';
 import { companyTemplate } from './company-template';
 import { freePort } from './free-port';
-import { createLeakDetector, type LeakDetector } from './leak-detector';
+import { createLeakDetector, type LeakDetector, withoutAddress } from './leak-detector';
 import { createUpstream, type Upstream } from './misbehaving-upstream';
 import { buildWithoutMiddleware, root } from './paths';
 import { startRecordingProxy } from './recording-proxy';
@@ -35,6 +35,8 @@ export type World = Readonly<{
   stop: () => Promise<void>;
 }>;
 
+export const sessionSecret = 'a secret of the end-to-end tests and nothing else';
+
 /** Shorter than in production, to keep tests of a silent upstream short. */
 const smallTimeoutMs = 10_000;
 /** As in production: two managers at work on a large company share one small machine here. */
@@ -51,7 +53,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     freePort(),
   ]);
   for (const secretPort of [upstreamPort, backendPort]) {
-    for (const host of ['127.0.0.1', 'localhost']) detector.addAddress(`${host}:${secretPort}`);
+    for (const host of ['127.0.0.1', 'localhost']) detector.add('address', `${host}:${secretPort}`);
   }
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-e2e-'));
@@ -73,7 +75,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         APP_URL: url,
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
-        SESSION_SECRET: 'a secret of the end-to-end tests and nothing else',
+        SESSION_SECRET: sessionSecret,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
         TZ: machineZone,
       },
@@ -91,7 +93,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       stop: async () => {
         await upstream.close();
         await running.stop();
-        detector.scan('the log of the backend', running.log(), 'tokens');
+        detector.scan('the log of the backend', running.log(), withoutAddress);
       },
       start: async (aheadMs) => {
         running = await startOwnBackend(aheadMs);
@@ -104,7 +106,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       await Promise.all([proxy.stop(), app.stop(), upstream.close()]);
       await running.stop();
       detector.scan('the log of the application', app.log());
-      detector.scan('the log of the backend', running.log(), 'tokens');
+      detector.scan('the log of the backend', running.log(), withoutAddress);
       detector.scanKept();
       await rm(dataDir, { recursive: true, force: true });
     },

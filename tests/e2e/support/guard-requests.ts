@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths';
+import {
+  ask,
+  followed,
+  fromOurPage,
+  multipart,
+  type PlainAnswer,
+  type PlainRequest,
+  redirectOf,
+} from './plain-requests';
+import type { World } from './world';
+
+/** The routes of the build, by the framework's own names. */
+export function builtRoutes(): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(root, '.next/server/app-paths-manifest.json'), 'utf8')));
+}
+
+/** The ids of the build's server actions, by name. */
+export function builtActions(): ReadonlyMap<string, string> {
+  const { node } = JSON.parse(readFileSync(join(root, '.next/server/server-reference-manifest.json'), 'utf8'));
+  const actions = Object.entries(node as Record<string, { exportedName: string }>);
+  return new Map(actions.map(([id, { exportedName }]) => [exportedName, id]));
+}
+
+/** What the requests are about: a card of the employee, which its manager declined. */
+export type Subject = Readonly<{ card: string; form: unknown }>;
+
+/** The card is read with the employee's own session. */
+export async function findSubject(world: World, cookie: string): Promise<Subject> {
+  const query = 'employee=1&year=2026&week=47';
+  const listed = await ask(world.url, `/api/lookups/earlier-hour-cards?${query}`, { cookie });
+  const cards: { id: number; status: string }[] = JSON.parse(listed.body).data;
+  const card = String(cards.find(({ status }) => status === 'DECLINED')?.id);
+  const read = await ask(world.url, `/api/lookups/hour-card?hourCard=${card}`, { cookie });
+  return { card, form: JSON.parse(read.body).data.form };
+}
+
+/** Bodies that are in order, and of which even who may send them changes nothing. */
+const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
+  '{employee}': () => ({ employeeId: 1 }),
+  '{form}': ({ form }) => ({ form }),
+  '{update}': ({ form }) => ({ form: withTravel(form, 98), opened: withTravel(form, 99) }),
+  '{seen}': () => ({ seen: { status: 'NOT_WHAT_IT_IS', updatedAt: null } }),
+  '{report}': () => ({ from: '2026-11-01', to: '2026-11-17', departmentIds: [999_999], receiver: 'a@demo.example' }),
+};
+
+const withTravel = (form: unknown, travelExpenses: number) => ({ ...(form as object), travelExpenses });
+
+type Asking = Readonly<{ subject: Subject; actions: ReadonlyMap<string, string> }>;
+
+/** A line of the table as a request: `PUT /api/hour-cards/{card} {update}`, `logInAction /login`. */
+export function requestOf(line: string, { subject, actions }: Asking, origin: string): PlainRequest & { path: string } {
+  const [method = '', address = '', body] = line.split(' ');
+  const path = address.replace('{card}', subject.card);
+  const action = actions.get(method);
+  if (action !== undefined) {
+    // As the browser's script calls it, with a form that is empty: `$K1` is what the fields `1_…` are of.
+    const fields = multipart([
+      ['1_email', ''],
+      ['0', '[{},"$K1"]'],
+    ]);
+    const called = { accept: 'text/x-component', 'next-action': action, ...fields.headers, ...fromOurPage(origin) };
+    return { path, method: 'POST', body: fields.body, headers: called };
+  }
+  const isScript = path.startsWith('/api/') && !path.startsWith('/api/session/expired');
+  if (method === 'GET' || method === 'HEAD') {
+    return { path, method, headers: isScript ? { 'sec-fetch-site': 'same-origin' } : followed };
+  }
+  const text = JSON.stringify(bodies[body ?? '']?.(subject) ?? {});
+  return { path, method, body: text, headers: { ...fromOurPage(origin), 'content-type': 'application/json' } };
+}
+
+/** An answer in a few words: `200`, `> /login`, `403 invalid_employee`, and what it did with the session. */
+export function outcomeOf(answer: PlainAnswer, origin: string): string {
+  const set = answer.cookies.find((cookie) => cookie.startsWith('urenkaarten='));
+  const session = set === undefined ? '' : set.startsWith('urenkaarten=;') ? ', cleared' : ', set';
+  const to = redirectOf(answer);
+  if (to !== null) return `> ${to.replace(origin, '')}${session}`;
+  const message = /"message":"(\w+)"/.exec(answer.body)?.[1];
+  const shows = answer.body.includes('travelExpenses') ? ' card' : '';
+  return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
+}
+
+/** What the actions say of an empty form: a field that is required, or a link that is gone. */
+const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link/;
+
+/** Makes the request of a line of the table, as somebody, and says what came of it. */
+export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {
+  const { path, ...request } = requestOf(line, asking, world.url);
+  const answer = await ask(world.url, path, { ...request, cookie });
+  const outcome = outcomeOf(answer, world.url);
+  const back = `?next=${encodeURIComponent(path)}`;
+  const isRefused = asking.actions.has(line.split(' ')[0] ?? '') && wanting.test(answer.body);
+  return `${outcome.endsWith(back) ? outcome.slice(0, -back.length) : outcome}${isRefused ? ' refused' : ''}`;
+}
