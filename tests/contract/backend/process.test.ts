@@ -44,6 +44,11 @@ async function startReady(env: Record<string, string>) {
   await untilReady(backend, url);
   return { ...backend, url, port };
 }
+const linesOf = (log: string): Record<string, unknown>[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
 const login = async (url: string) => {
   const body = JSON.stringify({ email: 'fulltime@demo.example', password: demoPassword, device_name: 'test' });
   const headers = { 'content-type': 'application/json' };
@@ -95,6 +100,24 @@ describe.runIf(server === '')('the process', { timeout: 120_000 }, () => {
     for (let times = 0; times < 3; times += 1) expect((await login(url)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+  });
+
+  it.each([
+    ['smtp://mail.example', 1],
+    ['smtps://mail.example', 0],
+  ])('warns once at the start of mails that may travel unprotected: %s', async (SMTP_URL, times) => {
+    const { child, ended, texts } = await startReady({ DATA_DIR: dataDir, SMTP_URL });
+    const warnings = linesOf(texts.out).filter(({ event }) => event === 'insecure');
+    expect(warnings).toEqual(
+      Array.from({ length: times }, () => ({
+        level: 'warn',
+        time: expect.any(String),
+        event: 'insecure',
+        reason: expect.stringMatching(/^SMTP_URL does not demand TLS/),
+      })),
+    );
+    child.kill('SIGTERM');
+    await ended;
   });
 
   it('opens a folder again whose process was killed', async () => {

@@ -20,6 +20,11 @@ describe('why the backend cannot start', () => {
       'The backend could not start: the server of DATABASE_URL refuses its user or password.',
     ],
     [
+      'a user that may not log in',
+      new Error('Failed query', { cause: withCode('28000') }),
+      'The backend could not start: the server of DATABASE_URL refuses its user or password.',
+    ],
+    [
       'a server out of reach',
       withCode('ENOTFOUND'),
       'The backend could not start: the database of DATABASE_URL cannot be reached (ENOTFOUND).',

@@ -43,6 +43,11 @@ describe('the connection to Redis', () => {
     expect(told()).toEqual([]);
     await shut(first);
     await vi.waitFor(() => expect(told()).toEqual([['error', 'redis', 'lost']]), 3_000);
+    // It tries again and again meanwhile, in vain.
+    let tries = 0;
+    client.on('error', () => (tries += 1));
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 8_000);
+    expect(told()).toEqual([['error', 'redis', 'lost']]);
     const second = await listen(port);
     const both = [
       ['error', 'redis', 'lost'],
