@@ -1,8 +1,18 @@
 'use client';
 
-import { lazy } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { EmployeeSelector } from './employee-selector';
 
-/** The employee selector, loaded only for a user who has more than one employee record to choose from. */
-export const LazyEmployeeSelector = lazy(() =>
-  import('./employee-selector').then((module) => ({ default: module.EmployeeSelector })),
-);
+const Selector = lazy(() => import('./employee-selector').then((module) => ({ default: module.EmployeeSelector })));
+
+/**
+ * The employee selector, loaded only for a user who has more than one employee record to choose from. A
+ * component around the lazy one: what the server refers to may not be lazy itself.
+ */
+export function LazyEmployeeSelector(props: ComponentProps<typeof EmployeeSelector>) {
+  return (
+    <Suspense>
+      <Selector {...props} />
+    </Suspense>
+  );
+}
