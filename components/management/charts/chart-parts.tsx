@@ -71,7 +71,8 @@ type FiguresTableProps = {
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-const cell = 'border-b border-line px-3 py-1.5 whitespace-nowrap first:pl-0';
+/** A cell of a chart's table. */
+export const figureCell = 'border-b border-line px-3 py-1.5 whitespace-nowrap first:pl-0';
 
 /** A chart's figures as a table. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
@@ -84,7 +85,7 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
             <th
               key={header}
               scope="col"
-              className={`${cell} text-xs font-medium text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
+              className={`${figureCell} text-xs font-medium text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
             >
               {header}
             </th>
@@ -94,11 +95,11 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
       <tbody>
         {rows.map(({ key, name, figures }) => (
           <tr key={key}>
-            <th scope="row" className={`${cell} text-left font-medium text-ink`}>
+            <th scope="row" className={`${figureCell} text-left font-medium text-ink`}>
               {name}
             </th>
             {figures.map((figure, index) => (
-              <td key={`${headers[index + 1]}`} className={`${cell} hours text-right`}>
+              <td key={`${headers[index + 1]}`} className={`${figureCell} hours text-right`}>
                 {figure}
               </td>
             ))}

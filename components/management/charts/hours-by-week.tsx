@@ -8,7 +8,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
-import { ChartFrame, FiguresTable, statusFill } from './chart-parts';
+import { ChartFrame, statusFill } from './chart-parts';
+import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
 /** With more columns than this, not every one gets a label. */
@@ -81,17 +82,7 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
         </>
       }
       tableLabel={t('asTable')}
-      table={
-        <FiguresTable
-          caption={t('hoursByWeek')}
-          headers={[t('week'), ...statuses.map(statusLabel), t('total')]}
-          rows={weeks.map(({ week, hours, total: ofWeek }) => ({
-            key: `${week.year}/${week.week}`,
-            name: t('weekValue', { week: String(week.week), year: String(week.year) }),
-            figures: [...hours, ofWeek].map((minutes) => formatDuration(minutes)),
-          }))}
-        />
-      }
+      table={<WeekFiguresTable figures={figures} />}
     />
   );
 }

@@ -37,6 +37,25 @@ test('the hours by week stand in a table that can be opened, as the chart shows 
   ]);
 });
 
+test('a press on a heading of that table sorts it, the most hours first, and says so', async () => {
+  render(withTexts(<HoursByWeek figures={{ ...figures, weeks: [week(45, { APPROVED: 60 }), ...figures.weeks] }} />));
+  await userEvent.click(screen.getByText('Toon als tabel'));
+  const weeks = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(5, 7));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  expect(weeks()).toEqual(['45', '46', '47']);
+  await press('Totaal');
+  expect(weeks()).toEqual(['46', '47', '45']);
+  expect(screen.getByRole('columnheader', { name: 'Totaal' })).toHaveAttribute('aria-sort', 'descending');
+  await press('Totaal');
+  expect(weeks()).toEqual(['45', '47', '46']);
+  await press('Afgekeurd');
+  expect(weeks()[0]).toBe('47');
+  await press('Week');
+  expect(weeks()).toEqual(['45', '46', '47']);
+  expect(screen.getByRole('columnheader', { name: 'Week' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Totaal' })).not.toHaveAttribute('aria-sort');
+});
+
 test('the columns are as high as their hours, each status upon the one before', () => {
   const { container } = render(withTexts(<HoursByWeek figures={figures} />));
   const [first, second] = container.querySelectorAll('ol svg');
