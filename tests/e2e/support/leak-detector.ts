@@ -1,34 +1,64 @@
+/** What may appear nowhere outside the server, by how a report calls it. */
+const kinds = {
+  token: 'an access token',
+  link: 'the token of a link',
+  password: 'a password',
+  seal: 'the seal of a cookie',
+  address: 'an upstream address',
+} as const;
+export type SecretKind = keyof typeof kinds;
+const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
+/** All but where upstream is, which its own log may say. */
+export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
+/** Seals travel in the headers of cookies, and nowhere else. */
+export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
+
 /** Secrets that may appear nowhere outside the server, and where they did. */
 export type LeakDetector = Readonly<{
-  addToken: (token: string) => void;
-  addAddress: (address: string) => void;
+  add: (kind: Exclude<SecretKind, 'seal'>, secret: string) => void;
+  /** Learns the passwords and tokens in what the application sends upstream, or gets from there. */
+  learn: (kind: 'token' | 'link', body: string) => void;
   /** Searches something that left the server; `where` names it. */
-  scan: (where: string, content: string, what?: 'all' | 'tokens') => void;
+  scan: (where: string, content: string, what?: readonly SecretKind[]) => void;
   /** Takes the content of a file that never changes, to search it once all secrets are known; null when it is known. */
   keep: (path: string) => ((content: string) => void) | null;
   /** Searches the files that were kept. */
   scanKept: () => void;
   leaks: () => readonly string[];
-  scanned: () => number;
-  tokens: () => number;
+  /** How many secrets of a kind are known. */
+  known: (kind: SecretKind) => number;
 }>;
 
+/** Shorter ones are words that occur by themselves. */
+const shortestSecret = 8;
+const shortestLinkToken = 16;
+/** Any seal of iron-session, whoever made it; also in base64. */
+const seal = /Fe26\.2(?:\*|%2A)[\w-]*(?:\*|%2A)[\w-]{16,}|RmUyNi4yK/i;
+
 export function createLeakDetector(): LeakDetector {
-  const tokens = new Map<string, readonly string[]>();
-  const addresses = new Map<string, readonly string[]>();
+  const secrets = new Map<SecretKind, Map<string, readonly string[]>>(all.map((kind) => [kind, new Map()]));
   const kept = new Map<string, string>();
   const leaks: string[] = [];
-  let scanned = 0;
-  const scan: LeakDetector['scan'] = (where, content, what = 'all') => {
-    scanned += 1;
-    const leaked = (secrets: Iterable<readonly string[]>) =>
-      [...secrets].some((all) => all.some((disguise) => content.includes(disguise)));
-    if (leaked(tokens.values())) leaks.push(`an upstream token in ${where}`);
-    if (what === 'all' && leaked(addresses.values())) leaks.push(`an upstream address in ${where}`);
+
+  const add: LeakDetector['add'] = (kind, secret) => {
+    if (secret.length >= shortestSecret) secrets.get(kind)?.set(secret, disguises(secret));
+  };
+  const has = (kind: SecretKind, content: string) =>
+    kind === 'seal'
+      ? seal.test(content)
+      : [...(secrets.get(kind)?.values() ?? [])].some((forms) => forms.some((form) => content.includes(form)));
+  const scan: LeakDetector['scan'] = (where, content, what = all) => {
+    for (const kind of what) if (has(kind, content)) leaks.push(`${kinds[kind]} in ${where}`);
   };
   return {
-    addToken: (token) => tokens.set(token, disguises(token)),
-    addAddress: (address) => addresses.set(address, disguises(address)),
+    add,
+    learn: (kind, body) => {
+      for (const [, name = '', value = ''] of body.matchAll(/"(\w*(?:token|password))":\s*"((?:[^"\\]|\\.)+)"/g)) {
+        const secret: string = JSON.parse(`"${value}"`);
+        if (name.endsWith('password')) add('password', secret);
+        else if (kind === 'token' || secret.length >= shortestLinkToken) add(kind, secret);
+      }
+    },
     scan,
     keep: (path) => {
       if (kept.has(path)) return null;
@@ -39,13 +69,12 @@ export function createLeakDetector(): LeakDetector {
       for (const [path, content] of kept) scan(path, content);
     },
     leaks: () => leaks,
-    scanned: () => scanned,
-    tokens: () => tokens.size,
+    known: (kind) => secrets.get(kind)?.size ?? 0,
   };
 }
 
-/** As is, as a query encodes it, and as the former client stored it. */
+/** As is, as a query and as JSON encode it, and as the former client stored it. */
 function disguises(secret: string): readonly string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
-  return [secret, encodeURIComponent(secret), base64];
+  return [...new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64])];
 }

@@ -35,6 +35,7 @@ export function createUpstream({ port, backendPort, prefix, detector }: Upstream
     const path = url.slice(prefix.length);
     const call = `${incoming.method} ${path.replace(/^\/(base|customer)/, '')}`;
     calls.push(call);
+    detector.add('token', (incoming.headers.authorization ?? '').replace(/^Bearer /, ''));
     const how = [...misbehaviours].find(([pattern]) => matches(call, pattern))?.[1] ?? null;
     if (how?.kind === 'held') await how.release;
     else if (how) return misbehave(outgoing, how);
@@ -106,11 +107,14 @@ function forward(
     answer.on('end', () => {
       const body = Buffer.concat(chunks);
       // Registers tokens before the caller can pass them on.
-      for (const [, token] of body.toString('utf8').matchAll(/"token":\s*"([^"]+)"/g)) detector.addToken(token ?? '');
+      detector.learn('token', body.toString('utf8'));
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });
     answer.on('error', () => outgoing.destroy());
   });
   onward.on('error', () => outgoing.socket?.resetAndDestroy());
+  const sent: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => sent.push(chunk));
+  incoming.on('end', () => detector.learn('link', Buffer.concat(sent).toString('utf8')));
   incoming.pipe(onward);
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { LeakDetector } from './leak-detector';
+import { type LeakDetector, withoutSeal } from './leak-detector';
 
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
@@ -20,26 +20,36 @@ export async function startRecordingProxy(
   };
 }
 
+/** The token of a link that is followed, also of one that the application never asks upstream about. */
+function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector): void {
+  for (const [name, value] of new URLSearchParams(url.split('?')[1])) {
+    if (name.endsWith('token')) detector.learn('link', JSON.stringify({ token: value }));
+  }
+}
+
 /** The build's own files: each is searched once, for all secrets, when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: number, detector: LeakDetector): void {
   // Uncompressed, so that it can be searched.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  learnLinkTokens(incoming, detector);
   const onward = request(
     { host: '127.0.0.1', port: appPort, method: incoming.method, path: incoming.url, headers },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
       answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);
-      const where = `${incoming.method} ${incoming.url}`;
+      const where = `${incoming.method} ${incoming.url}`.replace(/token=[^&]*/g, 'token=…');
       const search = isImmutable(incoming) ? detector.keep(where) : (content: string) => detector.scan(where, content);
       if (search === null) return;
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('close', () => {
         const body = Buffer.concat(chunks).toString('utf8');
-        search(`${answer.rawHeaders.join('\n')}\n${body}`);
+        const { 'set-cookie': cookies = [], ...others } = answer.headers;
+        search(`${JSON.stringify(others)}\n${body}`);
+        detector.scan(`a cookie of ${where}`, cookies.join('\n'), withoutSeal);
       });
     },
   );

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { fixBrowserClock } from './browser-clock';
+import { searchBrowser } from './browser-storage';
 import { logIn } from './log-in';
 import { startWorld, type World, type WorldOptions } from './world';
 
@@ -23,13 +24,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   middleware: [true, { scope: 'worker', option: true }],
   machineZone: ['UTC', { scope: 'worker', option: true }],
   company: ['small', { scope: 'worker', option: true }],
+  upstreamTimeoutMs: [undefined, { scope: 'worker', option: true }],
 
   ownWorld: [
-    async ({ prefix, middleware, machineZone, company }, use) => {
-      const world = await startWorld({ prefix, middleware, machineZone, company });
+    async ({ prefix, middleware, machineZone, company, upstreamTimeoutMs }, use) => {
+      const world = await startWorld({ prefix, middleware, machineZone, company, upstreamTimeoutMs });
       await use(world);
       await world.stop();
-      expect(world.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
+      expect(world.detector.leaks(), 'secrets that came out').toEqual([]);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -41,7 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await writeFile(testInfo.outputPath('application.log'), ownWorld.appLog().slice(before));
     }
     ownWorld.upstream.behave();
-    expect(ownWorld.detector.leaks(), 'upstream tokens and addresses that came out').toEqual([]);
+    expect(ownWorld.detector.leaks(), 'secrets that came out').toEqual([]);
+  },
+
+  page: async ({ page, browser, world }, use) => {
+    await use(page);
+    await searchBrowser(browser, world.url, world.detector);
   },
 
   baseURL: async ({ world }, use) => use(world.url),

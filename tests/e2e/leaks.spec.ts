@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { searchBrowser } from './support/browser-storage';
+import { createLeakDetector } from './support/leak-detector';
+import { fillLoginForm } from './support/log-in';
+import { makeImpersonationLink } from './support/mailbox';
+import { expect, test } from './support/test';
+
+// The detector that every browser test has around it: that it knows the secrets of a real journey, and looks
+// in every place where a browser keeps things, shown by one leak in each.
+
+const secret = 'an-access-token-that-a-script-kept';
+
+/** Each runs in the page, and puts the secret somewhere. */
+const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the storage of the browser': (page) => page.evaluate((kept) => localStorage.setItem('x', kept), secret),
+  'the storage of the tab': (page) => page.evaluate((kept) => sessionStorage.setItem('x', kept), secret),
+  'the cookies that scripts can read': (page) => page.evaluate((kept) => cookieStore.set('x', kept), secret),
+  'the cache of the browser, pages': (page) =>
+    page.evaluate(async (kept) => {
+      const cache = await caches.open('pages');
+      await cache.put('/dashboard', new Response('<main>', { headers: { 'x-kept': kept } }));
+    }, secret),
+  'the database work of the browser': (page) =>
+    page.evaluate(
+      (kept) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('work', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put({ deep: [kept] }, 1);
+          opening.onsuccess = () => resolve(opening.result.close());
+          opening.onerror = () => reject(opening.error);
+        }),
+      secret,
+    ),
+};
+
+test('a secret that the browser keeps is found, wherever it keeps it and also once its page is closed', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const found = async () => {
+    const detector = createLeakDetector();
+    detector.add('token', secret);
+    await searchBrowser(browser, world.url, detector);
+    return detector.leaks();
+  };
+  await page.goto('/login');
+  expect(await found()).toEqual([]);
+  for (const leak of Object.values(leaks)) await leak(page);
+  const everywhere = Object.keys(leaks).map((where) => `an access token in ${where}`);
+  expect((await found()).toSorted()).toEqual(everywhere.toSorted());
+
+  // The storage of a tab ends with it; all else stays.
+  await page.goto('about:blank');
+  expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
+});
+
+test('the detector knows the token, the password, the link and where upstream is, and has found none of them', async ({
+  page,
+  world,
+}) => {
+  const link = await makeImpersonationLink(page, world, 'jeugd@demo.example');
+  await page.goto('/login');
+  await fillLoginForm(page, 'parttime@demo.example');
+  await page.waitForURL('/dashboard');
+  await page.goto(link);
+  await page.waitForURL('/hour-cards');
+  const { detector } = world;
+  for (const kind of ['token', 'password', 'link', 'address'] as const)
+    expect(detector.known(kind), kind).toBeGreaterThan(0);
+  expect(detector.leaks()).toEqual([]);
+
+  // What it says of the real ones.
+  const token = new URL(link).searchParams.get('impersonation-token') ?? '';
+  const seal = (await page.context().cookies()).find(({ name }) => name === 'urenkaarten')?.value ?? '';
+  const leaked = createLeakDetector();
+  leaked.learn('link', JSON.stringify({ token }));
+  leaked.scan('a page', `${token} ${seal}`);
+  expect(leaked.leaks()).toEqual(['the token of a link in a page', 'the seal of a cookie in a page']);
+});

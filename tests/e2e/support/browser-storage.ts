@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { LeakDetector } from './leak-detector';
+
+/**
+ * Searches everything that the browser keeps of the application: what scripts can read of cookies, both
+ * storages, databases and the caches of the service worker, in every open context.
+ */
+export async function searchBrowser(browser: Browser, url: string, detector: LeakDetector): Promise<void> {
+  for (const context of browser.contexts()) {
+    for (const [where, content] of await readBrowser(context, url)) detector.scan(where, content);
+  }
+}
+
+/** What each open page of the application finds; of a context without one, what a new page there does. */
+async function readBrowser(context: BrowserContext, url: string): Promise<readonly Kept[]> {
+  const open = context.pages().filter((page) => page.url().startsWith(`${url}/`));
+  const read = await Promise.all(open.map((page) => readPage(page).catch(() => null)));
+  const found = read.flatMap((kept) => kept ?? []);
+  return found.length > 0 ? found : readAnew(context, url);
+}
+
+/** For a test that closed or crashed its pages, or was on its way to another. */
+async function readAnew(context: BrowserContext, url: string): Promise<readonly Kept[]> {
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(`${url}/api/health`);
+  const found = await readPage(page);
+  await page.close();
+  return found;
+}
+
+type Kept = readonly [where: string, content: string];
+
+/** Runs in the page. Files of the build are not read: the proxy searched them on their way. */
+function readPage(page: Page): Promise<readonly Kept[]> {
+  return page.evaluate(async () => {
+    const kept: [string, string][] = [
+      ['the cookies that scripts can read', document.cookie],
+      ['the storage of the browser', JSON.stringify({ ...localStorage })],
+      ['the storage of the tab', JSON.stringify({ ...sessionStorage })],
+    ];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (new URL(request.url).pathname.startsWith('/_next/static/')) continue;
+        const answer = await cache.match(request);
+        if (!answer) continue;
+        const headers = JSON.stringify([...answer.headers]);
+        kept.push([`the cache of the browser, ${name}`, `${request.url}\n${headers}\n${await answer.text()}`]);
+      }
+    }
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = await done(database.transaction(store).objectStore(store).getAll());
+        kept.push([`the database ${name} of the browser`, JSON.stringify(all)]);
+      }
+      database.close();
+    }
+    return kept;
+  });
+}
