@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { ask, followed, fromOurPage, multipart } from './plain-requests';
+import type { World } from './world';
+
+/** A server of the application as it is reached, and the origin that it believes to have. */
+export type Site = Readonly<{ server: string; origin: string; headers: Readonly<Record<string, string>> }>;
+
+export const plainSite = ({ url }: World): Site => ({ server: url, origin: url, headers: {} });
+
+/** Fills in and posts a form as a browser without JavaScript does, with the fields that the page hides in it. */
+export async function act(
+  { server, origin, headers }: Site,
+  path: string,
+  fields: Record<string, string>,
+  cookie = '',
+) {
+  const page = await ask(server, path, { cookie, headers: { ...headers, ...followed } });
+  const hidden = [...page.body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
+    ([input]) => [attribute(input, 'name'), attribute(input, 'value')] as const,
+  );
+  expect([path, hidden.some(([name]) => name.startsWith('$ACTION_'))]).toEqual([path, true]);
+  const kept = hidden.filter(([name]) => !(name in fields));
+  const { body, headers: typed } = multipart([...kept, ...Object.entries(fields)]);
+  const posted = { ...headers, ...followed, ...typed, ...fromOurPage(origin) };
+  return ask(server, path, { method: 'POST', body, cookie, headers: posted });
+}
+
+function attribute(input: string, name: string): string {
+  const written = new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+  return written.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
