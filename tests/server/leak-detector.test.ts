@@ -96,6 +96,12 @@ describe('a secret that comes out', () => {
     expect(await leaksOf({ headers: named })).toEqual(['an access token in a cookie of GET /page']);
   });
 
+  it('is found in a redirect, but for the token of a link on its way to where it is taken', async () => {
+    const to = (location: string) => ({ status: 307, headers: { location } });
+    expect(await leaksOf(to(`/invite?invite-token=${secrets.link}`))).toEqual([]);
+    expect(await leaksOf(to(`/reset-password?token=${secrets.link}`))).toEqual(['the token of a link in GET /page']);
+  });
+
   it('is found in a script of the build, once all secrets are known', async () => {
     expect(await leaksOf({ body: 'const host = "late-host:1234"' }, '/_next/static/chunk.js')).toEqual([]);
     detector.add('address', 'late-host:1234');

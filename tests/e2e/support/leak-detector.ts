@@ -10,6 +10,8 @@ export type SecretKind = keyof typeof kinds;
 const all: readonly SecretKind[] = ['token', 'link', 'password', 'seal', 'address'];
 /** All but where upstream is, which its own log may say. */
 export const withoutAddress: readonly SecretKind[] = all.filter((kind) => kind !== 'address');
+/** The token of a link may go on to the address that takes it. */
+export const withoutLink: readonly SecretKind[] = all.filter((kind) => kind !== 'link');
 /** Seals travel in the headers of cookies, and nowhere else. */
 export const withoutSeal: readonly SecretKind[] = all.filter((kind) => kind !== 'seal');
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type LeakDetector, withoutSeal } from './leak-detector';
+import { type LeakDetector, withoutLink, withoutSeal } from './leak-detector';
 
 export type RecordingProxy = Readonly<{ url: string; stop: () => Promise<void> }>;
 
@@ -27,6 +27,9 @@ function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector):
   }
 }
 
+/** To a handler that takes the token of a link: the reset screen sends a token in its own address there. */
+const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|password-reset)\?/;
+
 /** The build's own files: each is searched once, for all secrets, when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
@@ -47,8 +50,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: n
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('close', () => {
         const body = Buffer.concat(chunks).toString('utf8');
-        const { 'set-cookie': cookies = [], ...others } = answer.headers;
+        const { 'set-cookie': cookies = [], location = '', ...others } = answer.headers;
         search(`${JSON.stringify(others)}\n${body}`);
+        detector.scan(where, location, followsLink.test(location) ? withoutLink : undefined);
         detector.scan(`a cookie of ${where}`, cookies.join('\n'), withoutSeal);
       });
     },
