@@ -11,7 +11,7 @@ export const inside = {
 
 const pageOf = (title: string) =>
   `<html>${inside.page}<h1>${title}</h1><pre>${inside.stack} ${inside.host}</pre></html>`;
-const huge = Buffer.from(JSON.stringify({ success: true, data: 'x'.repeat(5_000_000) }));
+const huge = Buffer.from(JSON.stringify({ success: true, data: 'x'.repeat(4_300_000) }));
 const plain = { 'content-type': 'application/json' };
 
 /** How a fault ends for its caller: as a readable refusal, as no readable answer, or well. */
@@ -136,7 +136,7 @@ export const faults: readonly Fault[] = [
     ending: unreadable,
   },
   {
-    name: 'answers with 5 MB',
+    name: 'answers with more than 4 MiB',
     behave: (it) => it.writeHead(200, plain).end(huge),
     ending: unreadable,
   },

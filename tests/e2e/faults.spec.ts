@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { inside } from '../server/support/faults';
+import { cardRows, decidableRows, waitingIn } from './support/created-list';
+import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { fillLoginForm } from './support/log-in';
+import type { Misbehaviour } from './support/misbehaviour';
+import { expect, test } from './support/test';
+import type { World } from './support/world';
+
+const deadlineMs = 3_000;
+const spareMs = 500;
+/** What a busy machine may take to draw a page besides. */
+const drawMs = 15_000;
+test.use({ upstreamTimeoutMs: deadlineMs });
+test.setTimeout(180_000);
+
+const faults: readonly Readonly<{ name: string; how: Misbehaviour }>[] = [
+  { name: 'a stack', how: { kind: 'failure', status: 500, message: `${inside.stack} ${inside.host}` } },
+  { name: 'a page of a gateway', how: { kind: 'html', status: 502 } },
+  { name: 'another wrapper', how: { kind: 'json', body: { result: [inside.host], trace: inside.stack } } },
+  { name: 'half an answer', how: { kind: 'cut-off' } },
+  { name: 'a broken connection', how: { kind: 'reset' } },
+  { name: 'silence', how: { kind: 'silent' } },
+];
+
+type Action = Readonly<{
+  /** The call that goes wrong. */
+  call: string;
+  email: string | null;
+  /** Gets to where the call is made, while all is well. */
+  open?: (page: Page) => Promise<unknown>;
+  /** Makes the call. */
+  act: (page: Page) => Promise<unknown>;
+  /** What a person then reads. */
+  text: string;
+  /** The same again, when all is well. */
+  again: (page: Page) => Promise<unknown>;
+}>;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const manager = 'manager@demo.example';
+const fulltime = 'fulltime@demo.example';
+const parttime = 'parttime@demo.example';
+const approve = (page: Page) => dialog(page).getByRole('button', { name: 'Goedkeuren' }).click();
+const decline = (page: Page) => dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
+
+async function openCard(page: Page, week: number): Promise<void> {
+  await page.goto(waitingIn(week));
+  await decidableRows(page)
+    .first()
+    .getByText(/^1\d{5}$/)
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const actions: readonly Action[] = [
+  {
+    call: 'POST /token',
+    email: null,
+    open: (page) => page.goto('/login'),
+    act: (page) => fillLoginForm(page, fulltime),
+    text: 'An unknown error occurred, please reload the page.',
+    again: async (page) => {
+      await fillLoginForm(page, fulltime);
+      await expect(page).toHaveURL('/dashboard');
+    },
+  },
+  {
+    call: 'GET /employees/{id}/dashboard-statistics',
+    email: fulltime,
+    act: (page) => page.goto('/dashboard'),
+    text: 'Het overzicht kon niet worden opgehaald.',
+    again: async (page) => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
+    },
+  },
+  {
+    call: 'GET /employees/{id}/leave-balances',
+    email: fulltime,
+    act: (page) => page.goto('/dashboard'),
+    text: 'Het verlofsaldo kon niet worden opgehaald.',
+    again: async (page) => {
+      await page.goto('/dashboard');
+      await expect(page.getByText('Het verlofsaldo kon niet worden opgehaald.')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Verlofsaldo' })).toBeVisible();
+    },
+  },
+  {
+    call: 'GET /hour-cards',
+    email: fulltime,
+    act: (page) => page.goto('/hour-cards'),
+    text: 'De urenkaarten konden niet worden opgehaald.',
+    again: async (page) => {
+      await page.goto('/hour-cards');
+      await expect(page.getByRole('article')).toHaveCount(6);
+    },
+  },
+  {
+    call: 'GET /hour-cards/{id}',
+    email: fulltime,
+    act: (page) => page.goto('/hour-cards/edit?hourCardId=1'),
+    text: 'De urenkaart kon niet worden geopend.',
+    again: async (page) => {
+      await page.goto('/hour-cards/edit?hourCardId=1');
+      await expect(page.getByText('De urenkaart kon niet worden geopend.')).toHaveCount(0);
+    },
+  },
+  {
+    call: 'GET /shifts',
+    email: fulltime,
+    act: (page) => openNewCard(page, { year: 2027, week: 30 }),
+    text: 'De keuzes konden niet worden opgehaald.',
+    again: async (page) => {
+      await openNewCard(page, { year: 2027, week: 30 });
+      await expect(page.getByLabel('Dienst').locator('option').nth(1)).toBeAttached();
+    },
+  },
+  {
+    call: 'POST /hour-cards',
+    email: parttime,
+    open: async (page) => {
+      await openNewCard(page, { year: 2027, week: 31 });
+      await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+    },
+    act: (page) => saveButton(page).click(),
+    text: 'Er is een generieke fout opgetreden bij het opslaan.',
+    again: async (page) => {
+      await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
+      await saveAndArrive(page);
+    },
+  },
+  {
+    call: 'GET /hour-cards',
+    email: manager,
+    act: (page) => page.goto(waitingIn(43)),
+    text: 'De gegevens konden niet worden opgehaald.',
+    again: async (page) => {
+      await page.goto(waitingIn(43));
+      await expect(cardRows(page).first()).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /hour-cards/{id}/approve',
+    email: manager,
+    open: (page) => openCard(page, 44),
+    act: approve,
+    text: 'De urenkaart is niet goedgekeurd.',
+    again: async (page) => {
+      await approve(page);
+      await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
+    },
+  },
+  {
+    call: 'POST /hour-cards/{id}/decline',
+    email: manager,
+    open: async (page) => {
+      await openCard(page, 44);
+      await decline(page);
+      await dialog(page).getByLabel('Waarom is deze kaart afgekeurd?').fill('Pauze ontbreekt');
+    },
+    act: decline,
+    text: 'De urenkaart is niet afgekeurd.',
+    again: async (page) => {
+      await decline(page);
+      await expect(dialog(page)).toBeHidden();
+    },
+  },
+];
+
+/** Everything that the page has, read or not: neither what upstream says of itself nor where it is. */
+async function expectNothingInside(page: Page, { upstream }: World): Promise<void> {
+  const content = await page.content();
+  const { host } = new URL(upstream.baseApiUrl);
+  for (const secret of [inside.host, inside.stack, 'HourCards.php', '502 Bad Gateway', host, 'ECONN', 'UND_ERR']) {
+    expect(content).not.toContain(secret);
+  }
+}
+
+/** How long each failed call kept the application waiting, by its log. */
+function waitsIn(log: string): readonly number[] {
+  const lines = log.split('\n').filter((line) => line.includes('"event":"upstream"') && line.endsWith('}'));
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ outcome }) => outcome !== 'ok');
+  return failed.map(({ durationMs }) => durationMs);
+}
+
+for (const { call, email, open, act, text, again } of actions) {
+  test(`${call} that fails in any way is told ${email ?? 'at the login'} in time, and works again: ${text}`, async ({
+    page,
+    login,
+    world,
+    expectErrors,
+  }) => {
+    expectErrors(/status of (4|5)\d\d/);
+    if (email !== null) await login(email);
+    await open?.(page);
+    const told = page.getByText(text).filter({ visible: true }).first();
+    for (const { name, how } of faults) {
+      await test.step(name, async () => {
+        world.upstream.misbehave(call, how);
+        const before = world.appLog().length;
+        await act(page);
+        await expect(told).toBeVisible({ timeout: deadlineMs + drawMs });
+        const waits = waitsIn(world.appLog().slice(before));
+        expect(waits.length).toBeGreaterThan(0);
+        expect(Math.max(...waits)).toBeLessThan(deadlineMs + spareMs);
+        await expectNothingInside(page, world);
+        world.upstream.behave();
+        // What was told before is gone before the next attempt, or the next would be believed too early.
+        if (open !== undefined && name !== faults.at(-1)?.name) {
+          await page.reload();
+          await open(page);
+          await expect(told).toHaveCount(0);
+        }
+      });
+    }
+    await again(page);
+  });
+}
