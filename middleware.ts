@@ -6,15 +6,15 @@ import { openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
 /**
- * The cheap guard, based on the cookie alone, and the headers of every response. Nothing relies on it: pages,
- * actions and handlers check again themselves (rule: guard-twice). It runs on Node instead of the edge, where
+ * The cheap guard of pages, based on the cookie alone, and their headers. Nothing relies on it: pages and
+ * actions check again themselves (rule: guard-twice), and the handlers of /api do without. It runs on Node instead of the edge, where
  * settings would be fixed at build time.
  */
 export const config = {
   runtime: 'nodejs',
-  // Everything except the framework's own files and the icons.
+  // Everything except the handlers, the framework's own files and the icons.
   matcher: [
-    '/((?!_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|icons/).*)',
+    '/((?!api(?:/|$)|_next/|favicon\\.ico$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$|robots\\.txt$|sw\\.js$|icons/).*)',
   ],
 };
 
@@ -29,20 +29,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   for (const [name, value] of Object.entries(securityHeaders({ pathname, servedOverHttps }))) {
     response.headers.set(name, value);
   }
-  if (isApi(pathname)) response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
 type GuardInput = Readonly<{ nonce: string; policy: string; appOrigin: string; path: string }>;
 
 async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: GuardInput): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !isSameOrigin(request.headers, appOrigin)) {
     return NextResponse.json({ ok: false, statusCode: 403, message: 'foreign_origin', errors: {} }, { status: 403 });
   }
   // A server action is posted to its page and checks its session itself: it could not follow a redirect.
-  if (reads && !isApi(pathname)) {
+  if (reads) {
     const session = await openSession(request.cookies.get(sessionCookieName())?.value);
     const decision = decideRoute(path, session);
     if (decision.kind === 'redirect') return NextResponse.redirect(new URL(decision.to, request.url), 307);
@@ -54,8 +52,4 @@ async function decide(request: NextRequest, { nonce, policy, appOrigin, path }: 
   headers.set('Content-Security-Policy', policy);
   headers.set(currentPathHeader, path);
   return NextResponse.next({ request: { headers } });
-}
-
-function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/');
 }
