@@ -58,8 +58,10 @@ async function tryOut(image, folder) {
   // Only the ports, as others may be in use on this machine. HOSTNAME is the container's name, as an engine
   // sets it.
   const env = { PORT: String(port), BACKEND_PORT: String(backendPort), HOSTNAME: 'f00dfeed0123' };
+  const begun = performance.now();
   const app = await watchApp(startContainer(image, { data, env }), addresses.url);
   while (!app.output().includes(lastOfBanner)) await pause(50);
+  console.log(`      up after ${Math.round(performance.now() - begun)} ms`);
   const [, adminPassword] = /name admin, password (\S{24}) \(shown this once\)/.exec(app.output()) ?? [];
   tell('it shows the password for /admin, once', adminPassword !== undefined);
   tell('it starts on a root that cannot be written to', await isReadOnly(app.child.pid));

@@ -85,13 +85,13 @@ test('npm start serves on when nobody reads its log any more, and leaves nothing
   child.stderr?.destroy();
   for (let times = 0; times < 3; times += 1) expect(await answers(`${running.url}/login`)).toBe(true);
   child.kill('SIGTERM');
-  await expectGone(running, 5_000);
+  await expectGone(running, 2_000);
 });
 
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
   test(`npm start leaves nothing behind when npm gets ${signal}`, async () => {
     const running = await run('npm', () => ['start']);
     child.kill(signal);
-    await expectGone(running, 5_000);
+    await expectGone(running, 2_000);
   });
 }
