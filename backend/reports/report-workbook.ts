@@ -5,7 +5,11 @@ import { texts } from '../texts';
 import type { ReportLine, ReportTotal } from './report-rows';
 
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
-const text = (value: string | null) => ({ value: value ?? '', type: String });
+/** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
+const text = (value: string | null) => {
+  const known = value ?? '';
+  return { value: known in Object.prototype ? `'${known}` : known, type: String };
+};
 const whole = (value: number) => ({ value, type: Number, format: '0' });
 /** Hours as a number, so that they can be added up. */
 const hours = (minutes: number) => ({ value: minutes / 60, type: Number, format: '0.00' });

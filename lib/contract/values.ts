@@ -29,13 +29,33 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 export const hasControlCharacter = (value: string) => controlCharacter.test(value);
 
-/** Where in a received value texts (or names of fields) hold control characters (rule: control-characters). */
-export function pathsOfControlCharacters(value: unknown): readonly (readonly string[])[] {
-  if (typeof value === 'string') return hasControlCharacter(value) ? [[]] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    hasControlCharacter(name) ? [[]] : pathsOfControlCharacters(part).map((path) => [name, ...path]),
-  );
+/** More would only cost time: a body of ours has none. */
+const mostPaths = 20;
+type Place = Readonly<{ value: unknown; name: string; parent: Place | null }>;
+
+/**
+ * Where in a received value texts (or names of fields) hold control characters, for the first of them
+ * (rule: control-characters). It does not call itself: a body may be nested deeper than the stack.
+ */
+export function pathsOfControlCharacters(received: unknown): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const todo: Place[] = [{ value: received, name: '', parent: null }];
+  for (let place = todo.pop(); place && found.length < mostPaths; place = todo.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && hasControlCharacter(value)) found.push(pathOf(place));
+    if (typeof value !== 'object' || value === null) continue;
+    if (Object.keys(value).some(hasControlCharacter)) found.push(pathOf(place));
+    const parent = place;
+    const named = Object.entries(value).filter(([name]) => !hasControlCharacter(name));
+    todo.push(...named.map(([name, part]) => ({ value: part, name, parent })).reverse());
+  }
+  return found;
+}
+
+function pathOf(place: Place): readonly string[] {
+  const path: string[] = [];
+  for (let at = place; at.parent !== null; at = at.parent) path.push(at.name);
+  return path.reverse();
 }
 
 const empty = { text: '', list: [], flag: false };

@@ -95,8 +95,13 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
   }
 }
 
+/**
+ * The library keeps its texts as names of a plain object: one that such an object has by itself, as
+ * `constructor`, would make the file unreadable.
+ */
 function textCell(text: string): CellObject {
-  return { value: withoutControls(harmlessText(text)).slice(0, longestText), type: String };
+  const harmless = withoutControls(harmlessText(text)).slice(0, longestText);
+  return { value: harmless in Object.prototype ? `'${harmless}` : harmless, type: String };
 }
 
 /** Spreadsheets have no time zones: this is the wall clock as if it were UTC. */

@@ -315,6 +315,13 @@ describe('a change', () => {
     },
   );
 
+  it('nested deeper than the stack is refused like any other that has the wrong shape', async () => {
+    const { cookie } = await sealedSession();
+    for (const body of ['['.repeat(30_000) + ']'.repeat(30_000), `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`]) {
+      expect((await switchTo(post(cookie, { body }))).status).toBe(400);
+    }
+  });
+
   it('above 64 KiB answers 413, announced or not, and is not read to its end', async () => {
     const { cookie } = await sealedSession();
     const announced = post(cookie, { body: JSON.stringify({ employeeId: 8, x: 'x'.repeat(70_000) }) });

@@ -85,6 +85,13 @@ describe('a spreadsheet', () => {
     return sheet;
   };
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'can be read when a text is %s',
+    async (text) => {
+      expect((await read(textCell(text), textCell('b')))?.data[1]).toEqual([`'${text}`, 'b']);
+    },
+  );
+
   /** How a spreadsheet reader returns a time counted from day 0. */
   const oneAndAHalfDays = new Date('1899-12-31T12:00:00Z');
 

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
+import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
+import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
+import * as cardsRoute from '@/app/api/hour-cards/route';
+import * as departments from '@/app/api/lookups/departments/route';
+import * as earlier from '@/app/api/lookups/earlier-hour-cards/route';
+import * as employees from '@/app/api/lookups/employees/[employeeId]/route';
+import * as hourCard from '@/app/api/lookups/hour-card/route';
+import * as neighbours from '@/app/api/lookups/neighbours/route';
+import * as schedule from '@/app/api/lookups/schedule/route';
+import * as shifts from '@/app/api/lookups/shifts/route';
+import * as assessments from '@/app/api/management/assessments/route';
+import * as exporting from '@/app/api/management/export/route';
+import * as report from '@/app/api/management/report/route';
+import * as switching from '@/app/api/session/employee/route';
+import * as expired from '@/app/api/session/expired/route';
+import { calls } from '@/lib/contract/calls';
+import type { RouteHandler } from '@/lib/http/methods';
+import { sealTicket, unsealTicket } from '@/lib/session/link-ticket';
+import { afterLogin, landingPath, localPath, routes } from '@/lib/session/routes';
+import { sealSession, unsealSession } from '@/lib/session/session-cookie';
+import { card, open, people } from './support/card-world';
+import { anyText, long, part } from './support/fuzz';
+import { sealedSession } from './support/session';
+import { answering, startUpstream, type Upstream } from './support/upstream';
+
+// Whatever comes from outside, made up at random: nothing of it is taken for good, and nothing breaks. What
+// fails prints its seed, and the smallest case that fails.
+
+let upstream: Upstream;
+let cookie: string;
+const answers = {
+  ...people,
+  'GET /hour-cards/55': card,
+  'GET /shifts': [],
+  'GET /hour-cards': { items: [], total: 0 },
+};
+
+beforeAll(async () => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  upstream = await startUpstream();
+  upstream.behave(answering(answers));
+  cookie = (await sealedSession()).cookie;
+});
+afterAll(() => upstream.stop());
+
+const anyJson = fc.jsonValue({ maxDepth: 4 });
+const weird = fc.oneof(anyJson, anyText, fc.constantFrom(1e308, -0, 2 ** 53, 1.5, null, true, [], {}, [[]]));
+
+const ask = (path: string, method = 'GET', body?: BodyInit) =>
+  new NextRequest(new URL(path, 'http://app.test'), {
+    method,
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    ...(body !== undefined && { body }),
+  });
+const given = (params: Readonly<Record<string, string>>) => ({ params: Promise.resolve(params) });
+
+const pathId = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}';
+
+/** What upstream was asked since: each path is one of the contract, each change has its shape. */
+function expectSoundCalls(): void {
+  for (const { method, url, body } of upstream.asked.splice(0)) {
+    const path = url.replace(/^\/prefix\/(?:base|customer)/, '').replace(/\?.*$/, '');
+    const query = Object.fromEntries(new URL(url, 'http://upstream').searchParams);
+    const known = Object.values(calls).filter(
+      (call) => call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, pathId)}$`).test(path),
+    );
+    const sound = known.some(
+      (call) => call.query.safeParse(query).success && (call.body?.safeParse(JSON.parse(body)).success ?? true),
+    );
+    expect(sound, `${method} ${url} ${body}`).toBe(true);
+  }
+}
+
+describe('a seal', () => {
+  const secret = 'a-secret-of-the-tests-that-is-long-enough';
+  const now = Date.now();
+  const changed = (seal: string) => {
+    const at = fc.nat({ max: seal.length - 1 });
+    const character = fc.constantFrom(...'abzAZ019-_*~.%= é\u0000');
+    return fc.oneof(
+      fc.tuple(at, character).map(([from, one]) => `${seal.slice(0, from)}${one}${seal.slice(from + 1)}`),
+      fc.tuple(at, at).map(([from, count]) => `${seal.slice(0, from)}${seal.slice(from + 1 + count)}`),
+      fc.tuple(at, anyText).map(([from, more]) => `${seal.slice(0, from)}${more}${seal.slice(from)}`),
+      fc.tuple(at, at).map(([from, to]) => {
+        const parts = seal.split('*');
+        return parts
+          .map((one, index) => (index === from % parts.length ? (parts[to % parts.length] ?? '') : one))
+          .join('*');
+      }),
+      anyText,
+    );
+  };
+  /** iron-session reads no further than the number of its version, which is no part of what is sealed. */
+  const sealedPart = (seal: string) => seal.replace(/~.*$/su, '');
+
+  it('that is not ours, or is changed in any way, opens nothing', long, async () => {
+    const { session } = await sealedSession();
+    const seal = await sealSession(session, [secret], now);
+    const ticket = await sealTicket({ kind: 'reset', token: 'the-token', email: 'jan@example.nl' }, [secret], now);
+    const other = await sealSession(session, ['another-secret-that-is-long-enough-too'], now);
+    for (const foreign of [ticket, other]) expect(await unsealSession(foreign, [secret], now)).toBeNull();
+    for (const foreign of [seal, other]) expect(await unsealTicket(foreign, [secret], now)).toBeNull();
+    const forged = fc.asyncProperty(changed(seal), changed(ticket), async (one, two) => {
+      fc.pre(sealedPart(one) !== sealedPart(seal) && sealedPart(two) !== sealedPart(ticket));
+      expect(await unsealSession(one, [secret], now)).toBeNull();
+      expect(await unsealTicket(two, [secret], now)).toBeNull();
+    });
+    await fc.assert(forged, part(0.2));
+  });
+});
+
+describe('an id', () => {
+  const handlers: readonly (readonly [string, RouteHandler, string])[] = [
+    ['hourCardId', approveRoute.POST, 'POST'],
+    ['hourCardId', declineRoute.POST, 'POST'],
+    ['hourCardId', cardRoute.PUT, 'PUT'],
+    ['employeeId', employees.GET, 'GET'],
+  ];
+  const sound = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+  it('that is none reaches no upstream', long, async () => {
+    const form = await open();
+    upstream.asked.length = 0;
+    const property = fc.asyncProperty(fc.constantFrom(...handlers), anyText, async ([name, handler, method], id) => {
+      const body = method === 'GET' ? undefined : JSON.stringify(method === 'PUT' ? { form } : {});
+      const answer = await handler(ask('/api', method, body), given({ [name]: id }));
+      expect(answer.status).not.toBe(500);
+      if (!sound.test(id)) expect([answer.status, upstream.asked.length]).toEqual([400, 0]);
+      expectSoundCalls();
+    });
+    await fc.assert(property, part(0.15));
+  });
+});
+
+describe('a body', () => {
+  const handlers: readonly (readonly [RouteHandler, string])[] = [
+    [cardsRoute.POST, 'POST'],
+    [cardRoute.PUT, 'PUT'],
+    [approveRoute.POST, 'POST'],
+    [declineRoute.POST, 'POST'],
+    [switching.POST, 'POST'],
+    [report.POST, 'POST'],
+  ];
+  type Path = readonly (string | number)[];
+  const pathsIn = (value: unknown, path: Path = []): Path[] =>
+    typeof value !== 'object' || value === null
+      ? [path]
+      : [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
+  /** The value with one place of it changed, taken away, or joined by something that does not belong there. */
+  function withChange(value: unknown, path: Path, kind: 'set' | 'drop' | 'add', what: unknown): unknown {
+    const [name, ...rest] = path;
+    if (name === undefined) return kind === 'add' && typeof value === 'object' ? { ...value, extra: what } : what;
+    const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+    if (rest.length === 0 && kind === 'drop') delete copy[name];
+    else copy[name] = withChange(copy[name], rest, kind, what);
+    return copy;
+  }
+
+  it('of any kind breaks nothing, and nothing reaches upstream that its contract does not know', long, async () => {
+    const form = await open();
+    const valid: unknown = { form, opened: form, openedStatus: 'CREATED' };
+    const paths = pathsIn(valid);
+    const spoilt = fc
+      .tuple(fc.constantFrom(...paths), fc.constantFrom('set' as const, 'drop' as const, 'add' as const), weird)
+      .map(([path, kind, what]) => JSON.stringify(withChange(valid, path, kind, what)) ?? '');
+    const body = fc.oneof(
+      { weight: 4, arbitrary: spoilt },
+      { weight: 2, arbitrary: fc.json() },
+      { weight: 1, arbitrary: anyText },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
+      { weight: 1, arbitrary: fc.nat({ max: 2_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
+      {
+        weight: 1,
+        arbitrary: weird.map((what) => `{"employeeId":${JSON.stringify(what)},"__proto__":{"isManager":true}}`),
+      },
+    );
+    const property = fc.asyncProperty(fc.constantFrom(...handlers), body, async ([handler, method], sent) => {
+      const answer = await handler(ask('/api', method, sent), given({ hourCardId: '55' }));
+      expect(answer.status, 'status').not.toBe(500);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expectSoundCalls();
+    });
+    await fc.assert(property, part(0.25));
+    expect(Object.prototype).not.toHaveProperty('isManager');
+  });
+});
+
+describe('a query', () => {
+  const handlers: readonly (readonly [RouteHandler, readonly string[]])[] = [
+    [departments.GET, ['employee', 'employees', 'youth']],
+    [earlier.GET, ['employee', 'year', 'week']],
+    [hourCard.GET, ['hourCard']],
+    [neighbours.GET, ['employee', 'year', 'week', 'hourCard']],
+    [schedule.GET, ['shift']],
+    [shifts.GET, ['department']],
+    [assessments.GET, ['id', 'id']],
+    [exporting.GET, ['list', 'format', 'page', 'employees']],
+  ];
+  const value = fc.oneof(
+    { weight: 2, arbitrary: anyText },
+    fc.constantFrom('7', '2026', '10', 'created', 'csv', '3,4'),
+  );
+
+  it('of any kind breaks nothing, and adds nothing to what upstream is asked', long, async () => {
+    const values = fc.array(value, { minLength: 4, maxLength: 4 });
+    const property = fc.asyncProperty(fc.constantFrom(...handlers), values, async ([handler, names], given4) => {
+      const query = new URLSearchParams(names.map((name, index) => [name, given4[index] ?? '']));
+      const answer = await handler(ask(`/api?${query}`), given({}));
+      expect(answer.status, `${query}`).not.toBe(500);
+      await answer.text();
+      expectSoundCalls();
+    });
+    await fc.assert(property, part(0.15));
+  });
+});
+
+describe('a place to come back to', () => {
+  const pieces = [
+    ...['/', '//', '\\', '/\\', '///', '/./', '/../', '..', '%2f', '%5c', '%2e%2e', '%00', '%0d%0a', '\t', '\n', '\r'],
+    ...['evil.example', 'https:', 'https://', 'javascript:', 'data:', '@', ':', ':80', '?', '#', '&', '=', ';', '.'],
+    ...['?next=', '//evil.example', '/api/session/expired', '/login', '/logout', '/invite', 'é', '／', '。', '\u200b'],
+    ...Object.keys(routes),
+  ];
+  const wanted = fc.oneof(
+    fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }).map((all) => all.join('')),
+    fc
+      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 4 })), { maxLength: 6 })
+      .map((all) => all.join('')),
+    fc.webUrl({ withQueryParameters: true }),
+  );
+  const guarded = Object.entries(routes).flatMap(([path, { access }]) =>
+    access === 'session' || access === 'manager' ? [path] : [],
+  );
+  const user = { isManager: true, impersonated: false, requiresPasswordChange: false };
+
+  it('is a guarded page of our own, however a browser reads it', long, async () => {
+    const property = fc.asyncProperty(wanted, async (path) => {
+      const local = localPath(path);
+      const places = [afterLogin(path), landingPath(path, user), ...(local === null ? [] : [local])];
+      const request = ask(`/api/session/expired?${new URLSearchParams({ next: path })}`);
+      const back = (await expired.GET(request, given({}))).headers.get('location') ?? '';
+      for (const place of [...places, back.replace('http://app.test', '')]) {
+        const url = new URL(place, 'https://app.example/login');
+        expect(url.origin).toBe('https://app.example');
+        expect(guarded).toContain(url.pathname);
+        expect(place).toBe(`${url.pathname}${url.search}`);
+        expect(decodeURIComponent(url.pathname)).toBe(url.pathname);
+      }
+    });
+    await fc.assert(property, part(0.15));
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+/** Cases in a normal run; many more in `npm run test:deep`. */
+export const total = Number(process.env.FUZZ ?? 500);
+/** This part of all cases. */
+export const part = (share: number) => ({ numRuns: Math.ceil(total * share) });
+export const long = { timeout: 3_600_000 };
+
+/** Texts as nobody types them where an id, a path or a name is asked for. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(
+    '',
+    '..',
+    '../7',
+    '%2e%2e%2f',
+    '7/../8',
+    '0',
+    '-1',
+    '1e3',
+    ' 7',
+    '7 ',
+    '٧',
+    '７',
+    '\u0000',
+    '7\u0000',
+  ),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    "7' OR '1'='1",
+    '{{7*7}}',
+    '#{7}',
+    '<script>',
+    '7?x=1',
+    '7#',
+    'x'.repeat(70),
+  ),
+);
