@@ -27,8 +27,11 @@ function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector):
   }
 }
 
-/** To a handler that takes the token of a link: the reset screen sends a token in its own address there. */
-const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|password-reset)\?/;
+/**
+ * To a handler that takes the token of a link: the reset screen sends a token in its own address there, and the
+ * framework a request of its router back to the same address.
+ */
+const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|password-reset)\?/;
 
 /** The build's own files: each is searched once, for all secrets, when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
