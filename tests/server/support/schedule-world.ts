@@ -1,0 +1,148 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { and, eq } from 'drizzle-orm';
+import { NextRequest } from 'next/server';
+import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
+import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
+import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
+import * as cardsRoute from '@/app/api/hour-cards/route';
+import * as cardLookup from '@/app/api/lookups/hour-card/route';
+import { issueAccessToken, revokeAccessTokens } from '@/backend/accounts/tokens';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { accountKey } from '@/lib/session/session';
+import { freshDatabase, testMoment } from '@/tests/contract/database';
+import { startTestBackend, type TestBackend } from '@/tests/contract/support/test-backend';
+import { sealedSession } from './session';
+
+/** What may happen to the next call that changes a card, or to the next that reads. */
+export type Fault = 'refused' | 'unavailable' | 'answer lost' | 'reading fails';
+/** A card that upstream took, by the amount that no other save of this schedule carries. */
+export type Taken = Readonly<{ method: string; mark: number }>;
+export type SavedAnswer = Readonly<{
+  status: number;
+  body: Readonly<{ message?: string; current?: Readonly<{ form: HourCardForm; status: string }> }>;
+}>;
+
+const people = [
+  { userId: 2, email: 'parttime@demo.example', employeeId: 2, isManager: false },
+  { userId: 4, email: 'manager@demo.example', employeeId: 4, isManager: true },
+] as const;
+/** A week without a card, whose only one is that of the schedule. */
+export const week = { year: 2027, week: 20 };
+const employeeId = 2;
+const wanted = and(eq(hourCards.employeeId, employeeId), eq(hourCards.year, week.year), eq(hourCards.week, week.week));
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+export type ScheduleWorld = Awaited<ReturnType<typeof startScheduleWorld>>;
+
+/** The handlers on the reference backend, and between the two a network that fails when told. */
+export async function startScheduleWorld() {
+  const { database, close } = await freshDatabase();
+  let backend: TestBackend = await startTestBackend({ database, checkAnswers: false });
+  let fault: Fault | null = null;
+  let taken: Taken[] = [];
+  const cookies = ['', ''];
+
+  const isSave = (method: string, path: string) =>
+    (method === 'POST' && path.endsWith('/hour-cards')) || (method === 'PUT' && /\/hour-cards\/\d+$/.test(path));
+  const takeFault = (saving: boolean): Fault | null => {
+    if (fault === null || saving === (fault === 'reading fails')) return null;
+    const met = fault;
+    fault = null;
+    return met;
+  };
+
+  const network = createServer(async (asked, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of asked) chunks.push(chunk);
+    const { method = '', url: path = '' } = asked;
+    const saving = isSave(method, path);
+    const met = takeFault(saving);
+    if (met === 'refused') return void answer.socket?.resetAndDestroy();
+    if (met === 'unavailable' || met === 'reading fails') return unavailable(answer);
+    const onward = request(`${backend.url}${path}`, { method, headers: asked.headers, agent: false }, async (got) => {
+      const body: Buffer[] = [];
+      for await (const chunk of got) body.push(chunk);
+      const status = got.statusCode ?? 502;
+      if (saving && status < 300) taken.push({ method, mark: JSON.parse(`${Buffer.concat(chunks)}`).travel_expenses });
+      if (met === 'answer lost') answer.socket?.resetAndDestroy();
+      else answer.writeHead(status, got.headers).end(Buffer.concat(body));
+    });
+    onward.on('error', () => answer.socket?.resetAndDestroy());
+    onward.end(Buffer.concat(chunks));
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port } = network.address() as AddressInfo;
+  process.env.BASE_API_URL = `http://127.0.0.1:${port}/base`;
+  process.env.CUSTOMER_API_URL = `http://127.0.0.1:${port}/customer`;
+  process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+  process.env.APP_URL = 'http://app.test';
+
+  const ask = (who: number, path: string, method: string, body?: unknown) =>
+    new NextRequest(`http://app.test${path}`, {
+      method,
+      headers: { ...json, cookie: cookies[who] ?? '' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const context = (id: number) => ({ params: Promise.resolve({ hourCardId: String(id) }) });
+  const stored = async () => (await database.select().from(hourCards).where(wanted)).at(0) ?? null;
+  const said = async (answer: Response): Promise<SavedAnswer> => ({
+    status: answer.status,
+    body: await answer.json(),
+  });
+
+  return {
+    fail: (next: Fault | null) => {
+      fault = next;
+    },
+    taken: () => taken,
+    stored,
+    count: async () => (await database.select().from(hourCards).where(wanted)).length,
+    /** Card and sessions as at the beginning. */
+    clear: async () => {
+      fault = null;
+      taken = [];
+      await database.delete(hourCards).where(wanted);
+    },
+    logIn: async (who: number) => {
+      const person = people[who] ?? people[0];
+      const { userId, email, isManager } = person;
+      const holder = { userId, deviceName: 'test', impersonated: false };
+      const token = await issueAccessToken(database, testMoment, holder);
+      const session = { token, account: accountKey(email), activeEmployeeId: person.employeeId, isManager };
+      cookies[who] = (await sealedSession(session)).cookie;
+    },
+    expire: (who: number) => revokeAccessTokens(database, people[who]?.userId ?? 0, null),
+    restart: async () => {
+      await backend.stop();
+      backend = await startTestBackend({ database, checkAnswers: false });
+    },
+    open: async (who: number, id: number) => {
+      const answer = await cardLookup.GET(ask(who, `/api/lookups/hour-card?hourCard=${id}`, 'GET'), context(id));
+      return { status: answer.status, card: (await answer.json()).data as { form: HourCardForm; status: string } };
+    },
+    save: async (who: number, form: HourCardForm, opened: { form: HourCardForm; status: string } | null) => {
+      if (form.id === null)
+        return said(await cardsRoute.POST(ask(who, '/api/hour-cards', 'POST', { form }), context(0)));
+      const body = { form, ...(opened && { opened: opened.form, openedStatus: opened.status }) };
+      const id = Number(form.id);
+      return said(await cardRoute.PUT(ask(who, `/api/hour-cards/${id}`, 'PUT', body), context(id)));
+    },
+    decide: async (kind: 'approve' | 'decline', id: number) => {
+      const route = kind === 'approve' ? approveRoute : declineRoute;
+      return said(await route.POST(ask(1, `/api/hour-cards/${id}/${kind}`, 'POST', {}), context(id)));
+    },
+    stop: async () => {
+      network.closeAllConnections();
+      await new Promise((resolve) => network.close(resolve));
+      await backend.stop();
+      await close();
+    },
+  };
+}
+
+function unavailable(answer: ServerResponse): void {
+  answer.writeHead(503, { 'content-type': 'application/json' });
+  answer.end(JSON.stringify({ success: false, statusCode: 503, message: 'unavailable', errors: {} }));
+}
