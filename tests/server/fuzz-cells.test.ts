@@ -46,11 +46,13 @@ describe('a cell of an export', () => {
     anyText,
   );
 
-  /** Whether a spreadsheet would run it: what a reader sees first, in any width. */
+  /** Whether a spreadsheet would run it: what it reads first, in full width and small forms too. */
   function runs(cell: string): boolean {
     if (/^[\t\r\n]/.test(cell)) return true;
     const first = cell.replace(/^[\s\u200b\ufeff]+/, '');
-    const narrow = first.slice(0, 1).normalize('NFKC').replace('\u2212', '-');
+    const narrow = first
+      .replace(/^[\uff01-\uff5e\ufe50-\ufe6b]/, (wide) => wide.normalize('NFKC'))
+      .replace(/^\u2212/, '-');
     return /^[=+\-@]/.test(narrow) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(first);
   }
   /** CSV as its description says (RFC 4180), with semicolons. */
