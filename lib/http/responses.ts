@@ -42,20 +42,7 @@ export function redirectResponse(path: string): NextResponse {
 export function failureResponse(failure: Failure, extra: Readonly<Record<string, unknown>> = {}): NextResponse {
   const { statusCode } = failure;
   const status = statusCode >= 400 && statusCode <= 599 ? statusCode : 502;
-  return jsonResponse(status, { ...(statusCode >= 500 ? withoutInside(failure) : failure), ...extra });
-}
-
-const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
-/** A path, a page, a name with dots (a machine, a file, a function of a class), a place in code, an exception. */
-const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
-
-/**
- * A server that broke may speak to its makers: of its code, its database, its machine. That is left out of
- * the response; a sentence stays (rule: call-faults).
- */
-function withoutInside(failure: Failure): Failure {
-  const isInside = !errorKey.test(failure.message) && insideMark.test(failure.message);
-  return isInside ? { ...failure, message: '', errors: {} } : failure;
+  return jsonResponse(status, { ...failure, ...extra });
 }
 
 /** A refusal by the handler itself, before any call. */

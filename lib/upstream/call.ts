@@ -62,7 +62,7 @@ export async function callUpstream<Name extends CallName>(
     const failure = readFailure(status, parseJson(redact(answer.text, secretsOf(token))), definition.reason);
     log({ status, outcome: 'failed', reason: failure.message.slice(0, 200) });
     if (unauthorized) await access?.onUnauthorized?.();
-    return failure;
+    return failure.statusCode >= 500 ? withoutInside(failure) : failure;
   }
 
   const read = readAnswer(definition.answer, body);
@@ -140,6 +140,19 @@ function readFailure(status: number, body: unknown, reason: CallDefinition['reas
   const text = first || second || '';
   // Status 0 means that there was no answer at all; a body that claims it was still an answer.
   return fail(statusCode || status, text.slice(0, maxMessageLength), fieldErrors.parse(errors ?? {}));
+}
+
+const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
+/** A path, a page, a name with dots (a machine, a file, a function of a class), a place in code, an exception. */
+const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
+
+/**
+ * A server that broke may speak to its makers: of its code, its database, its machine. The log keeps that;
+ * everyone else gets sentences only (rule: call-faults).
+ */
+function withoutInside(failure: Failure): Failure {
+  const isInside = !errorKey.test(failure.message) && insideMark.test(failure.message);
+  return isInside ? { ...failure, message: '', errors: {} } : failure;
 }
 
 function redact(text: string, secrets: readonly string[]): string {
