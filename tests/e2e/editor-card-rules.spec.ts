@@ -77,13 +77,15 @@ test('a card that came with hours of another week says so, and cannot be saved',
   const card = { id: 7001, employee_id: 2, contract_id: 2, department_id: 1, type: 'PART_TIME', status: 'CREATED' };
   const data = { ...card, year: 2027, week: 35, lines };
   world.upstream.misbehave('GET /hour-cards/{id}', { kind: 'json', body: { success: true, data } });
+  const before = world.upstream.calls().length;
   await page.goto('/hour-cards/edit?hourCardId=7001');
   await expect(panel(page).getByText('De urenkaart bevat uren die niet in de huidige week vallen.')).toBeVisible();
   await page.getByRole('button', { name: 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.' }).click();
   await expect(
     summary(page).getByRole('link', { name: 'De urenkaart bevat uren die niet in de huidige week vallen.' }),
   ).toBeVisible();
-  expect(world.upstream.calls().filter((call) => call.startsWith('PUT'))).toEqual([]);
+  const since = world.upstream.calls().slice(before);
+  expect(since.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 test('a week without hours can be saved all the same where a shift was chosen', async ({ page, login }) => {
