@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `npm run test:deep`: what takes too long for `npm test`. The properties of the engine with many more
-// samples in three time zones, every browser test in every environment and on the large company, and then
-// mutation testing of lib/hour-card, or with an argument only of a part of it: `npm run test:deep --
+// samples in three time zones, random schedules and whatever may come from outside on the handlers, every
+// browser test in every environment and on the large company, ten minutes of load with signals after them,
+// and then mutation testing of lib/hour-card, or with an argument only of a part of it: `npm run test:deep --
 // 'lib/hour-card/compare/**'`.
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -14,6 +15,8 @@ import { run } from './lib/stop.mjs';
 
 /** How many times the samples of a normal run. */
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
+/** How many schedules and cases on the handlers, and how many schedules in a browser. */
+const { SCHEDULES = '2000', FUZZ = '100000', BROWSER_SCHEDULES = '100' } = process.env;
 const report = inProject('.cache/stryker/report.json');
 const killed = new Set(['Killed', 'Timeout']);
 const counted = new Set([...killed, 'Survived', 'NoCoverage']);
@@ -23,22 +26,30 @@ await run(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
   const { total, step, playwright } = createSteps();
-  await step('properties, in three time zones', properties);
+  await step('properties, in three time zones', () => vitest(['--project', 'unit*', 'properties'], { PROPERTY_RUNS }));
+  await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
+    vitest(['--project', 'server', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
+  );
   await ensureBuilt({ capture: true });
-  await playwright('end-to-end, everything', { CHROMIUM_PATH: chromium, TEST_DEEP: '1' });
+  await playwright('end-to-end, everything', { CHROMIUM_PATH: chromium, TEST_DEEP: '1', BROWSER_SCHEDULES });
+  await step('soak: load, SIGTERM, SIGKILL', soak);
   await step('mutation testing', mutate);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   console.log(`\n${minutes} minutes\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 });
 
-async function properties() {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', 'properties'];
-  const { code, output } = await exec(process.execPath, args, {
-    capture: true,
-    env: { ...process.env, PROPERTY_RUNS },
-  });
+async function vitest(what, env) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...what];
+  const { code, output } = await exec(process.execPath, args, { capture: true, env: { ...process.env, ...env } });
   return { passed: Number(code === 0), failed: Number(code !== 0), output };
+}
+
+/** Shows its figures: what the machine can, the heaps and the times. */
+async function soak() {
+  const args = ['--conditions=react-server', '--import', 'tsx', inProject('scripts/soak.ts')];
+  const { code } = await exec(process.execPath, args);
+  return { passed: Number(code === 0), failed: Number(code !== 0) };
 }
 
 async function mutate() {

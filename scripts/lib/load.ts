@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type SentRequest = Readonly<{
   id: string;
@@ -21,19 +22,29 @@ const clients = 12;
 
 /**
  * Sends requests continuously from several clients, each over a connection it keeps, until the server is gone
- * or `stop` is called. Each request has an id of its own, to find it in the server's log.
+ * or `stop` is called; with a `rate` so many a second, whether or not the server is there. Each request has an
+ * id of its own, to find it in the server's log.
  */
-export function startLoad(url: string, requests: readonly LoadRequest[]) {
+export function startLoad(url: string, requests: readonly LoadRequest[], rate: number | null = null) {
   const asked: SentRequest[] = [];
   let stopped = false;
+  const begun = performance.now();
+  let slots = 0;
+  /** Each request has a moment of its own; a late one is sent at once, so that a slow server is not spared. */
+  const turn = async () => {
+    if (rate === null) return;
+    const at = begun + (1_000 * slots++) / rate;
+    await pause(Math.max(0, at - performance.now()));
+  };
   const client = async (number: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = number; !stopped; turn += 1) {
-      const next = requests[turn % requests.length];
+    for (let count = number; !stopped; count += 1) {
+      const next = requests[count % requests.length];
       if (!next) return;
+      await turn();
       const answer = await ask(url, next, agent);
       asked.push(answer);
-      if (answer.outcome === 'ECONNREFUSED') break;
+      if (rate === null && answer.outcome === 'ECONNREFUSED') break;
     }
     agent.destroy();
   };

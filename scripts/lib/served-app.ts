@@ -18,21 +18,24 @@ type ServeOptions = Readonly<{
   cwd: string;
   env: Readonly<Record<string, string>>;
   url: string;
+  /** Where it says that it is ready. */
+  ready?: string;
 }>;
 
 /**
  * Starts a Node program that serves the application, without our own settings, and waits until it is ready.
  */
-export async function serveApp({ args, cwd, env, url }: ServeOptions): Promise<ServedApp> {
+export async function serveApp({ args, cwd, env, url, ready }: ServeOptions): Promise<ServedApp> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   return watchApp(
     spawn(process.execPath, args, { cwd, env: { NODE_ENV: 'production', ...env }, stdio: [...stdio] }),
     url,
+    ready,
   );
 }
 
 /** Keeps what a program says that serves the application, and waits until it is ready. */
-export async function watchApp(child: ChildProcess, url: string): Promise<ServedApp> {
+export async function watchApp(child: ChildProcess, url: string, ready = '/api/ready'): Promise<ServedApp> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -43,7 +46,7 @@ export async function watchApp(child: ChildProcess, url: string): Promise<Served
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   const deadline = Date.now() + startMs;
-  while (!(await isReady(url))) {
+  while (!(await isReady(`${url}${ready}`))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${child.spawnargs.join(' ')} did not get ready:\n${output}`);
@@ -53,14 +56,26 @@ export async function watchApp(child: ChildProcess, url: string): Promise<Served
   return { child, output: () => output, entries: () => entriesIn(output), ended };
 }
 
-type NextOptions = Readonly<{ port: number; cwd: string; secret: string; settings?: Readonly<Record<string, string>> }>;
+type NextOptions = Readonly<{
+  port: number;
+  cwd: string;
+  secret: string;
+  settings?: Readonly<Record<string, string>>;
+  nodeArgs?: readonly string[];
+}>;
 
 /** The same of a build on the interfaces that the environment names, without the reference backend. */
-export async function serveNext({ port, cwd, secret, settings }: NextOptions): Promise<ServedApp & { url: string }> {
+export async function serveNext({
+  port,
+  cwd,
+  secret,
+  settings,
+  nodeArgs = [],
+}: NextOptions): Promise<ServedApp & { url: string }> {
   const { PATH = '', HOME = '', BASE_API_URL = '', CUSTOMER_API_URL = '' } = process.env;
   const url = `http://localhost:${port}`;
   const app = await serveApp({
-    args: ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    args: [...nodeArgs, 'node_modules/next/dist/bin/next', 'start', '-p', String(port)],
     cwd,
     env: {
       PATH,
@@ -79,7 +94,7 @@ export async function serveNext({ port, cwd, secret, settings }: NextOptions): P
 }
 
 function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/api/ready`).then(
+  return fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -194,11 +194,11 @@ function begin() {
 
   async function act(one: Step): Promise<void> {
     switch (one.do) {
-      case 'save at once':
-        return save(
-          one.tabs.flatMap((index) => tabs[index] ?? []),
-          null,
-        );
+      case 'save at once': {
+        const together = one.tabs.flatMap((index) => tabs[index] ?? []);
+        for (const at of together) if (!at.unsaved) await edit(at);
+        return save(together, null);
+      }
       case 'session ends':
         live[one.who] = false;
         return world.expire(one.who);

@@ -1,0 +1,229 @@
+// `npm run test:soak -- 10 20 10`: whether the built application and the reference backend keep up for so many
+// minutes at half of what the machine can, without an error and with a heap that stays flat, and then survive
+// so many SIGTERMs and SIGKILLs of either under the same load, with the database intact and nothing lost that
+// was accepted. Needs a build.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { demoAccounts } from '@/backend/demo/demo-accounts';
+import { freePort } from '@/tests/e2e/support/free-port';
+import { root } from '@/tests/e2e/support/paths';
+import { sealedSession } from '@/tests/server/support/session';
+import { type CardWriter, createCardWriter } from './lib/card-writer';
+import { type LoadRequest, type SentRequest, startLoad } from './lib/load';
+import { type ServedApp, serveApp, serveNext } from './lib/served-app';
+
+const [minutes = 10, terms = 20, kills = 10] = process.argv.slice(2).map(Number);
+const secret = 'a-secret-of-the-tests-that-is-long-enough';
+const { PATH = '', HOME = '' } = process.env;
+const measured = ['--expose-gc', '--import', './scripts/lib/report-heap.mjs'];
+const writersWeeks = [11, 14, 17, 20];
+/** How much a heap may grow from its first third to its last: caches that fill, not a leak. */
+const mayGrow = 1.1;
+const mayGrowBytes = 8 * 1024 * 1024;
+
+if (!existsSync(join(root, '.next/BUILD_ID'))) throw new Error('There is no build: run npm run build.');
+const faults: string[] = [];
+const expectThat = (holds: boolean, fault: string) => {
+  if (!holds) faults.push(fault);
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hour-cards-soak-'));
+const [port, backendPort] = await Promise.all([freePort(), freePort()]);
+const backendUrl = `http://127.0.0.1:${backendPort}`;
+const half = { backend: await startBackend(), app: await startApp() };
+// Whatever goes wrong here, nothing stays behind.
+process.once('exit', () => Object.values(half).forEach(({ child }) => void child.kill('SIGKILL')));
+const { url } = half.app;
+const { cookie } = await sealedSession({ token: await logIn(), activeEmployeeId: 2 });
+const writers = writersWeeks.map((week) => createCardWriter({ url, cookie, week }));
+const requests = requestsOf(cookie);
+
+const rate = (await measureCapacity()) / 2;
+await soak();
+await stopAgainAndAgain();
+await Promise.all([stop(half.app, 'SIGTERM'), stop(half.backend, 'SIGTERM')]);
+await checkDatabase();
+await rm(dataDir, { recursive: true, force: true });
+for (const fault of faults) console.error(`FAIL  ${fault}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** Requests a second with as many clients as can be, once the server is warm. */
+async function measureCapacity(): Promise<number> {
+  await during(5_000, startLoad(url, requests));
+  const seconds = 10;
+  const asked = await during(seconds * 1_000, startLoad(url, requests));
+  const perSecond = asked.length / seconds;
+  console.log(`      the machine can do ${perSecond.toFixed(0)} requests a second`);
+  return Math.max(1, perSecond);
+}
+
+async function soak(): Promise<void> {
+  const load = startLoad(url, requests, rate);
+  const writing = keepWriting();
+  const heaps: Record<'app' | 'backend', number[]> = { app: [], backend: [] };
+  const samples = 12;
+  for (let sample = 0; sample < samples; sample += 1) {
+    await pause((minutes * 60_000) / samples);
+    for (const name of ['app', 'backend'] as const) heaps[name].push(await heapOf(half[name]));
+  }
+  await load.stop();
+  await writing.stop();
+  const bad = load.asked.filter(({ outcome }) => outcome !== 200);
+  expectThat(bad.length === 0, `${bad.length} of ${load.asked.length} requests: ${JSON.stringify(bad.slice(0, 3))}`);
+  const unsaved = writers.reduce((sum, { answers }) => sum + answers.failed, 0);
+  const saved = writers.reduce((sum, { answers }) => sum + answers.accepted, 0);
+  expectThat(unsaved === 0, `${unsaved} saves or readings failed`);
+  expectThat(saved > 0, 'nothing was saved');
+  for (const [name, sizes] of Object.entries(heaps)) {
+    const third = Math.floor(sizes.length / 3);
+    const [first, last] = [average(sizes.slice(0, third)), average(sizes.slice(-third))];
+    expectThat(
+      last < first * mayGrow + mayGrowBytes,
+      `the heap of the ${name} grew from ${mib(first)} to ${mib(last)}`,
+    );
+    console.log(`      heap of the ${name}: ${sizes.map(mib).join(', ')}`);
+  }
+  const times = load.asked.map(({ began, ended }) => ended - began).toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  console.log(
+    `ok    ${minutes} minutes at ${rate.toFixed(1)} requests a second: ${times.length} requests, ${saved} saves`,
+  );
+  console.log(`      median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(0.9999)} ms`);
+  checkWriters('after the soak');
+}
+
+/** SIGTERMs first, then SIGKILLs, of the application and the backend in turn. */
+async function stopAgainAndAgain(): Promise<void> {
+  const signals = [...Array<'SIGTERM'>(terms).fill('SIGTERM'), ...Array<'SIGKILL'>(kills).fill('SIGKILL')];
+  const load = startLoad(url, requests, rate);
+  const writing = keepWriting();
+  for (const [round, signal] of signals.entries()) {
+    const name = round % 2 === 0 ? 'backend' : 'app';
+    await pause(500 + Math.random() * 1_000);
+    const ended = await stop(half[name], signal);
+    expectThat(ended === (signal === 'SIGTERM' ? 0 : signal), `round ${round}: the ${name} ended with ${ended}`);
+    if (name === 'app') half.app = await startApp();
+    else half.backend = await startBackend();
+    await untilReadable(round);
+  }
+  await writing.stop();
+  await load.stop();
+  const strange = load.asked.filter(({ outcome }) => [401, 403, 500].includes(Number(outcome)));
+  expectThat(strange.length === 0, `answered under signals: ${JSON.stringify(strange.slice(0, 3))}`);
+  const saved = writers.reduce((sum, { answers }) => sum + answers.accepted, 0);
+  console.log(`ok    ${terms} SIGTERMs and ${kills} SIGKILLs under load: ${saved} saves in all`);
+  checkWriters('after the signals');
+}
+
+/** Every card can be read again, and is what it was. */
+async function untilReadable(round: number): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  for (const writer of writers) {
+    while (!(await writer.check())) {
+      if (performance.now() > deadline) return expectThat(false, `round ${round}: a card cannot be read again`);
+      await pause(200);
+    }
+  }
+}
+
+/** The folder that was killed so often opens again, and everything in it can be read and indexed anew. */
+async function checkDatabase(): Promise<void> {
+  const database = new PGlite(join(dataDir, 'database'));
+  const { rows } = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  expectThat(rows.length > 0, 'the database has no tables');
+  for (const { name } of rows) await database.query(`select * from "${name}"`);
+  await database.exec('reindex schema public');
+  const own = `employee_id = 2 and year = 2027 and week in (${writersWeeks})`;
+  const cards = await database.query<{ count: number }>(`select count(*)::int as count from hour_cards where ${own}`);
+  const empty = await database.query(
+    `select id from hour_cards where ${own} and id not in (select hour_card_id from hour_card_lines)`,
+  );
+  await database.close();
+  expectThat(cards.rows[0]?.count === writersWeeks.length, `${cards.rows[0]?.count} cards of ${writersWeeks.length}`);
+  expectThat(empty.rows.length === 0, `${empty.rows.length} cards are half saved`);
+  console.log(`ok    the database is intact: ${rows.length} tables`);
+}
+
+function keepWriting() {
+  let stopped = false;
+  const write = async (writer: CardWriter) => {
+    while (!stopped) {
+      await writer.write();
+      await pause(250);
+    }
+  };
+  const done = Promise.all(writers.map(write));
+  return {
+    stop: () => {
+      stopped = true;
+      return done;
+    },
+  };
+}
+
+function checkWriters(when: string): void {
+  for (const { faults: lost } of writers) faults.push(...lost.splice(0).map((fault) => `${when}, ${fault}`));
+}
+
+async function heapOf(served: ServedApp): Promise<number> {
+  const told = () => served.entries().filter(({ event }) => event === 'heap');
+  const before = told().length;
+  served.child.kill('SIGUSR2');
+  const deadline = performance.now() + 30_000;
+  while (told().length === before && performance.now() < deadline) await pause(50);
+  return Number(told().at(-1)?.bytes);
+}
+
+function stop(served: ServedApp, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string> {
+  served.child.kill(signal);
+  return served.ended;
+}
+
+async function during(ms: number, load: ReturnType<typeof startLoad>): Promise<readonly SentRequest[]> {
+  await pause(ms);
+  await load.stop();
+  return load.asked;
+}
+
+function startBackend(): Promise<ServedApp> {
+  const env = { PATH, HOME, BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const args = [...measured, '--import', 'tsx', 'backend/main.ts'];
+  return serveApp({ args, cwd: root, env, url: backendUrl, ready: '/health' });
+}
+
+function startApp() {
+  const settings = {
+    BASE_API_URL: `${backendUrl}/base`,
+    CUSTOMER_API_URL: `${backendUrl}/customer`,
+    DATA_DIR: dataDir,
+  };
+  return serveNext({ port, cwd: root, secret, settings: { ...settings, LOG_LEVEL: 'warn' }, nodeArgs: measured });
+}
+
+function requestsOf(cookie: string): LoadRequest[] {
+  const pages = ['/dashboard', '/hour-cards', '/profile', '/hour-cards/create?year=2027&week=30'];
+  const lookups = ['/api/lookups/shifts?department=3', '/api/lookups/departments?employee=2', '/api/health'];
+  return [...pages, ...lookups].map((path) => ({ method: 'GET', path, headers: { cookie } }));
+}
+
+async function logIn(): Promise<string> {
+  const account = demoAccounts.find(({ email }) => email.startsWith('parttime'));
+  const body = JSON.stringify({ email: account?.email, password: account?.password, device_name: 'soak' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${backendUrl}/customer/token`, { method: 'POST', headers, body });
+  return (await answer.json()).data.token;
+}
+
+function average(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+}
+
+function mib(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { addDays, mondayOf } from '@/lib/hour-card/calendar';
+import { line, partTimeCard } from '@/tests/contract/support/payloads';
+import { saveButton } from './support/editor';
+import { logIn, passwordOf } from './support/log-in';
+import { secondPage } from './support/second-page';
+import { expect, test } from './support/test';
+import type { World } from './support/world';
+
+// Schedules of what two people and a second tab do to one card in real browsers, made up at random, with ended
+// sessions, faults and restarts between them. What fails tells its seed (SCHEDULES_SEED runs it again) and its
+// steps.
+
+const schedules = Number(process.env.BROWSER_SCHEDULES ?? 5);
+const perTest = 5;
+const [mine, theirs] = ['parttime@demo.example', 'manager@demo.example'];
+/** Of the promise that an edit is kept within a second. */
+const keptMs = 1_000;
+
+const tab = fc.constantFrom(0, 1, 2);
+const step = fc.record({
+  tab,
+  do: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('edit' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('save, or keep mine' as const, 'save, or take theirs' as const) },
+    { weight: 3, arbitrary: fc.constant('reload' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('refused' as const, 'unavailable' as const, 'session ends' as const) },
+    { weight: 1, arbitrary: fc.constant('restart' as const) },
+  ),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Tab = { page: Page; email: string; at: string | null; base: number; typed: number | null };
+
+const amount = (page: Page) => page.getByLabel('Extra reiskosten');
+const shown = async (page: Page) => Number((await amount(page).inputValue()).replace(',', '.'));
+
+/** The backend itself: the truth that tabs are compared with. */
+async function backendOf(world: World) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const ask = async (path: string, body?: unknown) => {
+    const init = { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
+    return (await (await fetch(`${world.backendUrl}/customer${path}`, init)).json()).data;
+  };
+  const { token } = await ask('/token', { email: mine, password: passwordOf(mine), device_name: 'test' });
+  headers.authorization = `Bearer ${token}`;
+  return {
+    /** Makes the card of a week that has none; its id. */
+    create: async (week: { year: number; week: number }, mark: number): Promise<string> => {
+      const monday = mondayOf(week);
+      const lines = [line(addDays(monday, 2), '08:00', '12:00')];
+      await ask('/hour-cards', partTimeCard({ ...week, lines, travel_expenses: mark }));
+      const found = await ask(
+        `/hour-cards?employees=2&from_date=${monday}&to_date=${addDays(monday, 6)}&page=1&per_page=9`,
+      );
+      expect(found.items).toHaveLength(1);
+      return String(found.items[0].id);
+    },
+    amount: async (id: string) => Number((await ask(`/hour-cards/${id}`)).travel_expenses),
+  };
+}
+
+/** The amounts of all drafts in the browser of a page. */
+const keptAmounts = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([name, kept]) =>
+      name.startsWith('hour-card-draft/') ? [Number(JSON.parse(kept).form.travelExpenses)] : [],
+    ),
+  );
+
+let serial = 0;
+
+async function open(at: Tab, id: string): Promise<void> {
+  await at.page.goto(`/hour-cards/edit?hourCardId=${id}`);
+  await expect(amount(at.page)).toBeVisible();
+  Object.assign(at, { at: id, base: await shown(at.page), typed: null });
+}
+
+async function edit(at: Tab): Promise<void> {
+  serial += 1;
+  at.typed = serial;
+  await amount(at.page).fill(String(serial));
+  await amount(at.page).blur();
+  await expect.poll(() => keptAmounts(at.page), { timeout: keptMs, intervals: [100] }).toContain(serial);
+}
+
+/** Saves, and resolves a conflict as the step says; what is stored must be what was accepted, over what was seen. */
+async function save(at: Tab, keep: boolean, stored: () => Promise<number>): Promise<void> {
+  const { page, typed } = at;
+  const before = await stored();
+  const dialog = page.getByRole('dialog', { name: 'De urenkaart is intussen gewijzigd' });
+  await saveButton(page).click();
+  await expect(page.getByText('De urenkaart is opgeslagen.').or(dialog).first()).toBeVisible();
+  if (await dialog.isVisible()) {
+    expect(at.base, 'a conflict with what was opened').not.toBe(before);
+    expect(await stored(), 'nothing is overwritten before somebody chose').toBe(before);
+    if (!keep) {
+      await dialog.getByRole('button', { name: 'Andere versie overnemen' }).click();
+      await expect.poll(() => shown(page)).toBe(before);
+      Object.assign(at, { at: null, typed: null });
+      await page.goto('/hour-cards');
+      return;
+    }
+    await dialog.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  } else {
+    expect(before, 'what was overwritten was seen').toBe(at.base);
+  }
+  await expect(page).toHaveURL('/hour-cards');
+  expect(await stored(), 'what was accepted is stored').toBe(typed);
+  Object.assign(at, { at: null, typed: null });
+}
+
+/** A save that cannot succeed: nothing is stored, and everything stays on the screen. */
+async function saveInVain(at: Tab, says: RegExp, stored: () => Promise<number>): Promise<void> {
+  const before = await stored();
+  await saveButton(at.page).click();
+  await expect(at.page.getByText(says).first()).toBeVisible();
+  expect(await shown(at.page), 'what was typed stays').toBe(at.typed);
+  expect(await stored(), 'nothing was stored').toBe(before);
+}
+
+/** What is typed is there again, if this browser has no other draft that could be meant. */
+async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
+  if (others.some(({ email, typed }) => email === at.email && typed !== null)) return;
+  await at.page.reload();
+  await at.page.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect.poll(() => shown(at.page), 'an edit that survives a reload').toBe(at.typed);
+}
+
+for (let from = 0; from < schedules; from += perTest) {
+  test(`no save is lost or doubled and no edit is lost: schedules from ${from + 1}`, async ({
+    page,
+    context,
+    browser,
+    world,
+    login,
+    expectErrors,
+  }) => {
+    test.setTimeout(900_000);
+    expectErrors(/status of (401|409|50\d)/, /ERR_/);
+    await login(mine);
+    const backend = await backendOf(world);
+    const person = (email: string, at: Page): Tab => ({ page: at, email, at: null, base: 0, typed: null });
+    const tabs = [
+      person(mine, page),
+      person(mine, await context.newPage()),
+      person(theirs, await secondPage(browser, world, theirs)),
+    ];
+    for (const { page: each } of tabs) each.on('dialog', (dialog) => void dialog.accept());
+    const failing = (how: 'refused' | 'unavailable') =>
+      how === 'refused'
+        ? ({ kind: 'reset' } as const)
+        : ({ kind: 'failure', status: 503, message: 'unavailable' } as const);
+
+    async function act(at: Tab, one: Step['do'], id: string): Promise<void> {
+      const stored = () => backend.amount(id);
+      if (one === 'restart') {
+        await world.backend.stop();
+        return world.backend.start();
+      }
+      if (at.at === null) await open(at, id);
+      if (one === 'edit' || at.typed === null) return edit(at);
+      if (one === 'reload')
+        return reload(
+          at,
+          tabs.filter((other) => other !== at),
+        );
+      if (one === 'refused' || one === 'unavailable') {
+        world.upstream.misbehave('PUT /hour-cards/{id}', failing(one));
+        await saveInVain(at, /kon niet worden opgeslagen|fout opgetreden bij het opslaan|intussen gewijzigd/, stored);
+        world.upstream.behave();
+        await at.page.keyboard.press('Escape');
+      } else if (one === 'session ends') {
+        const cookies = at.page.context();
+        await cookies.clearCookies();
+        await saveInVain(at, /Je bent niet meer ingelogd/, stored);
+        await cookies.addCookies(await logIn(world, browser, at.email));
+      } else {
+        await save(at, one === 'save, or keep mine', stored);
+      }
+    }
+
+    for (let number = from; number < Math.min(from + perTest, schedules); number += 1) {
+      const seed = Number(process.env.SCHEDULES_SEED ?? Math.floor(Math.random() * 2 ** 31));
+      const [steps = []] = fc.sample(fc.array(step, { minLength: 5, maxLength: 12 }), { seed, numRuns: 1 });
+      await test.step(`seed ${seed}: ${steps.map((one) => `${one.do} in ${one.tab}`).join('; ')}`, async () => {
+        serial += 1;
+        const id = await backend.create({ year: 2029 + Math.floor(number / 50), week: 1 + (number % 50) }, serial);
+        for (const one of steps) {
+          const at = tabs[one.tab];
+          if (at) await act(at, one.do, id);
+          for (const { page: each, typed } of tabs)
+            if (typed !== null) expect(await keptAmounts(each), 'every unsaved edit is kept').toContain(typed);
+        }
+        // Once all is well, whatever is still typed can be saved, by who insists on it.
+        for (const at of tabs) if (at.typed !== null) await save(at, true, () => backend.amount(id));
+        for (const at of tabs) Object.assign(at, { at: null, typed: null });
+      });
+    }
+  });
+}
