@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { employees } from '@/backend/database/tables/people-tables';
 import { fullTimeCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -86,6 +88,57 @@ describe('staff', () => {
     expect(await backend.ask('listStaff', fullTime, of(1))).toEqual([]);
     expect(await backend.refused('listStaff', fullTime, of(4))).toBe('403 invalid_employee');
     expect(await backend.refused('listYouthStaff', fullTime, of(4))).toBe('403 invalid_employee');
+  });
+});
+
+describe('a manager who no longer is one', () => {
+  const setManager = (isManager: boolean) =>
+    backend.database.update(employees).set({ isManager }).where(eq(employees.id, 4));
+  afterAll(() => setManager(true));
+
+  it('reaches nothing of the staff of then, with a token of then, though they still are on the list', async () => {
+    const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 1));
+    const params = { hourCardId: card?.id ?? 0 };
+    const period = { from_date: '2026-11-01', to_date: '2026-11-18', page: 1, per_page: 6 };
+    const report = {
+      departments: [1],
+      from: '2026-11-01T00:00',
+      to: '2026-11-18T23:59',
+      receiver: 'baas@demo.example',
+    };
+    const reading = async () => ({
+      employee: await backend.refused('getEmployee', manager, of(2)),
+      balances: await backend.refused('listLeaveBalances', manager, of(3)),
+      statistics: await backend.refused('getDashboardStatistics', manager, of(2)),
+      departments: await backend.refused('listDepartmentsOfEmployee', manager, { query: { employee: 1 } }),
+      list: await backend.refused('listDepartmentsOfEmployees', manager, { query: { employees: [2] } }),
+      secondment: await backend.refused('listSecondmentDepartments', manager, { query: { employee: 1 } }),
+      cards: await backend.refused('listHourCards', manager, { query: { ...period, employees: [2] } }),
+      missing: await backend.refused('listMissingHourCards', manager, { query: { ...period, employees: [2] } }),
+      card: await backend.refused('getHourCard', manager, { params }),
+    });
+    const changing = async () => ({
+      report: await backend.refused('requestManagerReport', manager, { body: report }),
+      new: await backend.refused('createHourCard', manager, { body: fullTimeCard() }),
+      changed: await backend.refused('updateHourCard', manager, { params, body: fullTimeCard() }),
+      approved: await backend.refused('approveHourCard', manager, { params }),
+      declined: await backend.refused('declineHourCard', manager, { params, body: { comment: '' } }),
+    });
+    expect(new Set(Object.values(await reading()))).toEqual(new Set(['succeeded']));
+
+    await setManager(false);
+    const refused = '403 invalid_employee';
+    expect(await reading()).toEqual({
+      ...{ employee: refused, balances: refused, statistics: refused, departments: refused },
+      ...{ list: refused, secondment: refused },
+      ...{ cards: refused, missing: refused, card: '404 not_found' },
+    });
+    expect(await changing()).toEqual({
+      ...{ report: refused, new: refused, changed: refused },
+      ...{ approved: '404 not_found', declined: '404 not_found' },
+    });
+    expect(await backend.ask('listStaff', manager, of(4))).toEqual([]);
+    expect(await backend.ask('listYouthStaff', manager, { ...of(4), query: { include_inactive: true } })).toEqual([]);
   });
 });
 

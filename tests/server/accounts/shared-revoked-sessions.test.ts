@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileMarks, marksInMemory } from '@/lib/session/ended-marks';
-import { revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/revoked-sessions';
+import { isRevoked, revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/revoked-sessions';
 import { longestSessionMs } from '@/lib/session/session';
+import { sealedSession } from '../support/session';
 
 const now = () => 1_000_000;
 
@@ -74,6 +75,21 @@ describe('revoked sessions of several instances', () => {
     expect(await other.endedAt('piet')).toBeNull();
     expect([...shared.keys]).toEqual([['hour-cards:ended:account:jan', longestSessionMs]]);
     expect(await revokedSessionsInMemory(now).endedAt('jan')).toBeNull();
+  });
+});
+
+describe('ending all sessions of a person', () => {
+  const endedAt = 5_000;
+  it.each([
+    [endedAt - 1, true],
+    [endedAt, true],
+    [endedAt + 1, false],
+  ])('ends those that began up to that very millisecond: one of %j is over: %j', async (issuedAt, isOver) => {
+    const { session } = await sealedSession({ issuedAt });
+    globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(now);
+    await globalThis.hourCardsRevokedSessions.endAll(session.account, endedAt);
+    expect(await isRevoked(session)).toBe(isOver);
+    globalThis.hourCardsRevokedSessions = undefined;
   });
 });
 
