@@ -33,6 +33,9 @@ function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector):
  */
 const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|password-reset)\?/;
 
+/** The reset screen called with a token in its address: what it answers is the redirect that takes it on. */
+const redirectsToken = /^\/reset-password\?(?:.*&)?token=/;
+
 /** The build's own files: each is searched once, for all secrets, when the world stops. */
 const isImmutable = ({ url = '' }: IncomingMessage) => url.startsWith('/_next/static/');
 
@@ -47,7 +50,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, appPort: n
       answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);
       const where = `${incoming.method} ${incoming.url}`.replace(/token=[^&]*/g, 'token=…');
-      const search = isImmutable(incoming) ? detector.keep(where) : (content: string) => detector.scan(where, content);
+      const what = redirectsToken.test(incoming.url ?? '') ? withoutLink : undefined;
+      const search = isImmutable(incoming)
+        ? detector.keep(where)
+        : (content: string) => detector.scan(where, content, what);
       if (search === null) return;
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
