@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+// public/sw.js itself, in the surroundings that a browser gives it: events, a store of answers and the network.
+
+type WorkerEvent = {
+  request?: object;
+  waitUntil: (work: Promise<unknown>) => void;
+  respondWith: (answer: unknown) => void;
+};
+type Asked = Readonly<{ url: string; mode?: string; method?: string }>;
+
+const script = new Script(readFileSync('public/sw.js', 'utf8'));
+const origin = 'https://uren.example';
+
+let listeners: Map<string, (event: WorkerEvent) => void>;
+/** The names of the stores, each with what it keeps by path. */
+let stores: Map<string, Map<string, Response>>;
+let network: (request: Asked) => Promise<Response>;
+
+function openStore(name: string) {
+  const kept = stores.get(name) ?? new Map<string, Response>();
+  stores.set(name, kept);
+  const put = async (asked: Asked | string, answer: Response) =>
+    void kept.set(typeof asked === 'string' ? asked : new URL(asked.url, origin).pathname, answer);
+  const add = async (asked: Asked) => put(asked, await network(asked));
+  return { put, add, addAll: (all: readonly Asked[]) => Promise.all(all.map(add)) };
+}
+
+beforeEach(() => {
+  listeners = new Map();
+  stores = new Map([['offline-0', new Map()]]);
+  network = async () => new Response('a page of somebody');
+  const self = {
+    addEventListener: (kind: string, listener: (event: WorkerEvent) => void) => listeners.set(kind, listener),
+    skipWaiting: async () => {},
+    clients: { claim: async () => {} },
+  };
+  const caches = {
+    open: async (name: string) => openStore(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (path: string) => [...stores.values()].flatMap((kept) => kept.get(path) ?? [])[0],
+  };
+  const Request = function (this: object, url: string, options: object) {
+    Object.assign(this, { url, ...options });
+  };
+  script.runInNewContext({ self, caches, fetch: (request: Asked) => network(request), Request, URL, Promise });
+});
+
+/** What the worker answers to a request, `null` when it leaves it to the browser; waits for all it does besides. */
+async function send(kind: string, request?: Asked): Promise<Response | null> {
+  const work: Promise<unknown>[] = [];
+  const answers: unknown[] = [];
+  listeners.get(kind)?.({
+    request: request && { method: 'GET', mode: 'navigate', clone: () => request, ...request },
+    waitUntil: (promise) => void work.push(promise),
+    respondWith: (answer) => void answers.push(answer),
+  });
+  const [answer = null] = await Promise.all(answers);
+  await Promise.all(work);
+  return answer as Response | null;
+}
+const go = (path: string, over: Partial<Asked> = {}) => send('fetch', { url: `${origin}${path}`, ...over });
+const kept = () => [...stores].map(([name, answers]) => [name, [...answers.keys()]]);
+
+describe('the service worker', () => {
+  beforeEach(async () => {
+    const asked = vi.fn(network);
+    network = asked;
+    await send('install');
+    expect(asked.mock.calls).toMatchObject([[{ url: '/offline', cache: 'reload', credentials: 'omit' }]]);
+    await send('activate');
+    network = async () => new Response('a page of somebody');
+  });
+
+  it('keeps the offline page and nothing else, whatever is shown', async () => {
+    for (const path of ['/dashboard', '/hour-cards', '/login', '/offline', '/hour-cards/edit?hourCardId=3']) {
+      expect(await (await go(path))?.text()).toBe('a page of somebody');
+    }
+    expect(kept()).toEqual([['offline-1', ['/offline']]]);
+  });
+
+  it('shows the offline page for a screen that cannot be fetched, and an answer of the server as it is', async () => {
+    stores.get('offline-1')?.set('/offline', new Response('no connection'));
+    network = async () => new Response('a fault', { status: 503 });
+    expect((await go('/dashboard'))?.status).toBe(503);
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await (await go('/dashboard'))?.text()).toBe('no connection');
+    stores.clear();
+    await expect(go('/dashboard')).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each<[string, string, Partial<Asked>]>([
+    ['a question of a page', '/api/lookups/shifts?department=1', { mode: 'cors' }],
+    ['a screen that the router asks for', '/hour-cards', { mode: 'cors' }],
+    ['a file', '/_next/static/chunks/x.js', { mode: 'no-cors' }],
+    ['a form that is posted', '/login', { method: 'POST' }],
+    ['an invitation', '/invite?invite-token=abc', {}],
+    ['an impersonation', '/impersonate?impersonation-token=abc', {}],
+    ['a reset link', '/password-reset?token=abc&email=x', {}],
+    ['the logout', '/logout', {}],
+  ])('leaves %s to the browser', async (_name, path, over) => {
+    network = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await go(path, over)).toBeNull();
+  });
+});
