@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
@@ -13,6 +13,7 @@ import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { OptionsPanel } from './options/options-panel';
 import { ErrorSummary } from './save/error-summary';
+import { PlainLeaveConfirm, PlainRestoreConfirm } from './save/plain-confirms';
 import { SavePanel } from './save/save-panel';
 import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
 import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
@@ -21,14 +22,30 @@ import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons, useUndoKeys } from './state/undo';
 import { useHourCardEditor } from './state/use-hour-card-editor';
 
-const ConflictDialog = lazy(() =>
-  import('./save/conflict-dialog').then((module) => ({ default: module.ConflictDialog })),
-);
+const loadConflict = () => import('./save/conflict-dialog').then((module) => ({ default: module.ConflictDialog }));
+const loadConfirms = () => import('./save/confirm-dialogs');
+const ConflictDialog = lazy(loadConflict);
 const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
-const LeaveDialog = lazy(() => import('./save/confirm-dialogs').then((module) => ({ default: module.LeaveDialog })));
-const RestoreDialog = lazy(() =>
-  import('./save/confirm-dialogs').then((module) => ({ default: module.RestoreDialog })),
+const LeaveDialog = lazy<ComponentType<ComponentProps<typeof PlainLeaveConfirm>>>(() =>
+  loadConfirms().then(
+    (module) => ({ default: module.LeaveDialog }),
+    () => ({ default: PlainLeaveConfirm }),
+  ),
 );
+const RestoreDialog = lazy<ComponentType<ComponentProps<typeof PlainRestoreConfirm>>>(() =>
+  loadConfirms().then(
+    (module) => ({ default: module.RestoreDialog }),
+    () => ({ default: PlainRestoreConfirm }),
+  ),
+);
+
+/** Fetches what unsaved work may need, before the network goes. */
+function useDialogsAhead(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    for (const load of [loadConfirms, loadConflict]) void load().catch(() => undefined);
+  }, [dirty]);
+}
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -60,6 +77,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const guard = useLeaveGuard(drafts.dirty);
+  useDialogsAhead(drafts.dirty);
 
   const { saving, submit, failure } = useSave({
     editor,

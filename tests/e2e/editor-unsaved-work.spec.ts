@@ -71,6 +71,27 @@ test('without a network typing goes on, saving says that it failed, and nothing 
   expect(await drafts(page)).toEqual([]);
 });
 
+test('without a network a link still asks first, and who stays finds the editor as it was', async ({
+  page,
+  context,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /when fetching the script/);
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 20 });
+  await context.setOffline(true);
+  await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
+  const asked = page.waitForEvent('dialog');
+  const click = page.getByRole('link', { name: 'Urenkaarten' }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain('Pagina verlaten? Je hebt wijzigingen die nog niet zijn opgeslagen.');
+  await dialog.dismiss();
+  await click;
+  await expect(start(page)).toHaveValue('08:30');
+  await context.setOffline(false);
+});
+
 test('a draft that is discarded is gone, and is offered nowhere again', async ({ page, context, login }) => {
   await login('parttime@demo.example');
   await typeMonday(page, 19);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/page-header';
@@ -55,6 +56,14 @@ type ReviewButtonsProps = {
   onCancel: () => void;
 };
 
+/**
+ * Runs an action for a single press. After a decision the next card comes at once: the second press of a
+ * double click would decide about a card that nobody has read (rule: review-one-press).
+ */
+const onePress = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) run();
+};
+
 /** Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
@@ -80,7 +89,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
         aria-keyshortcuts="a"
         disabledReason={pending === 'approve' ? busy : refusals.decline}
         pending={pending === 'decline'}
-        onClick={onDecline}
+        onClick={onePress(onDecline)}
       >
         {t('decline')} <KeyHint>a</KeyHint>
       </Button>
@@ -89,7 +98,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
         aria-keyshortcuts="g"
         disabledReason={pending === 'decline' ? busy : refusals.approve}
         pending={pending === 'approve'}
-        onClick={onApprove}
+        onClick={onePress(onApprove)}
       >
         {t('approve')} <KeyHint>g</KeyHint>
       </Button>

@@ -43,7 +43,7 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
                 week: String(week.week),
                 year: String(week.year),
               })}
-              className="print:hidden"
+              className="whitespace-nowrap print:hidden"
             >
               {own('create')}
             </LinkButton>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCard, fourCards, openCreated, refusal, startServer } from './created-world';
@@ -175,4 +175,16 @@ test('cards keep their place in the review while the list loses them, and the li
   expect(screen.getByText('1 van 4')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+test('the second press of a double click decides nothing about the card that has come by then', async () => {
+  const { paths } = startServer();
+  await openCreated(fourCards);
+  await review();
+  fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Afkeuren' }), { detail: 2 });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(paths()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }), { detail: 1 });
+  await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
 });

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * The browser's own question, for when the code of our dialog cannot be fetched: without a network a click
+ * must neither be lost nor break the editor (rule: load-by-intent).
+ */
+function usePlainConfirm(text: string, answers: Readonly<{ yes: () => void; no: () => void }>): void {
+  const asked = useRef(false);
+  const ask = useEffectEvent(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (window.confirm(text)) answers.yes();
+    else answers.no();
+  });
+  useEffect(() => ask(), []);
+}
+
+type PlainLeaveProps = { kept: boolean; onStay: () => void; onLeave: () => void };
+
+/** Asks before a user leaves unsaved work (rule: draft-leave). */
+export function PlainLeaveConfirm({ kept, onStay, onLeave }: PlainLeaveProps) {
+  const t = useTranslations('hourCardEditor');
+  usePlainConfirm(`${t('leaveTitle')} ${t('leaveText')} ${t(kept ? 'leaveKept' : 'leaveLost')}`, {
+    yes: onLeave,
+    no: onStay,
+  });
+  return null;
+}
+
+type PlainRestoreProps = { onClose: () => void; onConfirm: () => void };
+
+/** Asks before 'Urenkaart herstellen' discards all changes. */
+export function PlainRestoreConfirm({ onClose, onConfirm }: PlainRestoreProps) {
+  const t = useTranslations('hourCardEditor');
+  usePlainConfirm(`${t('restore')}? ${t('restoreText')}`, { yes: onConfirm, no: onClose });
+  return null;
+}
