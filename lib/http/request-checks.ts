@@ -27,7 +27,7 @@ export function isOurOwnDoing(headers: Headers, appOrigin: string): boolean {
  * Whether a request only looks ahead: HEAD, or a prefetch by a browser or router. Such a request never
  * changes a session (rule: link-only-followed).
  */
-export function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+function isPrefetch({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (method === 'HEAD') return true;
   if (headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch')) return true;
   const purposes = [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz'), headers.get('x-purpose')];

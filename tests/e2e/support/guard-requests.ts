@@ -73,7 +73,7 @@ export function requestOf(line: string, { subject, actions }: Asking, origin: st
 }
 
 /** An answer in a few words: `200`, `> /login`, `403 invalid_employee`, and what it did with the session. */
-export function outcomeOf(answer: PlainAnswer, origin: string): string {
+function outcomeOf(answer: PlainAnswer, origin: string): string {
   const set = answer.cookies.find((cookie) => cookie.startsWith('urenkaarten='));
   const session = set === undefined ? '' : set.startsWith('urenkaarten=;') ? ', cleared' : ', set';
   const to = redirectOf(answer);
