@@ -282,12 +282,12 @@ describe('what a call leaves behind', () => {
   it('is one line with its name, status and duration, without token or address', async () => {
     upstream.behave((response) =>
       json(response, 500, {
-        message: `${access.token} failed at http://${upstream.host}/x`,
+        message: `${access.token} failed at ${upstream.host}`,
         errors: { a: [upstream.host] },
       }),
     );
     const failure = await callUpstream('listShifts', { query: { department: 2 } }, access);
-    expect(failure).toEqual({ ok: false, statusCode: 500, message: '… failed at http://…/x', errors: { a: ['…'] } });
+    expect(failure).toEqual({ ok: false, statusCode: 500, message: '… failed at …', errors: { a: ['…'] } });
     expect(logged).toHaveLength(1);
     const line = JSON.parse(logged[0] ?? '');
     expect(line).toMatchObject({ event: 'upstream', call: 'listShifts', status: 500, outcome: 'failed' });
@@ -295,5 +295,13 @@ describe('what a call leaves behind', () => {
     expect(line.durationMs).toBeTypeOf('number');
     expect(logged.join()).not.toContain(access.token);
     expect(logged.join()).not.toContain(upstream.host);
+  });
+
+  it('tells nobody but the log what a broken server says of its inside', async () => {
+    const message = `${access.token} failed at http://${upstream.host}/x`;
+    upstream.behave((response) => json(response, 500, { message, errors: { a: [upstream.host] } }));
+    const failure = await callUpstream('listShifts', { query: { department: 2 } }, access);
+    expect(failure).toEqual({ ok: false, statusCode: 500, message: '', errors: {} });
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ reason: '… failed at http://…/x' });
   });
 });
