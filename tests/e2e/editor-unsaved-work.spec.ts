@@ -83,7 +83,7 @@ test('without a network a link still asks first, and who stays finds the editor 
   await context.setOffline(true);
   await typeLine(line(page, 'maandag'), { start: '830', end: '17' });
   const asked = page.waitForEvent('dialog');
-  const click = page.getByRole('link', { name: 'Urenkaarten' }).click();
+  const click = page.getByRole('link', { name: 'Dashboard' }).click();
   const dialog = await asked;
   expect(dialog.message()).toContain('Pagina verlaten? Je hebt wijzigingen die nog niet zijn opgeslagen.');
   await dialog.dismiss();
