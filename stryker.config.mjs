@@ -17,6 +17,7 @@ export default {
   tempDirName: '.cache/stryker/sandbox',
   // What the sandbox can do without.
   ignorePatterns: [
+    '.cache',
     '.next',
     'data',
     'test-results',

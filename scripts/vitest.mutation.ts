@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     include: ['tests/unit/**/*.test.ts'],
-    exclude: ['tests/unit/management/**', 'tests/unit/**/*properties*'],
+    exclude: ['tests/unit/format/**', 'tests/unit/management/**', 'tests/unit/**/*properties*'],
     // The engine keeps no state between tests except caches: isolating every file would take most of the
     // time.
     isolate: false,
