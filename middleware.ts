@@ -7,8 +7,8 @@ import { settings } from '@/lib/settings/settings';
 
 /**
  * The cheap guard of pages, based on the cookie alone, and their headers. Nothing relies on it: pages and
- * actions check again themselves (rule: guard-twice), and the handlers of /api do without. It runs on Node instead of the edge, where
- * settings would be fixed at build time.
+ * actions check again themselves (rule: guard-twice), and the handlers of /api do without. It runs on Node
+ * instead of the edge, where settings would be fixed at build time.
  */
 export const config = {
   runtime: 'nodejs',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-// The ids of server actions are hashes salted with this key, which each build would otherwise make anew: with a
-// fixed one a form that was opened before a new build still posts (rule: account-form-old-build). It protects
-// nothing, as it encrypts only what inline actions capture, and there are none (tests/architecture).
+// The ids of server actions are hashes salted with this key, which each build would otherwise make anew: with
+// a fixed one a form that was opened before a new build still posts (rule: account-form-old-build). It
+// protects nothing, as it encrypts only what inline actions capture, and there are none (tests/architecture).
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('hour-cards').digest('base64');
 
 const withNextIntl = createNextIntlPlugin({

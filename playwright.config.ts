@@ -5,7 +5,9 @@ import type { WorldOptions } from './tests/e2e/support/world';
 const deep = Boolean(process.env.TEST_DEEP);
 /** The main job and what depends on the machine: run once more in another surrounding. */
 const everywhere = /save-hour-card\.spec\.ts/;
-/** On 500 employees and 10,000 cards, every state of a screen in every look, schedules: minutes by themselves. */
+/**
+ * On 500 employees and 10,000 cards, every state of a screen in every look, schedules: minutes by themselves.
+ */
 const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|schedules)\.spec\.ts/;
 
 export default defineConfig<object, WorldOptions>({

@@ -29,8 +29,8 @@ const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components
 
 const contract: Options = { setupFiles: 'tests/cheap-scrypt.mjs', testTimeout: 30_000, hookTimeout: 60_000 };
 /**
- * A PostgreSQL server, set by `npm test`: the contract runs on it too, but for what starts processes or fills a
- * large company, which the one run proves.
+ * A PostgreSQL server, set by `npm test`: the contract runs on it too, but for what starts processes or fills
+ * a large company, which the one run proves.
  */
 const postgres = process.env.TEST_POSTGRES_URL;
 const once = ['process.test.ts', 'large-company.test.ts'];

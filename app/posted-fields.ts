@@ -13,7 +13,9 @@ export function postedPassword(form: FormData, name: string): string {
   return postedText(form, name, 4096);
 }
 
-/** What to say about a form with a control character in any field (rule: control-characters); null without. */
+/**
+ * What to say about a form with a control character in any field (rule: control-characters); null without.
+ */
 export async function controlCharacterError(form: FormData): Promise<string | null> {
   const typed = [...form.values()].filter((value) => typeof value === 'string');
   return typed.some(hasControlCharacter) ? (await getTranslations('api_error_keys'))('control_character') : null;

@@ -1,7 +1,7 @@
-// `npm run test:soak -- 10 20 10`: whether the built application and the reference backend keep up for so many
-// minutes at half of what the machine can, without an error and with a heap that stays flat, and then survive
-// so many SIGTERMs and SIGKILLs of either under the same load, with the database intact and nothing lost that
-// was accepted. Needs a build.
+// `npm run test:soak -- 10 20 10`: whether the built application and the reference backend keep up for so
+// many minutes at half of what the machine can, without an error and with a heap that stays flat, and then
+// survive so many SIGTERMs and SIGKILLs of either under the same load, with the database intact and nothing
+// lost that was accepted. Needs a build.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

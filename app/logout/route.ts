@@ -35,7 +35,9 @@ function afterLogout({ nextUrl }: NextRequest): string {
 const post: RouteHandler = async (request) =>
   isSameOrigin(request.headers, settings().appOrigin) ? logOut(request) : errorResponse(403, 'foreign_origin');
 
-/** Every navigation logs out, wherever the link stands; what only looks does not (rule: link-only-followed). */
+/**
+ * Every navigation logs out, wherever the link stands; what only looks does not (rule: link-only-followed).
+ */
 const followLink = onlyFollowed(logOut, isNavigationOrRouter);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

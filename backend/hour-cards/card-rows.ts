@@ -120,8 +120,8 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
 }
 
 /**
- * A card that the caller reaches. Throws the same 404 after the same work for one that is out of reach and one
- * that does not exist (rule: card-none-of-mine).
+ * A card that the caller reaches. Throws the same 404 after the same work for one that is out of reach and
+ * one that does not exist (rule: card-none-of-mine).
  */
 export async function requireCard(database: Database, caller: Caller, cardId: Id) {
   const id = tableId(cardId);

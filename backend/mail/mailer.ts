@@ -43,7 +43,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** What is wrong with a mail server's address; null when the mail, with its links, is encrypted or stays on this machine. */
+/**
+ * What is wrong with a mail server's address; null when the mail, with its links, is encrypted or stays on
+ * this machine.
+ */
 export function mailRisk(url: string | undefined): string | null {
   if (url === undefined) return null;
   const { protocol, hostname, searchParams } = new URL(url);

@@ -43,13 +43,9 @@ export async function requireReach(
 ): Promise<number> {
   const id = tableId(employee);
   if (id === null) throw failures.invalidEmployee();
-  const managing = database
-    .select({ id: staff.managerId })
-    .from(staff)
-    .innerJoin(managers, eq(managers.id, staff.managerId))
-    .where(and(eq(staff.employeeId, employees.id), eq(managers.userId, caller.userId), managers.isManager));
+  const isManaged = isManagedBy(database, caller, employees.id);
   const [found] = await database
-    .select({ userId: employees.userId, isStaff: sql<boolean>`${exists(managing)}` })
+    .select({ userId: employees.userId, isStaff: sql<boolean>`${isManaged}` })
     .from(employees)
     .where(eq(employees.id, id));
   const isOwn = found?.userId === caller.userId;
@@ -65,16 +61,21 @@ export async function requireReach(
  * whether a row is out of reach or not there at all, neither to the answer nor to the work.
  */
 export function isReached(database: Database, caller: Caller, employee: PgColumn): SQL {
+  const own = database
+    .select({ id: holders.id })
+    .from(holders)
+    .where(and(eq(holders.id, employee), eq(holders.userId, caller.userId)));
+  return sql`(${exists(own)} or ${isManagedBy(database, caller, employee)})`;
+}
+
+/** The condition that the caller manages the employee in a column. */
+function isManagedBy(database: Database, caller: Caller, employee: PgColumn): SQL {
   const managing = database
     .select({ id: staff.managerId })
     .from(staff)
     .innerJoin(managers, eq(managers.id, staff.managerId))
     .where(and(eq(staff.employeeId, employee), eq(managers.userId, caller.userId), managers.isManager));
-  const own = database
-    .select({ id: holders.id })
-    .from(holders)
-    .where(and(eq(holders.id, employee), eq(holders.userId, caller.userId)));
-  return sql`(${exists(own)} or ${exists(managing)})`;
+  return exists(managing);
 }
 
 /** The employee's id in our tables; a 403 outside the scope, also for an unknown employee. */

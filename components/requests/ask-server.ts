@@ -89,7 +89,9 @@ function parseAnswer<Reply>(text: string): Reply | null {
   }
 }
 
-/** Makes another of the user's employee records the active one. Returns the failure, or null if there is none. */
+/**
+ * Makes another of the user's employee records the active one. Returns the failure, or null if there is none.
+ */
 export async function switchEmployee(employeeId: string): Promise<Failed | null> {
   const answer = await askServer<Answer<never>>('/api/session/employee', { method: 'POST', body: { employeeId } });
   return answer.ok ? null : answer;

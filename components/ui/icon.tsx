@@ -50,8 +50,8 @@ export type IconName =
   | 'x';
 
 /**
- * A picture beside a text, hidden from screen readers. It refers to one file with all drawings, which a browser
- * keeps: neither a page, nor its data, nor its JavaScript has them.
+ * A picture beside a text, hidden from screen readers. It refers to one file with all drawings, which a
+ * browser keeps: neither a page, nor its data, nor its JavaScript has them.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

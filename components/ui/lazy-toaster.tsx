@@ -7,9 +7,9 @@ import { receiveToasts, type ToastMessage, toast } from './toast';
 const loadToaster = () => import('./toaster').then((module) => module.Toaster);
 
 /**
- * Loads the toaster for the first message: most pages have none. What cannot load it, as without a network, is
- * shown plainly instead, so that no message is lost. Never in the server's HTML: its inline styles would violate
- * the CSP.
+ * Loads the toaster for the first message: most pages have none. What cannot load it, as without a network,
+ * is shown plainly instead, so that no message is lost. Never in the server's HTML: its inline styles would
+ * violate the CSP.
  */
 export function LazyToaster({ label }: { label: string }) {
   const [Toaster, setToaster] = useState<ComponentType<{ label: string }> | null>(null);

@@ -29,7 +29,10 @@ export function surviveClosedLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** One line about what an audit looks for (rule: log-security). The request's other lines say where it happened. */
+/**
+ * One line about what an audit looks for (rule: log-security). The request's other lines say where it
+ * happened.
+ */
 export function logSecurity(what: 'wait' | 'foreign-origin' | 'password-changed' | 'impersonation'): void {
   log('warn', 'security', { what });
 }

@@ -14,7 +14,9 @@ declare global {
 type Times = Readonly<{
   /** How long to wait for one's turn, over all instances. */
   maxWaitMs: number;
-  /** How long a lock outlives the instance that holds it; shorter than the wait, so that a crash is sat out. */
+  /**
+   * How long a lock outlives the instance that holds it; shorter than the wait, so that a crash is sat out.
+   */
   lifeMs: number;
 }>;
 

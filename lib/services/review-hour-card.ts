@@ -28,10 +28,11 @@ type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
 /**
  * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
  * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when it differs from what
- * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other and for saves, so that
- * the second of two managers learns what the first one decided: upstream would accept both an approval and a
- * decline. Who may not decide about a card does not get to wait for it (rule: card-in-turn). Nobody decides about their own card, under any of their employee records (rule: review-own-card). Whose
- * other cards a manager may review is up to upstream, and its failure is passed on as it is.
+ * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other and for saves, so
+ * that the second of two managers learns what the first one decided: upstream would accept both an approval
+ * and a decline. Who may not decide about a card does not get to wait for it (rule: card-in-turn). Nobody
+ * decides about their own card, under any of their employee records (rule: review-own-card). Whose other
+ * cards a manager may review is up to upstream, and its failure is passed on as it is.
  */
 export async function reviewHourCard(
   caller: Caller,

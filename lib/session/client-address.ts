@@ -35,7 +35,9 @@ export function addressOf(forwarded: string | null, trustedProxies: number): str
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown');
 }
 
-/** An IPv6 address counts as its /48 network, because a single customer of a provider may have a whole one. */
+/**
+ * An IPv6 address counts as its /48 network, because a single customer of a provider may have a whole one.
+ */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;

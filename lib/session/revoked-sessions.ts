@@ -34,7 +34,9 @@ export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expires
   return revokedSessions().add(sid, expiresAt);
 }
 
-/** Revokes every session of a user so far, whoever has it, because the password changed (rule: session-ended). */
+/**
+ * Revokes every session of a user so far, whoever has it, because the password changed (rule: session-ended).
+ */
 export function revokeSessionsOf(email: string): Promise<void> {
   return revokedSessions().endAll(accountKey(email), Date.now());
 }

@@ -38,8 +38,8 @@ const rememberedLifeMs = 14 * 24 * hour;
 export const longestSessionMs = rememberedLifeMs;
 
 /**
- * Names an account by its e-mail address, whatever its case. Hashed, so that counters, files and shared stores
- * hold no addresses.
+ * Names an account by its e-mail address, whatever its case. Hashed, so that counters, files and shared
+ * stores hold no addresses.
  */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);

@@ -143,7 +143,9 @@ function readFailure(status: number, body: unknown, reason: CallDefinition['reas
 }
 
 const errorKey = /^[a-z][a-z0-9_]{0,63}$/;
-/** A path, a page, a name with dots (a machine, a file, a function of a class), a place in code, an exception. */
+/**
+ * A path, a page, a name with dots (a machine, a file, a function of a class), a place in code, an exception.
+ */
 const insideMark = /[/\\<>{}[\]=$#|\n]|\w\.\w|\w\(|::|:\d|Exception|Error:/;
 
 /**

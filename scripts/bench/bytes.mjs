@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run bench:bytes`: what a browser downloads of each screen until 2.5 seconds after it loaded, with nobody
-// touching it, against an empty application of the same version of the framework. What is fetched ahead counts,
-// which the build's own statistics do not see (`npm run bundle-budget`). Ends with 1 when a screen is over.
+// `npm run bench:bytes`: what a browser downloads of each screen until 2.5 seconds after it loaded, with
+// nobody touching it, against an empty application of the same version of the framework. What is fetched
+// ahead counts, which the build's own statistics do not see (`npm run bundle-budget`). Ends with 1 when a
+// screen is over.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -22,15 +22,17 @@ const clients = 12;
 
 /**
  * Sends requests continuously from several clients, each over a connection it keeps, until the server is gone
- * or `stop` is called; with a `rate` so many a second, whether or not the server is there. Each request has an
- * id of its own, to find it in the server's log.
+ * or `stop` is called; with a `rate` so many a second, whether or not the server is there. Each request has
+ * an id of its own, to find it in the server's log.
  */
 export function startLoad(url: string, requests: readonly LoadRequest[], rate: number | null = null) {
   const asked: SentRequest[] = [];
   let stopped = false;
   const begun = performance.now();
   let slots = 0;
-  /** Each request has a moment of its own; a late one is sent at once, so that a slow server is not spared. */
+  /**
+   * Each request has a moment of its own; a late one is sent at once, so that a slow server is not spared.
+   */
   const turn = async () => {
     if (rate === null) return;
     const at = begun + (1_000 * slots++) / rate;

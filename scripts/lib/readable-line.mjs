@@ -1,6 +1,9 @@
 const times = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'medium' });
 
-/** A log entry for someone at a terminal, `10:00:01 request GET /dashboard 200 34 ms`; what is no entry stays as it is. */
+/**
+ * A log entry for someone at a terminal, `10:00:01 request GET /dashboard 200 34 ms`; what is no entry stays
+ * as it is.
+ */
 export function readableLine(line) {
   const entry = entryIn(line);
   if (entry === null) return line;

@@ -52,7 +52,8 @@ function untilSignal(processes) {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        // npm forwards signals that the terminal has already sent us, and a SIGHUP also says that npm is gone.
+        // npm forwards signals that the terminal has already sent us, and a SIGHUP also says that npm is
+        // gone.
         if (first !== null && signal !== 'SIGHUP' && Date.now() - first > 1_000) processes.kill();
         first ??= Date.now();
         resolve({ signal });

@@ -37,8 +37,8 @@ describe('guards', () => {
   });
 
   test('server actions keep the files and names that their ids are made of, and capture nothing', () => {
-    // An open form holds the id of its action: after a move or another name it could not post any more. What an
-    // inline action captures would be encrypted with a key that everybody knows (next.config.mjs).
+    // An open form holds the id of its action: after a move or another name it could not post any more. What
+    // an inline action captures would be encrypted with a key that everybody knows (next.config.mjs).
     const actions = sources.filter(
       ({ path, text }) => /^(app|components|lib)\//.test(path) && /^\s*['"]use server['"]/m.test(text),
     );

@@ -47,7 +47,8 @@ function otherMethod(method: (typeof methods)[number], route: string, { own, mid
     if (method === 'OPTIONS') return route === '/_not-found/page' ? null : '400';
     // Without the middleware a page that is on its way redirects in its content, which HEAD does not have.
     if (method === 'HEAD') return middleware && own.startsWith('>') ? side(own, true) : null;
-    // The middleware leaves these to the page itself. Drawing every screen by every method is for the deep run.
+    // The middleware leaves these to the page itself. Drawing every screen by every method is for the deep
+    // run.
     const outcome = side(own, false);
     return outcome.startsWith('200') && method !== 'POST' && !process.env.TEST_DEEP ? null : outcome;
   }
@@ -136,7 +137,9 @@ test('a card of somebody else answers as one that does not exist', async ({ worl
       request: { ...change, method: 'PUT', body: JSON.stringify({ form, opened: form }) },
     },
   ];
-  /** Without what differs in any two answers: the card that was asked for, and what is made anew each time. */
+  /**
+   * Without what differs in any two answers: the card that was asked for, and what is made anew each time.
+   */
   const shown = async (id: string, cookie: string) => {
     const answers = [];
     for (const { path, request } of asks(id)) {

@@ -8,9 +8,9 @@ import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
-// Schedules of what two people and a second tab do to one card in real browsers, made up at random, with ended
-// sessions, faults and restarts between them. What fails tells its seed (SCHEDULES_SEED runs it again) and its
-// steps.
+// Schedules of what two people and a second tab do to one card in real browsers, made up at random, with
+// ended sessions, faults and restarts between them. What fails tells its seed (SCHEDULES_SEED runs it again)
+// and its steps.
 
 const schedules = Number(process.env.BROWSER_SCHEDULES ?? 5);
 const perTest = 5;
@@ -84,7 +84,10 @@ async function edit(at: Tab): Promise<void> {
   await expect.poll(() => keptAmounts(at.page), { timeout: keptMs, intervals: [100] }).toContain(serial);
 }
 
-/** Saves, and resolves a conflict as the step says; what is stored must be what was accepted, over what was seen. */
+/**
+ * Saves, and resolves a conflict as the step says; what is stored must be what was accepted, over what was
+ * seen.
+ */
 async function save(at: Tab, keep: boolean, stored: () => Promise<number>): Promise<void> {
   const { page, typed } = at;
   const before = await stored();

@@ -150,7 +150,9 @@ describe('a body', () => {
     typeof value !== 'object' || value === null
       ? [path]
       : [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
-  /** The value with one place of it changed, taken away, or joined by something that does not belong there. */
+  /**
+   * The value with one place of it changed, taken away, or joined by something that does not belong there.
+   */
   function withChange(value: unknown, path: Path, kind: 'set' | 'drop' | 'add', what: unknown): unknown {
     const [name, ...rest] = path;
     if (name === undefined) return kind === 'add' && typeof value === 'object' ? { ...value, extra: what } : what;

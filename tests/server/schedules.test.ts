@@ -9,7 +9,8 @@ import { type Fault, type SavedAnswer, type ScheduleWorld, startScheduleWorld, w
 
 // Schedules of what people and machines do to one card, made up at random: two people and a second tab edit,
 // save, save at once, reload and decide, while sessions end, connections fail and the backend restarts. The
-// model knows what each tab has seen and what upstream took. A failing schedule prints its seed and its steps.
+// model knows what each tab has seen and what upstream took. A failing schedule prints its seed and its
+// steps.
 
 const schedules = Number(process.env.SCHEDULES ?? 8);
 

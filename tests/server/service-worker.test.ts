@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// public/sw.js itself, in the surroundings that a browser gives it: events, a store of answers and the network.
+// public/sw.js itself, in the surroundings that a browser gives it: events, a store of answers and the
+// network.
 
 type WorkerEvent = {
   request?: object;
@@ -49,7 +50,10 @@ beforeEach(() => {
   script.runInNewContext({ self, caches, fetch: (request: Asked) => network(request), Request, URL, Promise });
 });
 
-/** What the worker answers to a request, `null` when it leaves it to the browser; waits for all it does besides. */
+/**
+ * What the worker answers to a request, `null` when it leaves it to the browser; waits for all it does
+ * besides.
+ */
 async function send(kind: string, request?: Asked): Promise<Response | null> {
   const work: Promise<unknown>[] = [];
   const answers: unknown[] = [];

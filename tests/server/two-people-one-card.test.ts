@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { succeed } from '@/lib/result';
-import { withCardMutex } from '@/lib/services/card-mutex';
-import { card, monday, open, people, send, submitted } from './support/card-world';
+import { card, monday, occupyCard, open, people, send, submitted } from './support/card-world';
 import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
 
 let upstream: Upstream;
@@ -206,20 +204,12 @@ describe('a card that is saved twice at once', () => {
   });
 
   it('is not waited for by who may not reach it', async () => {
-    let leave = () => {};
-    const gone = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    const work = withCardMutex(55, async () => {
-      await gone;
-      return succeed(null);
-    });
+    const { leave } = occupyCard(55);
     upstream.behave(answering({ ...stored({}), 'GET /hour-cards/55': new Refusal(404, 'not_found') }));
     for (const body of [{ form: mine, opened }, { form: mine }]) {
       expect(await send('PUT', body)).toMatchObject({ status: 404, body: { message: 'not_found' } });
     }
-    leave();
-    await work;
+    await leave();
   });
 });
 

@@ -75,7 +75,9 @@ function expectNothingInside(shown: string): void {
   }
 }
 
-/** One call meets the fault: it ends in time, ends the session only at a 401, and tells nothing of the inside. */
+/**
+ * One call meets the fault: it ends in time, ends the session only at a 401, and tells nothing of the inside.
+ */
 async function meet(call: EveryCall, { ending, isSlow = false }: Fault): Promise<void> {
   const endsSession = ending.kind === 'refused' && ending.statusCode === 401 && calls[call.name].token;
   const ended = vi.fn(() => Promise.reject(new Error('session ended')));

@@ -22,7 +22,7 @@ export function useAskAssessments(
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const open = cards.filter((card) => !byKey.has(keyOf(card)));
-    const failures: NonNullable<LightsFailure>[] = [];
+    let firstFailure: LightsFailure = null;
     for (let from = 0; from < open.length && !signal.aborted; from += atOnce) {
       const asked = open.slice(from, from + atOnce);
       const onFrames = (frames: readonly AssessmentFrame[]) => {
@@ -36,10 +36,10 @@ export function useAskAssessments(
       if (signal.aborted) return;
       setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut }));
       // The login page says that the session is over.
-      if (failure && !signedOut) failures.push(failure);
+      if (!signedOut) firstFailure ??= failure;
     }
     // One toast for a screen full of lights (rule: toast-failed-call).
-    if (failures[0]) toastFailure(failures[0]);
+    if (firstFailure) toastFailure(firstFailure);
   });
   // Only these cards or a new attempt start a new request; the effect event reads everything else.
   useEffect(() => {

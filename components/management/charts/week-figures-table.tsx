@@ -24,7 +24,10 @@ const byHours = (hoursOf: (row: WeekHours) => number) => ({
   sortDescFirst: true,
 });
 
-/** The hours by week as a table that a press on a heading sorts (rule: chart-table). Weeks come in their order. */
+/**
+ * The hours by week as a table that a press on a heading sorts (rule: chart-table). Weeks come in their
+ * order.
+ */
 export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');

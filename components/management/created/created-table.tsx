@@ -25,9 +25,10 @@ type CreatedTableProps = {
 };
 
 /**
- * The created cards of a page (rule: created-table). Rows are selected by checkbox, as a range with Shift, or all
- * at once (rule: bulk-select). A click anywhere on a row opens its card, and so does the button with the
- * employee's name (rule: created-open). A row is drawn again only when something of its own changes. Its looks, a table or a block for each card, are `created-*` in app/globals.css.
+ * The created cards of a page (rule: created-table). Rows are selected by checkbox, as a range with Shift, or
+ * all at once (rule: bulk-select). A click anywhere on a row opens its card, and so does the button with the
+ * employee's name (rule: created-open). A row is drawn again only when something of its own changes. Its
+ * looks, a table or a block for each card, are `created-*` in app/globals.css.
  */
 export function CreatedTable(props: CreatedTableProps) {
   const { caption, rows, selection, decisionStates, lights, onOpen, onNear } = props;

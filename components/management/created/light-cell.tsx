@@ -19,7 +19,10 @@ function PendingLight() {
   );
 }
 
-/** A card's light in the list, with the worst reason when it is not green (rules: light-red, light-amber, light-green). */
+/**
+ * A card's light in the list, with the worst reason when it is not green (rules: light-red, light-amber,
+ * light-green).
+ */
 export function LightCell({ state }: { state: AssessmentState }) {
   if (state === 'pending') return <PendingLight />;
   return (

@@ -22,8 +22,8 @@ const withIds = z.array(z.object({ id: idSchema }));
 const madeUp = 'a-token-that-nobody-gave-out-0000000000';
 
 /**
- * Makes every call that changes nothing, in the order in which the application needs them, and goes on after a
- * difference. Null when there is nothing to try the writing calls with.
+ * Makes every call that changes nothing, in the order in which the application needs them, and goes on after
+ * a difference. Null when there is nothing to try the writing calls with.
  */
 export async function checkReading(
   checker: Checker,

@@ -53,7 +53,10 @@ export function createChecker(target: Target, tell: (row: Row) => void) {
       const data = outcome.kind === 'ok' ? outcome.data : null;
       return { data, part: part.safeParse(outcome.data).data ?? null };
     },
-    /** One of the same calls after the other, until a list is not empty; the last one made is what is reported. */
+    /**
+     * One of the same calls after the other, until a list is not empty; the last one made is what is
+     * reported.
+     */
     checkUntil: async <Name extends CallName, Part>(
       name: Name,
       inputs: readonly CallRequest<Name>[],

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
-import { receiveToasts } from '@/components/ui/toast';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { collectToasts } from '../ui/collect-toasts';
 import { departments, newForm, openEditor, savedForm } from './an-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const toasts = collectToasts();
 const SICK = 2;
 const reference = {
   zone: 'Europe/Amsterdam',
@@ -142,13 +143,10 @@ it('brings nothing into another week than the one it was asked for', async () =>
 });
 
 it('a week that cannot be fetched raises a toast, says so in its place and changes nothing', async () => {
-  const shown: string[] = [];
-  const stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
   const user = userEvent.setup();
   openWith(workingDays, { hourCard: async () => ({ ok: false, statusCode: 404, message: 'not_found' }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   expect(await notice()).toHaveTextContent('De urenkaart kon niet worden opgehaald. Er is niets veranderd.');
-  expect(shown).toEqual(['error: Dit bestaat niet (meer).']);
+  expect(toasts).toEqual(['error: Dit bestaat niet (meer).']);
   expect(times('dinsdag 17 november')).toEqual(['', '']);
-  stop();
 });

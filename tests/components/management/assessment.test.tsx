@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
 import { AssessmentProgress } from '@/components/management/assessment/lights-host';
 import { ReasonSummary } from '@/components/management/assessment/reason-text';
@@ -13,10 +13,10 @@ import {
   useAssessments,
 } from '@/components/management/assessment/use-assessments';
 import type { LightsFailure, LoadAssessments } from '@/components/requests/load-assessments';
-import { receiveToasts } from '@/components/ui/toast';
 import type { AssessmentReason, CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const week = { year: 2026, week: 47 };
@@ -344,13 +344,7 @@ describe('the lights of the cards on a screen', () => {
   });
 
   describe('that fail', () => {
-    let toasts: string[] = [];
-    let stop = () => {};
-    beforeEach(() => {
-      toasts = [];
-      stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
-    });
-    afterEach(() => stop());
+    const toasts = collectToasts();
     const offline = { statusCode: 0, message: '' };
     const noConnection = 'error: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
 

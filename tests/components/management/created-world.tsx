@@ -11,6 +11,11 @@ import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { withTexts } from '../ui/with-texts';
 
+/** One second of the fake clock at a time: each is counted only once the previous one has rendered. */
+export const pass = async (ms: number) => {
+  for (let left = ms; left >= 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)));
+};
+
 const zone = 'Europe/Amsterdam';
 /** 18 November 2026, 13:05 UTC: five past two in Amsterdam. */
 const updatedAt = 29_916_785;

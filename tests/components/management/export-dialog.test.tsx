@@ -2,12 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ExportDialog } from '@/components/management/export/export-dialog';
-import { receiveToasts } from '@/components/ui/toast';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const saved: string[] = [];
-let toasts: string[] = [];
-let stop = () => {};
+const toasts = collectToasts();
 vi.mock('@/components/requests/fetch-export', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/components/requests/fetch-export')>()),
   saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
@@ -18,8 +17,6 @@ let send: (frame: object | 'end' | 'break') => void;
 
 beforeEach(() => {
   saved.length = 0;
-  toasts = [];
-  stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ url, signal });
@@ -36,10 +33,7 @@ beforeEach(() => {
     return new Response(body);
   });
 });
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const show = () =>
   render(withTexts(<ExportDialog list="created" query="?from=2026-W43&to=2026-W48" total={230} onClose={() => {}} />));

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
-import { receiveToasts } from '@/components/ui/toast';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';
 const cards = [{ employeeId: 9, employeeName: 'José Çelik', employeeNumber: '1009', week: { year: 2026, week: 46 } }];
 const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
-const shown: string[] = [];
-let stop = () => {};
+const shown = collectToasts();
 
 /** jsdom lacks this, unlike any browser. */
 Blob.prototype.text ??= function text(this: Blob) {
@@ -22,8 +21,6 @@ Blob.prototype.text ??= function text(this: Blob) {
 };
 
 beforeEach(() => {
-  shown.length = 0;
-  stop = receiveToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
   const frames = [
     { kind: 'file', name: 'namen.txt', type: 'text/plain' },
     { kind: 'piece', base64: Buffer.from(names).toString('base64') },
@@ -32,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(frames.map((frame) => `${JSON.stringify(frame)}\n`).join('')));
 });
 afterEach(() => {
-  stop();
   vi.unstubAllGlobals();
 });
 

@@ -1,17 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer } from '@/components/requests/ask-server';
 import { useLookup } from '@/components/requests/use-lookup';
-import { receiveToasts } from '@/components/ui/toast';
+import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
-let toasts: string[] = [];
-let stop = () => {};
-beforeEach(() => {
-  toasts = [];
-  stop = receiveToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
-});
-afterEach(() => stop());
+const toasts = collectToasts();
 
 const noConnection = 'error: Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.';
 

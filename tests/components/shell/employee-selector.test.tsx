@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
-import { receiveToasts } from '@/components/ui/toast';
 import messages from '@/messages/nl.json';
+import { collectToasts } from '../ui/collect-toasts';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -27,6 +27,7 @@ const show = (switchTo: (employeeId: string) => Promise<{ statusCode: number; me
   );
 const selector = () => screen.getByRole('combobox', { name: 'Kies een dienstverband' });
 
+const toasts = collectToasts();
 beforeEach(() => {
   router.refresh.mockClear();
 });
@@ -63,14 +64,11 @@ test.each([
 ])(
   'when it fails %s a toast says so and the former employee stays chosen',
   async (_name, statusCode, message, text) => {
-    const shown: string[] = [];
-    const stop = receiveToasts((toast) => shown.push(`${toast.kind}: ${toast.text}`));
     show(async () => ({ statusCode, message }));
     await userEvent.selectOptions(selector(), 'PN: 20871');
-    await waitFor(() => expect(shown).toEqual([`error: ${text}`]));
+    await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
     await waitFor(() => expect(selector()).toHaveValue('7'));
     expect(router.refresh).not.toHaveBeenCalled();
-    stop();
   },
 );
 

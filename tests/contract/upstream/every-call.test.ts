@@ -4,6 +4,7 @@ import * as accounts from '@/lib/upstream/accounts';
 import * as hourCards from '@/lib/upstream/hour-cards';
 import * as lookups from '@/lib/upstream/lookups';
 import * as people from '@/lib/upstream/people';
+import { dates, email, filter, payload } from '../../server/support/every-call';
 import { json, startUpstream, type Upstream } from '../../server/support/upstream';
 
 let upstream: Upstream;
@@ -17,25 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const access = { token: 'a-token' };
-const dates = { from: '2026-01-01', to: '2026-02-01' };
-const filter = { employeeIds: [1, 2], departmentIds: [3], statuses: ['CREATED'], page: 1, ...dates };
-const payload = {
-  type: 'YOUTH' as const,
-  contract: 1,
-  department: 2,
-  employee: 3,
-  travel_expenses: 0,
-  full_week_secondment: false,
-  full_week_secondment_department: null,
-  full_week_secondment_shift: null,
-  shift: null,
-  week: 1,
-  year: 2026,
-  worked_in_teams: false,
-  lines: [],
-};
 const app = { app_identifier: 'hour-cards' };
-const email = 'jan@example.nl';
 const who = { user_identifier_value: email, ...app };
 const page = 'from_date=2026-01-01&to_date=2026-02-01&page=1&per_page=24';
 const reportBody = { departments: [3], from: '2026-01-01T00:00', to: '2026-02-01T23:59', receiver: email };

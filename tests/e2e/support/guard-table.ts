@@ -6,8 +6,9 @@ import { type Role, roles } from './sealed-sessions';
  * and the records that are asked for are those of `employee`, whose manager is `manager`; `other` is another
  * employee, `impersonated` is logged in as `employee`. `A ~ B`: A with the middleware, B without it. `> path`
  * is a redirect, without the place to come back to where that is the path that was asked; `cleared` and `set`
- * tell of the session's cookie, `card` that the answer shows a card or a form, and `refused` that an action ran
- * and found the empty form wanting. For short: `401`, `403 change`, `> change` and `> login` of `shorthand`.
+ * tell of the session's cookie, `card` that the answer shows a card or a form, and `refused` that an action
+ * ran and found the empty form wanting. For short: `401`, `403 change`, `> change` and `> login` of
+ * `shorthand`.
  */
 const text = `
 # /page

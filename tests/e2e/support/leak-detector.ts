@@ -22,7 +22,10 @@ export type LeakDetector = Readonly<{
   learn: (kind: 'token' | 'link', body: string) => void;
   /** Searches something that left the server; `where` names it. */
   scan: (where: string, content: string, what?: readonly SecretKind[]) => void;
-  /** Takes the content of a file that never changes, to search it once all secrets are known; null when it is known. */
+  /**
+   * Takes the content of a file that never changes, to search it once all secrets are known; null when it is
+   * known.
+   */
   keep: (path: string) => ((content: string) => void) | null;
   /** Searches the files that were kept. */
   scanKept: () => void;

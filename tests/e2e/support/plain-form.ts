@@ -7,7 +7,9 @@ export type Site = Readonly<{ server: string; origin: string; headers: Readonly<
 
 export const plainSite = ({ url }: World): Site => ({ server: url, origin: url, headers: {} });
 
-/** Fills in and posts a form as a browser without JavaScript does, with the fields that the page hides in it. */
+/**
+ * Fills in and posts a form as a browser without JavaScript does, with the fields that the page hides in it.
+ */
 export async function act(
   { server, origin, headers }: Site,
   path: string,

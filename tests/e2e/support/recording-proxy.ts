@@ -28,8 +28,8 @@ function learnLinkTokens({ url = '' }: IncomingMessage, detector: LeakDetector):
 }
 
 /**
- * To a handler that takes the token of a link: the reset screen sends a token in its own address there, and the
- * framework a request of its router back to the same address.
+ * To a handler that takes the token of a link: the reset screen sends a token in its own address there, and
+ * the framework a request of its router back to the same address.
  */
 const followsLink = /^(?:http:\/\/localhost:\d+)?\/(?:invite|impersonate|password-reset)\?/;
 

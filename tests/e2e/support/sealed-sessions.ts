@@ -24,8 +24,8 @@ const begin = Date.parse('2026-11-18T09:00:00Z');
 const hour = 3_600_000;
 
 /**
- * Makes session cookies of every role, a new session each time: with an access token of the backend, sealed as
- * the application seals them. That of `expired` lacks nothing but time.
+ * Makes session cookies of every role, a new session each time: with an access token of the backend, sealed
+ * as the application seals them. That of `expired` lacks nothing but time.
  */
 export async function createSessions(world: World): Promise<(role: Role) => Promise<string>> {
   const tokens = new Map<Role, string>();

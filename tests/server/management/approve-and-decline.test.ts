@@ -2,9 +2,7 @@ import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
-import { succeed } from '@/lib/result';
-import { withCardMutex } from '@/lib/services/card-mutex';
-import { card, people, submitted } from '../support/card-world';
+import { card, occupyCard, people, submitted } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
@@ -223,24 +221,6 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
 });
 
 describe('who may not decide about a card', () => {
-  /** Somebody is at work on the card until `leave` is called. */
-  async function occupyCard(): Promise<{ leave: () => Promise<unknown> }> {
-    let leave = () => {};
-    const gone = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    const work = withCardMutex(55, async () => {
-      await gone;
-      return succeed(null);
-    });
-    return {
-      leave: () => {
-        leave();
-        return work;
-      },
-    };
-  }
-
   it.each([
     ['no manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'invalid_employee'],
     ['whose own card it is', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
@@ -252,7 +232,7 @@ describe('who may not decide about a card', () => {
       'requires_password_change',
     ],
   ])('does not wait for it: %s', async (_who, answers, status, message) => {
-    const { leave } = await occupyCard();
+    const { leave } = occupyCard(55);
     const { cookie } = await sealedSession({ activeEmployeeId: 8 });
     behave({}, answers);
     const seenEnd = decide('approve', { seen }, { cookie });
@@ -261,7 +241,7 @@ describe('who may not decide about a card', () => {
   });
 
   it('is told apart from who may, who does wait', async () => {
-    const { leave } = await occupyCard();
+    const { leave } = occupyCard(55);
     let ended = false;
     const decided = decide('approve', { seen }).finally(() => {
       ended = true;

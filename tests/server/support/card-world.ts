@@ -2,7 +2,9 @@ import { NextRequest } from 'next/server';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
 import * as cardLookup from '@/app/api/lookups/hour-card/route';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import { succeed } from '@/lib/result';
+import { withCardMutex } from '@/lib/services/card-mutex';
 import { sealedSession } from './session';
 import type { Upstream } from './upstream';
 
@@ -86,3 +88,21 @@ export const submitted = (upstream: Upstream) =>
   upstream.asked
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
+
+/** Somebody is at work on the card until `leave` is called, which resolves once they are gone. */
+export function occupyCard(hourCardId: Id): Readonly<{ leave: () => Promise<unknown> }> {
+  let leave = () => {};
+  const gone = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const work = withCardMutex(hourCardId, async () => {
+    await gone;
+    return succeed(null);
+  });
+  return {
+    leave: () => {
+      leave();
+      return work;
+    },
+  };
+}

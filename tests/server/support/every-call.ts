@@ -6,10 +6,11 @@ import * as hourCards from '@/lib/upstream/hour-cards';
 import * as lookups from '@/lib/upstream/lookups';
 import * as people from '@/lib/upstream/people';
 
-const dates = { from: '2026-01-01', to: '2026-02-01' };
-const email = 'jan@example.nl';
-const filter = { employeeIds: [1, 2], departmentIds: [3], statuses: ['CREATED'], page: 1, ...dates };
-const payload = {
+export const dates = { from: '2026-01-01', to: '2026-02-01' };
+export const email = 'jan@example.nl';
+export const filter = { employeeIds: [1, 2], departmentIds: [3], statuses: ['CREATED'], page: 1, ...dates };
+/** A card in which nothing is filled in. */
+export const payload = {
   type: 'YOUTH' as const,
   contract: 1,
   department: 2,
