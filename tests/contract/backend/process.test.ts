@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { type BackendProcess, freePort, spawnBackend, untilReady } from '../support/backend-process';
 
@@ -183,8 +183,10 @@ describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 1
     return rows;
   };
 
+  beforeAll(() => onServer(server, `create database ${name}`));
+  afterAll(() => onServer(server, `drop database ${name} with (force)`));
+
   it('gets the demo company only when that is asked for', async () => {
-    await onServer(server, `create database ${name}`);
     const empty = await startReady({ DATABASE_URL: address });
     expect((await login(empty.url)).status).toBe(401);
     expect(await onServer(address, 'select count(*)::int as users from users')).toEqual([{ users: 0 }]);
@@ -195,6 +197,19 @@ describe.runIf(server !== '')('the process on a PostgreSQL server', { timeout: 1
     expect((await login(filled.url)).status).toBe(200);
     filled.child.kill('SIGTERM');
     await filled.ended;
-    await onServer(server, `drop database ${name} with (force)`);
+  });
+
+  it('logs that the server was lost, as an error, and that it is back, once each', async () => {
+    const { child, ended, texts, url } = await startReady({ DATABASE_URL: address, DEMO_DATA: '1' });
+    const states = () => linesOf(texts.out).filter(({ event }) => event === 'database');
+    await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const lost = { time: expect.any(String), level: 'error', event: 'database', state: 'lost', fault: '57P01' };
+    await vi.waitFor(() => expect(states()).toEqual([lost]), 10_000);
+    await vi.waitFor(async () => expect((await login(url)).status).toBe(200), 10_000);
+    const regained = { time: expect.any(String), level: 'info', event: 'database', state: 'regained' };
+    await vi.waitFor(() => expect(states()).toEqual([lost, regained]), 10_000);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(states()).toHaveLength(2);
   });
 });
