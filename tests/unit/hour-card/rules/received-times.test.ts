@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asTyped,
+  isBackwards,
+  isStray,
+  receivedBreak,
+  receivedSpan,
+  strayBreak,
+} from '@/lib/hour-card/rules/received-times';
+import type { DraftSpan } from '@/lib/hour-card/vocabulary';
+import { line, monday, span, tuesday, utc, zone } from '../samples';
+
+/** `07:00-15:30` in UTC of the Monday; the Monday's own clock shows an hour later. */
+const instants = (times: string) => {
+  const [start = '', end = ''] = times.split('-');
+  return { start: utc(`${monday}T${start}`), end: utc(`${monday}T${end}`) };
+};
+const received = (shown: string, times: string): DraftSpan => ({ ...span(shown), received: instants(times) });
+const pause = (shown: string, times: string) => ({ key: 'pause', ...received(shown, times) });
+
+const day = received('08:00-16:30', '07:00-15:30');
+const dayInstants = instants('07:00-15:30');
+
+describe('the received instants of a line', () => {
+  test('apply while its fields and date show them', () => {
+    expect(receivedSpan(monday, day, zone)).toEqual(dayInstants);
+  });
+
+  test.each([
+    ['another start', monday, received('08:01-16:30', '07:00-15:30')],
+    ['another end', monday, received('08:00-16:31', '07:00-15:30')],
+    ['another date', tuesday, day],
+    ['nothing received', monday, span('08:00-16:30')],
+  ])('do not apply with %s', (_, date, given) => {
+    expect(receivedSpan(date, given, zone)).toBeNull();
+  });
+
+  test('without time in them apply on a midnight and after the gap of spring only', () => {
+    expect(receivedSpan(monday, received('08:00-08:00', '07:00-07:00'), zone)).toBeNull();
+    const midnight = { start: utc('2026-03-01T23:00'), end: utc('2026-03-01T23:00') };
+    expect(receivedSpan(monday, { ...span('00:00-00:00'), received: midnight }, zone)).toEqual(midnight);
+    const gap = { start: utc('2026-03-29T01:00'), end: utc('2026-03-29T01:00') };
+    expect(receivedSpan('2026-03-29', { ...span('03:00-03:00'), received: gap }, zone)).toEqual(gap);
+  });
+
+  test('that end before they start apply too: they are shown as received', () => {
+    const backwards = received('08:00-07:00', '07:00-06:00');
+    expect(receivedSpan(monday, backwards, zone)).toEqual(instants('07:00-06:00'));
+  });
+});
+
+describe('the received instants of a break', () => {
+  test.each([
+    ['within the line', '11:00-11:30', true],
+    ['from its very start', '07:00-07:30', true],
+    ['until its very end', '15:00-15:30', true],
+    ['a minute before its start', '06:59-07:30', false],
+    ['a minute past its end', '15:00-15:31', false],
+    ['without time', '11:00-11:00', false],
+    ['backwards', '11:30-11:00', false],
+  ])('%s (%s): %s', (_, times, applies) => {
+    const { start, end } = instants(times);
+    const shown: DraftSpan = {
+      start: start - utc(`${monday}T00:00`) + 60,
+      end: end - utc(`${monday}T00:00`) + 60,
+      received: { start, end },
+    };
+    expect(receivedBreak(shown, dayInstants, zone)).toEqual(applies ? { start, end } : null);
+  });
+
+  test('do not apply when its fields show something else', () => {
+    expect(receivedBreak(received('12:01-12:30', '11:00-11:30'), dayInstants, zone)).toBeNull();
+    expect(receivedBreak(received('12:00-12:31', '11:00-11:30'), dayInstants, zone)).toBeNull();
+    expect(receivedBreak(span('12:00-12:30'), dayInstants, zone)).toBeNull();
+  });
+});
+
+describe('what was received contradicts itself', () => {
+  test.each([
+    ['an end before its start', received('08:00-07:59', '07:00-06:59'), true],
+    ['an end at its start', received('08:00-08:00', '07:00-07:00'), false],
+    ['an end after its start', day, false],
+    ['nothing received', span('16:00-08:00'), false],
+  ])('for a line with %s: %s', (_, given, expected) => {
+    expect(isBackwards(given)).toBe(expected);
+  });
+
+  test.each([
+    ['within its line', pause('12:00-12:30', '11:00-11:30'), day, false],
+    ['as long as its line', pause('08:00-16:30', '07:00-15:30'), day, false],
+    ['without time', pause('12:00-12:00', '11:00-11:00'), day, false],
+    ['that starts before its line', pause('07:59-12:30', '06:59-11:30'), day, true],
+    ['that ends after its line', pause('12:00-16:31', '11:00-15:31'), day, true],
+    ['that ends before its start', pause('12:30-12:00', '11:30-11:00'), day, true],
+    ['of a line that was typed', pause('12:00-12:30', '11:00-11:30'), span('08:00-16:30'), true],
+    // Within, if only the order of the line's times did not matter.
+    [
+      'of a line that was received backwards',
+      pause('08:00-07:00', '07:00-06:00'),
+      received('08:00-07:00', '07:00-06:00'),
+      true,
+    ],
+    ['that was typed', { key: 'pause', ...span('06:00-06:30') }, day, false],
+  ])('for a break %s: %s', (_, row, given, expected) => {
+    expect(isStray(row, given)).toBe(expected);
+  });
+
+  test('so a stray break stays where it was received, until its fields are typed in', () => {
+    expect(strayBreak(pause('06:00-06:30', '05:00-05:30'), day, zone)).toEqual(instants('05:00-05:30'));
+    expect(strayBreak(pause('06:00-06:31', '05:00-05:30'), day, zone)).toBeNull();
+    expect(strayBreak(pause('12:00-12:30', '11:00-11:30'), day, zone)).toBeNull();
+  });
+});
+
+describe('received times as if typed', () => {
+  test('are the same times without their instants', () => {
+    const given = { ...line(monday), span: day, breaks: [pause('12:00-12:30', '11:00-11:30')] };
+    expect(asTyped(given)).toEqual({
+      span: span('08:00-16:30'),
+      breaks: [{ key: 'pause', ...span('12:00-12:30') }],
+    });
+  });
+
+  test('lose their end where they contradict themselves: the line, or only the break', () => {
+    const backwards = received('08:00-07:00', '07:00-06:00');
+    const stray = pause('06:00-06:30', '05:00-05:30');
+    expect(asTyped({ ...line(monday), span: backwards })).toEqual({ span: span('08:00-'), breaks: [] });
+    expect(asTyped({ ...line(monday), span: day, breaks: [stray] })).toEqual({
+      span: span('08:00-16:30'),
+      breaks: [{ key: 'pause', ...span('06:00-') }],
+    });
+  });
+
+  test('that were typed all along are the very same values', () => {
+    const typed = line(monday, '16:00-08:00', { breaks: ['06:00-06:30'] });
+    const { span: kept, breaks } = asTyped(typed);
+    expect(kept).toBe(typed.span);
+    expect(breaks[0]).toBe(typed.breaks[0]);
+  });
+});
