@@ -56,7 +56,7 @@ export default {
       overlay: 'var(--shadow-overlay)',
     },
     extend: {
-      maxWidth: { page: '80rem', reading: '40rem', form: '26rem' },
+      maxWidth: { page: '96rem', reading: '40rem', form: '26rem' },
       transitionDuration: { DEFAULT: '140ms' },
       keyframes: {
         travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },

@@ -20,7 +20,7 @@ type SidePanelProps = {
 };
 
 /**
- * The side panel from 768 px; below that a menu that closes after every navigation (rule: nav-mobile-menu),
+ * The side panel from 768 px, or wider where text is large; below that a menu that closes after every navigation (rule: nav-mobile-menu),
  * including one that did not start here, such as the browser's back button.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
@@ -47,8 +47,8 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
   }, [open]);
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface md:h-dvh md:border-r md:border-b-0">
-      <div className="flex h-14 items-center justify-between gap-3 px-4 md:h-18 md:px-5">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface wide:h-dvh wide:border-r wide:border-b-0">
+      <div className="flex h-14 items-center justify-between gap-3 px-4 wide:h-18 desk:px-5">
         {brand}
         <IconButton
           ref={toggle}
@@ -57,21 +57,20 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
           aria-expanded={open}
           aria-controls="main-menu"
           onClick={() => setOpen(!open)}
-          className="-mr-2 md:hidden"
+          className="-mr-2 wide:hidden"
         />
       </div>
       <div
         id="main-menu"
         className={classNames(
-          'flex-col gap-5 overflow-y-auto px-3 pt-1 pb-4',
-          'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:max-h-[calc(100dvh-3.5rem)] max-md:animate-appear max-md:border-b max-md:border-line max-md:bg-surface max-md:pt-4 max-md:shadow-raised',
-          'md:flex md:h-[calc(100dvh-4.5rem)]',
+          'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] animate-appear flex-col gap-5 overflow-y-auto border-b border-line bg-surface px-3 pt-4 pb-4 shadow-raised',
+          'wide:static wide:flex wide:h-[calc(100dvh-4.5rem)] wide:max-h-none wide:animate-none wide:border-b-0 wide:pt-1 wide:shadow-none',
           open ? 'flex' : 'hidden',
         )}
       >
         {who}
         <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpen(false)} />
-        <div className="border-t border-line pt-3 md:mt-auto">{logout}</div>
+        <div className="border-t border-line pt-3 wide:mt-auto">{logout}</div>
       </div>
     </header>
   );

@@ -183,6 +183,14 @@ test('below 768 px a menu opens, leads somewhere, and closes', async ({ page, lo
   await expect(page.getByRole('heading', { name: 'Profiel', level: 1 })).toBeVisible();
   await expect(open).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeHidden();
+
+  await page.setViewportSize({ width: 900, height: 844 });
+  const panel = page.locator('header').filter({ has: page.locator('#main-menu') });
+  await expect(panel.getByRole('navigation')).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(200);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(open).toBeVisible();
+  await expect(panel.getByRole('navigation')).toBeHidden();
 });
 
 const ways = [
