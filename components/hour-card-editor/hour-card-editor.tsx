@@ -15,6 +15,7 @@ import { OptionsPanel } from './options/options-panel';
 import { ErrorSummary } from './save/error-summary';
 import { PlainLeaveConfirm, PlainRestoreConfirm } from './save/plain-confirms';
 import { SavePanel } from './save/save-panel';
+import { SaveState } from './save/save-state';
 import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
 import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
 import { type SaveConflict, useSave } from './save/use-save';
@@ -79,9 +80,10 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const guard = useLeaveGuard(drafts.dirty);
   useDialogsAhead(drafts.dirty);
 
-  const { saving, submit, failure } = useSave({
+  const { saving, submit, failure, ...held } = useSave({
     editor,
-    save: requests.save,
+    requests,
+    zone: reference.zone,
     missingLists: reference.failed?.length ?? 0,
     onSaved: () => {
       drafts.finish();
@@ -145,6 +147,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             saving={saving}
             waiting={waiting}
             failure={failure}
+            place={<SaveState form={state.form} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
             tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
           />
         </div>

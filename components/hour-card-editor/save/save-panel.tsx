@@ -27,13 +27,15 @@ type SavePanelProps = {
   waiting: boolean;
   /** Why the last attempt failed; stays until the next attempt or change. */
   failure: string | null;
+  /** Where the work is: a line below the button. */
+  place: ReactNode;
   /** Buttons beside the total. */
   tools: ReactNode;
   className?: string;
 };
 
 /** The week's total and the save button, which explains when there are errors (rule: card-lines-valid). */
-export function SavePanel({ view, leave, saving, waiting, failure, tools, className }: SavePanelProps) {
+export function SavePanel({ view, leave, saving, waiting, failure, place, tools, className }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
   const issueText = useIssueText();
@@ -74,6 +76,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, tools, classN
           </Button>
         </div>
       </div>
+      {place}
       <LeaveEffects {...leave} />
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {[...messages, ...(failure === null ? [] : [failure])].map((message) => (

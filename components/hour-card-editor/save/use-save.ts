@@ -7,6 +7,7 @@ import { errorText } from '@/lib/format/error-text';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorAction, hasChanges } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { useRetry } from './use-retry';
 
 /** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
 export type SaveConflict =
@@ -21,7 +22,8 @@ type Failure = Readonly<{ text: string; form: HourCardForm }>;
 
 type Options = Readonly<{
   editor: HourCardEditorModel;
-  save: EditorRequests['save'];
+  requests: Pick<EditorRequests, 'save' | 'hourCard'>;
+  zone: string;
   /** How many of the lists that came with the page could not be loaded. */
   missingLists: number;
   /** Leaves the editor; after this, nothing can be saved twice. */
@@ -34,14 +36,18 @@ type Options = Readonly<{
 
 /**
  * Saves the card: validates it, sends it and reports the result. Whatever happens, the form stays as it is;
- * `failure` says why it was not saved.
+ * `failure` says why it was not saved. Without a connection the save waits, and is tried again until the form
+ * changes or the user stops it (rule: save-waits).
  */
-export function useSave({ editor, save, missingLists, onSaved, onRefused, onConflict }: Options) {
+export function useSave({ editor, requests, zone, missingLists, onSaved, onRefused, onConflict }: Options) {
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
   const busy = useRef(false);
+  /** An attempt ended without a word on what became of it: its card may have been stored. */
+  const unsure = useRef(false);
   const { dispatch, state, view, lookups } = editor;
   const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
   // An untouched card may look invalid only because a list is missing, so the server decides
@@ -58,7 +64,10 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
     // The session has ended: the card stays as typed until the user has logged in again (rule: session-401).
     if (refused.statusCode === 401) {
       dispatch({ type: 'signed-out', signedOut: true });
-      toast.error(t('signedOut'));
+      return;
+    }
+    if (isNoAnswer(refused)) {
+      setWaitingForm(state.form);
       return;
     }
     if (refused.issues && refused.issues.length > 0) {
@@ -83,19 +92,38 @@ export function useSave({ editor, save, missingLists, onSaved, onRefused, onConf
     busy.current = true;
     setFailure(null);
     setSaving(true);
-    const outcome = await (state.form.id === null ? save(state.form) : save(state.form, over));
-    if (outcome.ok) {
+    const outcome = await (state.form.id === null ? requests.save(state.form) : requests.save(state.form, over));
+    if (outcome.ok || (unsure.current && (await isEcho(outcome)))) {
       toast.success(t('saved'));
       onSaved();
       return;
     }
     busy.current = false;
     setSaving(false);
+    setWaitingForm(null);
+    unsure.current ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
     if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
     fail(outcome);
   };
-  return { saving, submit, failure: failure?.form === state.form ? failure.text : null };
+  const isEcho = (refused: Refused) =>
+    import('./is-stored-already').then(
+      ({ isStoredAlready }) => isStoredAlready(state.form, refused, { zone, load: requests.hourCard }),
+      () => false,
+    );
+  // What waits is what was on the screen when the user pressed the button, not what is typed after it.
+  const waiting = waitingForm === state.form;
+  useRetry(waiting, () => void submit());
+  return {
+    saving,
+    submit,
+    failure: failure?.form === state.form ? failure.text : null,
+    waiting,
+    stopWaiting: () => setWaitingForm(null),
+  };
 }
+
+/** The request never arrived, or its answer got lost on the way. */
+const isNoAnswer = ({ statusCode, message }: Refused) => statusCode === 0 && message === '';
 
 /** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
 function useFailureText(): (failure: Refused) => string {

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { DraftKeeping } from '../drafts/use-draft';
+
+type SaveStateProps = {
+  form: HourCardForm;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
+  /** A save waits for the connection to come back. */
+  waiting: boolean;
+  onStop: () => void;
+};
+
+/** Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule: save-state). */
+export function SaveState({ form, drafts, waiting, onStop }: SaveStateProps) {
+  const t = useTranslations('hourCardEditor.saveState');
+  const isUnsafe = waiting || (drafts.dirty && !drafts.kept);
+  return (
+    <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      <p role="status" className="flex min-w-0 items-start gap-1.5">
+        {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
+        {t(waiting ? 'waiting' : placeOf(form, drafts))}
+      </p>
+      {waiting && (
+        <Button size="sm" variant="ghost" onClick={onStop} className="-my-1.5 px-2">
+          {t('stopWaiting')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ id }: HourCardForm, { dirty, kept }: SaveStateProps['drafts']) {
+  if (dirty) return kept ? 'onDevice' : 'onScreen';
+  return id === null ? 'nowhere' : 'saved';
+}

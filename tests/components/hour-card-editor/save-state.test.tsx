@@ -1,0 +1,159 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useRetry } from '@/components/hour-card-editor/save/use-retry';
+import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
+import { collectToasts } from '../ui/collect-toasts';
+import { anEditor, end, openEditor, savedForm, start } from './an-editor';
+
+const toasts = collectToasts();
+const noAnswer: SaveOutcome = { ok: false, statusCode: 0, message: '' };
+const waitingText = 'Geen verbinding: wordt opgeslagen zodra je weer verbinding hebt';
+const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 91 } };
+
+beforeEach(() => localStorage.clear());
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(start(), '8');
+  await user.type(end(), '16');
+  await user.tab();
+}
+const press = async (user = userEvent.setup()) => user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+/** Answers in turn; the last answer stays. */
+const answering = (...outcomes: SaveOutcome[]) =>
+  vi.fn<EditorRequests['save']>(async () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? noAnswer);
+
+it('a new card is said not to be saved, an opened one to be, and what is typed to be on this device', async () => {
+  const { unmount } = openEditor({ draftsOf: 1 });
+  expect(screen.getByText('Nog niet opgeslagen')).toBeVisible();
+  unmount();
+  openEditor({ draftsOf: 1, initialForm: savedForm, openedStatus: 'CREATED' });
+  expect(screen.getByText('Opgeslagen')).toBeVisible();
+  const user = userEvent.setup();
+  await user.clear(end());
+  await user.type(end(), '1700');
+  await user.tab();
+  expect(await screen.findByText('Bewaard op dit apparaat')).toBeVisible();
+  expect(screen.queryByText('Opgeslagen')).toBeNull();
+});
+
+it('what is kept nowhere is said to be on this screen only', async () => {
+  openEditor({ draftsOf: null });
+  await fillIn();
+  expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeVisible();
+});
+
+it('without a connection it waits, says so once, and saves as soon as the browser is online', async () => {
+  const save = answering(noAnswer, { ok: true });
+  const { onSaved } = openEditor({ requests: { save } });
+  await fillIn();
+  await press();
+  expect(await screen.findByText(waitingText)).toBeVisible();
+  expect(toasts).toEqual([]);
+  expect(start()).toHaveValue('08:00');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(save.mock.calls[1]).toEqual(save.mock.calls[0]);
+  expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
+});
+
+it('one press stops it', async () => {
+  const save = answering(noAnswer, { ok: true });
+  openEditor({ requests: { save } });
+  await fillIn();
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Niet meer proberen' }));
+  expect(screen.queryByText(waitingText)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('tries again by itself too, ever more patiently, and not once it is over', () => {
+  vi.useFakeTimers();
+  const retry = vi.fn();
+  const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), { initialProps: { waiting: true } });
+  const callsAfter = (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1_000);
+    return retry.mock.calls.length;
+  };
+  expect([5, 10, 20, 40, 60, 60].map(callsAfter)).toEqual([1, 2, 3, 4, 5, 6]);
+  rerender({ waiting: false });
+  expect(callsAfter(600)).toBe(6);
+  vi.useRealTimers();
+});
+
+it('waits with what was on the screen at the press only: a change ends the waiting', async () => {
+  const save = answering(noAnswer, { ok: true });
+  const { onSaved } = openEditor({ requests: { save }, draftsOf: 1 });
+  await fillIn();
+  await press();
+  await screen.findByText(waitingText);
+  await userEvent.clear(end());
+  await userEvent.type(end(), '1700');
+  await userEvent.tab();
+  expect(await screen.findByText('Bewaard op dit apparaat')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('a card that exists already after an answer that got lost counts as saved when it reads the same', async () => {
+  const save = answering(noAnswer, exists);
+  const { onSaved } = openEditor({
+    requests: {
+      save,
+      hourCard: async () => ({ ok: true, data: { form: { ...(save.mock.calls[0]?.[0] ?? savedForm), id: 91 } } }),
+    },
+  });
+  await fillIn();
+  await press();
+  await screen.findByText(waitingText);
+  await press();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(toasts).toEqual(['success: De urenkaart is opgeslagen.']);
+});
+
+it.each([
+  ['reads differently', [noAnswer, exists] as const, savedForm],
+  ['is there without any lost answer', [exists] as const, null],
+])('a card that %s does not', async (_, outcomes, stored) => {
+  const save = answering(...outcomes);
+  const { onSaved } = openEditor({
+    requests: {
+      save,
+      hourCard: async () => ({ ok: true, data: { form: stored ?? save.mock.calls[0]?.[0] ?? savedForm } }),
+    },
+  });
+  await fillIn();
+  await press();
+  if (outcomes.length > 1) await screen.findByText(waitingText).then(() => press());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['CREATED', true],
+  ['DECLINED', false],
+])('a card changed meanwhile to the very same, now %s, counts as saved: %s', async (status, counts) => {
+  const save = answering(
+    { ok: false, statusCode: 504, message: 'upstream_timeout' },
+    { ok: false, statusCode: 409, message: 'changed_meanwhile', current: { form: savedForm, status } },
+  );
+  save.mockImplementationOnce(async (form) => {
+    const current = { form: { ...form }, status };
+    save.mockImplementationOnce(async () => ({ ok: false, statusCode: 409, message: 'changed_meanwhile', current }));
+    return { ok: false, statusCode: 504, message: 'upstream_timeout' };
+  });
+  const { element, onSaved } = anEditor({ initialForm: savedForm, openedStatus: 'CREATED', requests: { save } });
+  render(element);
+  const user = userEvent.setup();
+  await user.clear(end());
+  await user.type(end(), '1700');
+  await press(user);
+  await vi.waitFor(() => expect(toasts).toHaveLength(1));
+  await press(user);
+  if (counts) await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  else expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(onSaved).toHaveBeenCalledTimes(counts ? 1 : 0);
+});
