@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { editorHref } from '@/lib/management/links';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
@@ -13,6 +14,8 @@ type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'edi
 /** Connects the editor to our route handlers, and returns to the list once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
+  // A link to one day of the card, followed before the card was there: focusing it brings it into view.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <HourCardEditor
       {...editor}

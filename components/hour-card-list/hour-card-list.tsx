@@ -5,11 +5,15 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
+import { dayText } from '@/lib/format/dates';
+import { mentionedDays } from '@/lib/format/mentioned-days';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
-import { editorHref } from '@/lib/management/links';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { dayHref, editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { useStatusLabel } from '../hour-card/status-badge';
 
@@ -35,9 +39,9 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
   }
   return (
     <>
-      <ul className="grid gap-5 xl:grid-cols-2">
+      <ul className="grid items-start gap-5 xl:grid-cols-2">
         {cards.items.map((card) => (
-          <li key={card.id} className="flex min-w-0 *:w-full">
+          <li key={card.id} className="min-w-0">
             <HourCardItem card={card} zone={zone} />
           </li>
         ))}
@@ -64,6 +68,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   const statusLabel = useStatusLabel('employee');
   const format = useFormatter();
   const { week, year } = card.week;
+  const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
 
   return (
@@ -88,10 +93,15 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
         </div>
       )}
       {card.status === 'DECLINED' && (
-        <DeclineNotice title={t('declineComment')} comment={card.comment} fallback={t('declinedWithoutComment')} />
+        <DeclineNotice card={card} days={days} title={t('declineComment')} fallback={t('declinedWithoutComment')} />
       )}
-      <LineTable card={card} zone={zone} caption={t('lines', { week: String(week), year: String(year) })} />
-      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+      <LineTable
+        card={card}
+        zone={zone}
+        caption={t('lines', { week: String(week), year: String(year) })}
+        marked={days}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="text-sm text-ink-muted">
           {t('travelExpenses')}:{' '}
           <span className="hours font-medium text-ink">
@@ -116,12 +126,30 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   );
 }
 
-/** Why a card was declined, prominently (rule: list-declined). */
-function DeclineNotice({ title, comment, fallback }: { title: string; comment: string; fallback: string }) {
-  if (comment === '') return <Alert tone="danger">{fallback}</Alert>;
+type DeclineNoticeProps = { card: ListedHourCard; days: readonly IsoDate[]; title: string; fallback: string };
+
+/** Why a card was declined, prominently, and the way to the days that it names (rules: list-declined, list-declined-day). */
+function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
+  const t = useTranslations('hourCardList');
+  if (card.comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
     <Alert tone="danger" title={title}>
-      <p className="whitespace-pre-line">{comment}</p>
+      <p className="whitespace-pre-line">{card.comment}</p>
+      {days.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {days.map((date) => (
+            <li key={date}>
+              <Link
+                href={dayHref(card.id, date)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-2 pointer-fine:min-h-8"
+              >
+                {t('toDay', { day: dayText(date) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }

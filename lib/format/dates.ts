@@ -35,9 +35,8 @@ export function weekEnds(week: Week): Readonly<{ from: string; until: string }> 
 
 const shortWeekday = new Intl.DateTimeFormat('nl', { weekday: 'short', timeZone: 'UTC' });
 
-/** `ma 08:00` by the company's clock; a dash when empty (rule: list-lines). */
-export function clockText(instant: EpochMinutes | null, zone: string): string {
-  if (instant === null) return '-';
+/** `ma` and `08:00`, by the company's clock (rule: list-lines). */
+export function clockParts(instant: EpochMinutes, zone: string): Readonly<{ day: string; time: string }> {
   const { date, minutes } = toWallClock(instant, zone);
-  return `${shortWeekday.format(new Date(`${date}T00:00Z`))} ${formatTime(minutes)}`;
+  return { day: shortWeekday.format(atMidnight(date)), time: formatTime(minutes) };
 }

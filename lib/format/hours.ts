@@ -17,16 +17,13 @@ export function amountText(amount: HourCardForm['travelExpenses']): string {
   return typeof amount === 'number' ? `€ ${amount.toFixed(2).replace('.', ',')}` : amount.text;
 }
 
-const dash = '-';
+/** What stands for nothing: no time, no hours. */
+export const dash = '-';
 
-/** `07:30`; zero is a dash (rule: list-lines). */
-function durationText(minutes: Minutes): string {
-  return minutes === 0 ? dash : formatDuration(minutes);
-}
-
-/** `+00:30` or `-01:00`; zero is a dash. */
+/** `+00:30` or `−01:00`, with a minus as wide as the plus; zero is a dash. */
 export function differenceText(minutes: Minutes): string {
-  return minutes > 0 ? `+${formatDuration(minutes)}` : durationText(minutes);
+  if (minutes === 0) return dash;
+  return minutes > 0 ? `+${formatDuration(minutes)}` : `−${formatDuration(-minutes)}`;
 }
 
 /**

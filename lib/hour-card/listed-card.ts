@@ -24,6 +24,14 @@ export type ListedLine = Readonly<{
   exceptions: readonly ListedException[];
 }>;
 
+/**
+ * Whether nobody worked on a line: it starts and ends at midnight, and exists for what it carries
+ * (rule: line-zero-hour).
+ */
+export function isDayOff({ start, end, workedInclusive }: ListedLine): boolean {
+  return start !== null && start === end && workedInclusive === 0;
+}
+
 export type ListedHourCard = Readonly<{
   id: Id;
   week: Week;

@@ -1,4 +1,4 @@
-import type { Id, Week } from '@/lib/hour-card/vocabulary';
+import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** A card to edit, or the employee and week of a new one. */
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
@@ -15,6 +15,14 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   const { employee, week } = target;
   const query = { employee: String(employee), year: String(week.year), week: String(week.week), ...from };
   return `/hour-cards/create?${new URLSearchParams(query)}`;
+}
+
+/** The id of a day in the editor. */
+export const dayAnchor = (date: IsoDate): string => `day-${date}`;
+
+/** The address of one day of a card in the editor. */
+export function dayHref(hourCardId: Id, date: IsoDate): string {
+  return `${editorHref(hourCardId)}#${dayAnchor(date)}`;
 }
 
 const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];

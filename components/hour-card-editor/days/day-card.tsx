@@ -12,6 +12,7 @@ import { limits } from '@/lib/hour-card/rules/card-rules';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { dayAnchor } from '@/lib/management/links';
 import type { DayView } from '../state/editor-view';
 import { CopyDay, CopyDayToggle } from './copy-day';
 import { HourLine } from './hour-line';
@@ -50,6 +51,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
 
   return (
     <Group
+      id={dayAnchor(date)}
       data-day
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { LineTable } from '@/components/hour-card/line-table';
 import { StatusBadge } from '@/components/hour-card/status-badge';
 import { Badge } from '@/components/ui/badge';
+import { mentionedDays } from '@/lib/format/mentioned-days';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
@@ -13,7 +14,12 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
   return (
     <div className="space-y-4">
-      <LineTable card={card} zone={zone} caption={t('lines', name)} />
+      <LineTable
+        card={card}
+        zone={zone}
+        caption={t('lines', name)}
+        marked={isDeclined ? mentionedDays(card.comment, card.week) : []}
+      />
       {(card.travelExpenses !== 0 || isDeclined) && (
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {card.travelExpenses !== 0 && (

@@ -57,9 +57,33 @@ describe('a card of the list', () => {
     show();
     expect(rows()).toEqual([
       ['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie'],
-      ['ma 08:00', 'ma 16:30', '08:30 (08:00)', '+00:30', '-', '-'],
-      ['Totaal', '08:30 (08:00)', '+00:30'],
+      ['ma 08:00', 'ma 16:30', '08:30 (08:00) pauze 00:30', '+00:30', '-', '-'],
+      ['Totaal', '08:30 (08:00) pauze 00:30', '+00:30'],
     ]);
+  });
+
+  test('says what stands in brackets, and nothing of a break that nobody took', () => {
+    show({ lines: [line, { ...line, id: 2, workedExclusive: 510 }] });
+    expect(screen.getByRole('table')).toHaveAccessibleDescription('Tussen haakjes: zonder pauzes');
+    expect(rows()[1]?.[2]).toBe('08:30 (08:00) pauze 00:30');
+    expect(rows()[2]?.[2]).toBe('08:30 (08:30)');
+  });
+
+  test('reads a day off as one: the day, what it is and its hours, never a time from midnight to midnight', () => {
+    const midnight = minutes('2026-11-16T23:00Z');
+    const off = { ...line, start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
+    const leave = { id: 9, name: 'LEAVE', minutes: -480, comment: '', wageComponentName: '' };
+    show({
+      lines: [
+        { ...off, exceptions: [leave] },
+        { ...off, id: 2, difference: 0 },
+      ],
+    });
+    expect(rows().slice(1, 3)).toEqual([
+      ['di', '-', '-', '−08:00', '-', '-', 'Op-/Afbouw: Verlof −08:00'],
+      ['di', '-', '-', '-', '-', '-', '-'],
+    ]);
+    expect(screen.queryByText(/00:00/)).toBeNull();
   });
 
   test('shows a dash for what is empty or zero', () => {
@@ -92,7 +116,7 @@ describe('a card of the list', () => {
     expect(first?.slice(4)).toEqual([
       'Uitz. optie: Inpak',
       'Andere functie: Heftruck',
-      'Op-/Afbouw: Ziek -04:00 “naar huis” · ZiekengeldOverwerk +00:45',
+      'Op-/Afbouw: Ziek −04:00 “naar huis” · ZiekengeldOverwerk +00:45',
     ]);
     expect(second?.slice(4)).toEqual(['-', '-', '-']);
   });
@@ -109,6 +133,15 @@ describe('a card of the list', () => {
     unmount();
     show({ status: 'CREATED', comment: 'De pauze op maandag ontbreekt.' });
     expect(screen.queryByText('De pauze op maandag ontbreekt.')).toBeNull();
+  });
+
+  test('leads from the reason to the days that it names', () => {
+    show({ status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt, en die van 20-11.' });
+    const links = screen.getAllByRole('link', { name: /^Naar / });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Naar woensdag 18 november', '/hour-cards/edit?hourCardId=4711#day-2026-11-18'],
+      ['Naar vrijdag 20 november', '/hour-cards/edit?hourCardId=4711#day-2026-11-20'],
+    ]);
   });
 
   test('tells what to do when it was declined without a reason', () => {

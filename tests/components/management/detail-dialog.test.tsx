@@ -51,7 +51,7 @@ test('shows the card as the specification says: header, lines, brackets, dashes,
   ).toEqual(expect.arrayContaining(['Start', 'Eind', 'Gewerkt', '+/-', 'Uitz. optie', 'Andere functie', 'Op-/Afbouw']));
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/ma 08:00.*ma 16:30.*08:30 \(08:00\)/);
-  expect(first).toHaveTextContent('Ziek -01:00 “Tandarts” · Toeslag 25%');
+  expect(first).toHaveTextContent('Ziek −01:00 “Tandarts” · Toeslag 25%');
   expect(first).toHaveTextContent(/Bouw.*Heftruck/);
   expect(
     within(second as HTMLElement)

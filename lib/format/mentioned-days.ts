@@ -1,0 +1,43 @@
+import { daysOf } from '@/lib/hour-card/calendar';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+
+/**
+ * How a day is named, Monday first: in Dutch and English, and in Polish by what stays the same in its cases
+ * (środa, w środę).
+ */
+const names: readonly (readonly string[])[] = [
+  ['maandag', 'monday', 'poniedział'],
+  ['dinsdag', 'tuesday', 'wtor'],
+  ['woensdag', 'wednesday', 'środ'],
+  ['donderdag', 'thursday', 'czwart'],
+  ['vrijdag', 'friday', 'piąt'],
+  ['zaterdag', 'saturday', 'sobot'],
+  ['zondag', 'sunday', 'niedziel'],
+];
+
+/** `21 oktober`, `21 October`, `21 października`. */
+const dayAndMonth = ['nl', 'en-GB', 'pl'].map(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
+/** `21-10`, `21/10` or `21-10-2026`. */
+const numericDate = /(?<![\d-])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
+
+const startsWord = (text: string, name: string) => new RegExp(`(?<!\\p{L})${name}`, 'iu').test(text);
+
+/**
+ * The days of a week that a sentence names, by their name or their date, so that the reason for declining a
+ * card can lead to where it is to be corrected (rule: list-declined-day).
+ */
+export function mentionedDays(text: string, week: Week): readonly IsoDate[] {
+  const dates = new Set([...text.matchAll(numericDate)].map(([, day, month]) => `${Number(month)}/${Number(day)}`));
+  return daysOf(week).filter((date, at) => {
+    const [, month, day] = date.split('-').map(Number);
+    const written = dayAndMonth.map((format) => format.format(new Date(`${date}T00:00Z`)));
+    return (
+      dates.has(`${month}/${day}`) ||
+      written.some((one) => new RegExp(`(?<!\\d)${one}`, 'iu').test(text)) ||
+      (names[at] ?? []).some((name) => startsWord(text, name))
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { mentionedDays } from '@/lib/format/mentioned-days';
+
+const week = { year: 2026, week: 47 };
+const [monday, wednesday, friday] = ['2026-11-16', '2026-11-18', '2026-11-20'];
+
+describe('the days of a week that a reason names', () => {
+  test.each([
+    ['De pauze van woensdag ontbreekt.', [wednesday]],
+    ['Woensdagmiddag en vrijdag kloppen niet', [wednesday, friday]],
+    ['Your Monday starts too early', [monday]],
+    ['Brak przerwy w środę', [wednesday]],
+    ['Op 18-11 ontbreekt je pauze', [wednesday]],
+    ['Zie 16/11/2026', [monday]],
+    ['Zie 20 november', [friday]],
+    ['20 listopada', [friday]],
+    ['De week van 9-11 t/m 15 november hoort hier niet bij', []],
+    ['Om 18-12 is het te laat; kamer 116-11', []],
+    ['Deze kaart is van mijn collega', []],
+    ['', []],
+  ])('%j', (text, days) => {
+    expect(mentionedDays(text, week)).toEqual(days);
+  });
+});
