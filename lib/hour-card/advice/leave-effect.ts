@@ -65,7 +65,12 @@ function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number]
   return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
 }
 
-const normalLabel = (label: string) => label.trim().toUpperCase();
+/** The balance that hours of a kind change, by its label; null for a kind that is no leave. */
+export function balanceOfKind(label: string): string | null {
+  return effects.get(normalLabel(label))?.balance ?? null;
+}
+
+export const normalLabel = (label: string) => label.trim().toUpperCase();
 
 /** Adds minutes to hours without binary rounding noise, counting both in ten-thousandths of a minute. */
 function plusMinutes(hours: number, minutes: Minutes): number {

@@ -1,5 +1,5 @@
 import { dayOfWeek } from '../calendar';
-import type { CardRules, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
+import type { CardRules, ContractType, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
 import { workedTogether } from '../worked-hours';
 import type { CheckableCard } from './resolve-card';
 
@@ -35,10 +35,18 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: r
   const ordered = lines.toSorted((a, b) => a.start - b.start);
   const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
   if (!carrier) return [];
-  const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
-  const scheduled = entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
   const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
-  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduled }];
+  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduledOn(date, schedule) }];
+}
+
+/** How long the schedule has somebody work on a day, for FULL_TIME cards with a chosen shift; otherwise 0. */
+export function plannedMinutes(type: ContractType, { schedule }: Pick<CardRules, 'schedule'>, date: IsoDate): Minutes {
+  return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, schedule);
+}
+
+function scheduledOn(date: IsoDate, schedule: readonly ScheduleEntry[]): Minutes {
+  const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
+  return entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
 }
 
 function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {

@@ -17,17 +17,53 @@ describe('a start and an end typed in one go', () => {
     [' 22-6 ', '22:00', '06:00'],
     ['16-24:00', '16:00', '00:00'],
     ['8:07-16:22', '08:07', '16:22'],
+    ['van 9 tot 5', '09:00', '17:00'],
+    ['9-5', '09:00', '17:00'],
+    ['van 9 uur tot 5 uur', '09:00', '17:00'],
+    ['12-1', '12:00', '13:00'],
+    ['10 tot 2u', '10:00', '14:00'],
+    ['van 8.30 uur tot half 6', '08:30', '17:30'],
+    ['9:00 tot kwart voor 5', '09:00', '16:45'],
+    ['12:15-1', '12:15', '01:00'],
+    ['09-05', '09:00', '05:00'],
+    ['9:00-5:00', '09:00', '05:00'],
+    ['13-5', '13:00', '05:00'],
+    ['9-0', '09:00', '00:00'],
+    ['1-12', '01:00', '12:00'],
+    ['from 9am to 5pm', '09:00', '17:00'],
+    ['9 till 17', '09:00', '17:00'],
+    ['9 until 17:30', '09:00', '17:30'],
+    ['8 t/m 16', '08:00', '16:00'],
+    ['od 7 do 15', '07:00', '15:00'],
+    ['VAN 8 TOT 16', '08:00', '16:00'],
   ])('%s is %s to %s', (text, start, end) => {
     const range = parseTimeRange(text);
     expect(range && [formatTime(range.start), formatTime(range.end)]).toEqual([start, end]);
   });
 
-  test.each(['', '8', '0830', '8-', '-16', '8-25', '8-16-17', 'acht-zestien', '8 16', '8tot16x'])(
-    '%j is no range',
-    (text) => {
-      expect(parseTimeRange(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '8',
+    '0830',
+    '8-',
+    '-16',
+    '8-25',
+    '8-16-17',
+    'acht-zestien',
+    '8 16',
+    '8tot16x',
+    'van 9',
+    'van tot 5',
+    'tot 5',
+    'x van 9 tot 5',
+    '9 tot 5 x',
+  ])('%j is no range', (text) => {
+    expect(parseTimeRange(text)).toBeNull();
+  });
+
+  test('nine to nine is no afternoon: the rule about equal times says why', () => {
+    expect(parseTimeRange('9-9')).toEqual({ start: 540, end: 540 });
+  });
 
   test('any two times with a dash in between are read as they are alone', () => {
     const time = fc.integer({ min: 0, max: 1439 });

@@ -32,6 +32,19 @@ describe('typing a time', () => {
     ['24', '00:00'],
     ['2400', '00:00'],
     ['23:59', '23:59'],
+    ['8:30 uur', '08:30'],
+    ['8.30u', '08:30'],
+    ['5pm', '17:00'],
+    ['5:30 PM', '17:30'],
+    ['9 a.m.', '09:00'],
+    ['12am', '00:00'],
+    ['12 pm', '12:00'],
+    ['half 9', '08:30'],
+    ['Half 9 uur', '08:30'],
+    ['kwart over 8', '08:15'],
+    ['kwart voor 9', '08:45'],
+    ['kwart voor 0', '23:45'],
+    ['half 24', '23:30'],
   ])('%j is read as %s', (text, expected) => {
     const time = parseTime(text);
     expect(typeof time).toBe('number');
@@ -43,13 +56,32 @@ describe('typing a time', () => {
     expect(draftTimeText(parseTime(text))).toBe('');
   });
 
-  test.each(['25', '24:01', '8:60', '860', '8:3', 'acht', '-8', '8:30:00', '12345', '8 30 x', '0x8', '1e3'])(
-    '%j cannot be read and stays as typed',
-    (text) => {
-      expect(parseTime(text)).toEqual({ text });
-      expect(draftTimeText(parseTime(text))).toBe(text);
-    },
-  );
+  test.each([
+    '25',
+    '24:01',
+    '8:60',
+    '860',
+    '8:3',
+    'acht',
+    '-8',
+    '8:30:00',
+    '12345',
+    '8 30 x',
+    '0x8',
+    '1e3',
+    '13pm',
+    '0pm',
+    '5:60pm',
+    '5 xpm',
+    'half',
+    'half 25',
+    'kwart 8',
+    'x half 9',
+    'half 9 x',
+  ])('%j cannot be read and stays as typed', (text) => {
+    expect(parseTime(text)).toEqual({ text });
+    expect(draftTimeText(parseTime(text))).toBe(text);
+  });
 
   test('24:00 shows as 00:00', () => {
     expect(formatTime(1440)).toBe('00:00');

@@ -1,0 +1,173 @@
+import type { LineIssue } from '../issue';
+import { resolveBreak, resolveLine } from '../rules/resolve-line';
+import { formatTime } from '../time-text';
+import { setBreakTime } from '../transitions/breaks';
+import { setLineTime } from '../transitions/lines';
+import type { TimeRange } from '../typed-text';
+import type {
+  CardRules,
+  DraftBreak,
+  DraftLine,
+  DraftTime,
+  EpochMinutes,
+  HourCardForm,
+  Minutes,
+  ResolvedLine,
+} from '../vocabulary';
+import { chainsOf, workedTogether } from '../worked-hours';
+import { explainTime, type TimeFault } from './explain-time';
+
+/** What one tap makes of the times of a line, or of one of its breaks. */
+export type Mend = Readonly<{ line: string; row: string | null; times: Partial<TimeRange> }>;
+
+/**
+ * Why a line breaks a rule (rules: explain-break, explain-night, explain-time, explain-others); it stands
+ * beside the rule's own message. The code is its key under `hourCardHelp.why`. `mend` is what was probably
+ * meant.
+ */
+export type Explanation = Readonly<{ mend: Mend | null }> &
+  (
+    | Readonly<{ code: TimeFault['code']; text: string }>
+    | Readonly<{ code: 'break_half' | 'break_no_times' | 'break_no_length'; number: number }>
+    | Readonly<{ code: 'break_reversed' | 'break_outside'; number: number; pause: TimeRange; line: TimeRange }>
+    | Readonly<{ code: 'break_overlap'; number: number; other: number }>
+    | Readonly<{ code: 'night' | 'reversed'; line: TimeRange; minutes: Minutes }>
+    | Readonly<{ code: 'chain'; minutes: Minutes; lines: number }>
+    | Readonly<{ code: 'overlaps'; start: EpochMinutes; end: EpochMinutes }>
+    | Readonly<{ code: 'rest_before' | 'rest_after'; at: EpochMinutes; rest: Minutes }>
+  );
+
+type Reference = Readonly<{
+  rules: Pick<CardRules, 'zone' | 'maxWorkMinutesPerLine'>;
+  /** Every line that could be read, also of the weeks before and after. */
+  others: readonly ResolvedLine[];
+}>;
+
+/** Why each of a line's issues is there, for those about which more can be said than the rule itself. */
+export function explainLine(
+  line: DraftLine,
+  issues: readonly LineIssue[],
+  reference: Reference,
+): readonly Explanation[] {
+  const reasons = issues.flatMap((issue) => explainIssue(line, issue, reference));
+  const texts = reasons.map((reason) => JSON.stringify(reason));
+  return reasons.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
+/** The form with the times that were meant. */
+export function mendTimes(form: HourCardForm, { line, row, times }: Mend): HourCardForm {
+  return (['start', 'end'] as const).reduce((mended, field) => {
+    const time = times[field];
+    if (time === undefined) return mended;
+    const text = formatTime(time);
+    return row === null ? setLineTime(mended, line, field, text) : setBreakTime(mended, line, row, field, text);
+  }, form);
+}
+
+function explainIssue(line: DraftLine, issue: LineIssue, reference: Reference): readonly Explanation[] {
+  switch (issue.code) {
+    case 'unreadable_time':
+      return explainText(line, issue);
+    case 'invalid_breaks':
+      return line.breaks.flatMap((row, at) =>
+        row.key === issue.row ? explainBreak(line, row, at + 1, reference.rules.zone) : [],
+      );
+    case 'end_before_start':
+    case 'sunday_hours':
+      return explainNight(line, issue, reference);
+    case 'max_shift_length_exceeded': {
+      const night = explainNight(line, issue, reference);
+      return night.length > 0 ? night : explainLength(line, reference);
+    }
+    case 'collision':
+    case 'gap_too_small':
+      return explainOthers(line, issue, reference);
+    default:
+      return [];
+  }
+}
+
+const textOf = (time: DraftTime) => (typeof time === 'object' && time !== null ? time.text : null);
+
+function explainText({ key, span, breaks }: DraftLine, { row }: LineIssue): readonly Explanation[] {
+  const times = row === null ? span : breaks.find((pause) => pause.key === row);
+  return (['start', 'end'] as const).flatMap((field) => {
+    const typed = textOf(times?.[field] ?? null);
+    if (typed === null) return [];
+    const { code, text, meant } = explainTime(typed, field === 'end');
+    if (code === 'time_unknown' && meant === null) return [];
+    const meantTimes = typeof meant === 'number' ? { [field]: meant } : meant;
+    return [{ code, text, mend: meantTimes && { line: key, row, times: meantTimes } }];
+  });
+}
+
+type Whole = Readonly<{ start: Minutes; end: Minutes }>;
+
+function wholeTimes({ start, end }: Readonly<{ start: DraftTime; end: DraftTime }>): Whole | null {
+  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
+}
+
+function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: string): readonly Explanation[] {
+  const pause = wholeTimes(row);
+  const span = wholeTimes(line.span);
+  const read = resolveLine(line, zone).line;
+  if (!pause) return [{ code: 'break_half', number, mend: null }];
+  if (!span || !read) return [{ code: 'break_no_times', number, mend: null }];
+  if (pause.start === pause.end) return [{ code: 'break_no_length', number, mend: null }];
+
+  const isInside = (candidate: Whole) => {
+    const reading = resolveBreak(line.date, read, { ...candidate, received: null }, zone);
+    return reading.kind === 'span' && reading.start >= read.start && reading.end <= read.end;
+  };
+  const swapped = { start: pause.end, end: pause.start };
+  const place = { number, pause, line: span };
+  if (isInside(pause)) return explainOverlap(line, read, row.key, number);
+  if (!isInside(swapped)) return [{ code: 'break_outside', ...place, mend: null }];
+  return [{ code: 'break_reversed', ...place, mend: { line: line.key, row: row.key, times: swapped } }];
+}
+
+function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string, number: number) {
+  const own = breaks.find((pause) => pause.key === key);
+  const other = breaks.find((pause) => own && pause !== own && pause.start < own.end && own.start < pause.end);
+  const at = draft.breaks.findIndex((row) => row.key === other?.key);
+  return at === -1 ? [] : [{ code: 'break_overlap' as const, number, other: at + 1, mend: null }];
+}
+
+/**
+ * An end before the start means the next day. When that makes a night longer than anybody may work, the two
+ * were probably exchanged, or an afternoon hour was typed as on a clock of twelve.
+ */
+function explainNight({ key, span }: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
+  const line = wholeTimes(span);
+  if (!line || line.end >= line.start) return [];
+  const minutes = line.end + 1440 - line.start;
+  const isContradiction = code === 'end_before_start';
+  const { maxWorkMinutesPerLine: max } = rules;
+  if (!isContradiction && minutes <= max) return [];
+  const meant = line.start < 720 ? { start: line.start, end: line.end + 720 } : { start: line.end, end: line.start };
+  const mend = meant.end - meant.start <= max ? { line: key, row: null, times: meant } : null;
+  return [{ code: isContradiction ? 'reversed' : 'night', line, minutes, mend }];
+}
+
+/** How long a line is, together with those connected to it. */
+function explainLength({ key }: DraftLine, { others }: Reference): readonly Explanation[] {
+  const chain = chainsOf(others).find((lines) => lines.some((line) => line.key === key));
+  return chain ? [{ code: 'chain', minutes: workedTogether(chain), lines: chain.length, mend: null }] : [];
+}
+
+/** With which line a line overlaps, or between which lines there is too little rest. */
+function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Reference): readonly Explanation[] {
+  const own = others.find((line) => line.key === key);
+  const rest = others.filter((line) => line.key !== key && line.end > line.start);
+  if (!own) return [];
+  if (issue.code === 'collision') {
+    const other = rest.find(({ start, end }) => start < own.end && own.start < end);
+    return other ? [{ code: 'overlaps', start: other.start, end: other.end, mend: null }] : [];
+  }
+  if (issue.field === 'end') {
+    const after = rest.filter(({ start }) => start > own.end).toSorted((a, b) => a.start - b.start)[0];
+    return after ? [{ code: 'rest_after', at: after.start, rest: after.start - own.end, mend: null }] : [];
+  }
+  const before = rest.filter(({ end }) => end < own.start).toSorted((a, b) => b.end - a.end)[0];
+  return before ? [{ code: 'rest_before', at: before.end, rest: own.start - before.end, mend: null }] : [];
+}

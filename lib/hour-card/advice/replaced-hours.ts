@@ -1,0 +1,101 @@
+import { addDays, dayOfWeek, daysBetween, daysOf, mondayOf } from '../calendar';
+import { isBlankLine, lineContent } from '../compare/compare-lines';
+import { isWithinContract } from '../contracts';
+import { sameId } from '../identity';
+import { withScheduleLines } from '../transitions/schedule';
+import type { Contract, DraftLine, HourCardForm, IsoDate, ScheduleEntry, Week } from '../vocabulary';
+
+const clearable = ['shift', 'travelExpenses', 'fullWeekSecondment', 'workedInTeams'] as const;
+
+/** Which choice for the card as a whole changed what was typed. */
+export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
+
+/** What a choice did to typed hours; dates are those of the week that the card is of now (rule: replaced-hours). */
+export type Replacement = Readonly<{
+  by: ReplacedBy;
+  /** The week that the hours went along to, if they did. */
+  movedTo: Week | null;
+  /** Days whose typed hours made way for others, and those that are empty now. */
+  replaced: readonly IsoDate[];
+  emptied: readonly IsoDate[];
+  /** Days with typed hours that no longer count, because the chosen contract does not cover them. */
+  outside: readonly IsoDate[];
+  /** Fields that the card has no more. */
+  cleared: readonly (typeof clearable)[number][];
+}>;
+
+type Around = Readonly<{
+  /** The schedule of the shift that was chosen before; what a shift filled in was not typed. */
+  schedule: readonly ScheduleEntry[] | null;
+  contractBefore: Contract | null;
+  contract: Contract | null;
+}>;
+
+/**
+ * What a choice replaced, moved or emptied of what was typed; null when nothing typed was touched
+ * (rule: replaced-hours).
+ */
+export function replacedHours(before: HourCardForm, after: HourCardForm, around: Around): Replacement | null {
+  const by = chosen(before, after);
+  if (by === null) return null;
+  const { contractBefore, contract } = around;
+  const moved = daysBetween(mondayOf(before.week), mondayOf(after.week));
+  const days = typedDays(before, around).map((day) => ({ day, date: addDays(day, moved) }));
+  const changed = days.filter(({ day, date }) => contentOf(before.lines, day) !== contentOf(after.lines, date));
+  const [emptied, replaced] = [true, false].map((isEmpty) =>
+    changed.map(({ date }) => date).filter((date) => (filled(after.lines, date).length === 0) === isEmpty),
+  );
+  const outside = days
+    .filter(({ day, date }) => isWithinContract(day, contractBefore) && !isWithinContract(date, contract))
+    .map(({ date }) => date)
+    .filter((date) => filled(after.lines, date).length > 0);
+  const movedTo = moved !== 0 && days.length > (emptied?.length ?? 0) ? after.week : null;
+  const result = {
+    by,
+    movedTo,
+    replaced: replaced ?? [],
+    emptied: emptied ?? [],
+    outside,
+    cleared: cleared(before, after, by),
+  };
+  const isNothing = changed.length + outside.length + result.cleared.length === 0 && movedTo === null;
+  return isNothing ? null : result;
+}
+
+/** The choice that was made; others may follow from it. */
+function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
+  const isOther = (a: HourCardForm['shiftId'], b: HourCardForm['shiftId']) => a !== b && !sameId(a, b);
+  if (isOther(before.employeeId, after.employeeId)) return 'employee';
+  if (mondayOf(before.week) !== mondayOf(after.week)) return 'week';
+  if (before.fullWeekSecondment.enabled !== after.fullWeekSecondment.enabled) return 'secondment';
+  if (isOther(before.departmentId, after.departmentId)) return 'department';
+  if (isOther(before.contractId, after.contractId)) return 'contract';
+  return isOther(before.shiftId, after.shiftId) ? 'shift' : null;
+}
+
+/** The days with something that the chosen shift did not fill in by itself. */
+function typedDays(form: HourCardForm, { schedule, contractBefore }: Around): readonly IsoDate[] {
+  const isFilledIn = schedule !== null && !form.fullWeekSecondment.enabled;
+  const planned = !isFilledIn ? [] : withScheduleLines(form, schedule, contractBefore).lines;
+  return daysOf(form.week).filter(
+    (date) => filled(form.lines, date).length > 0 && contentOf(form.lines, date) !== contentOf(planned, date),
+  );
+}
+
+const filled = (lines: readonly DraftLine[], date: IsoDate) =>
+  lines.filter((line) => line.date === date && !isBlankLine(line));
+
+/** What stands on a day, the same on another date. */
+const contentOf = (lines: readonly DraftLine[], date: IsoDate) =>
+  JSON.stringify(filled(lines, date).map((line) => [dayOfWeek(line.date), lineContent(line)]));
+
+function cleared(before: HourCardForm, after: HourCardForm, by: ReplacedBy): Replacement['cleared'] {
+  const went = {
+    // Another employee has other shifts; taking a choice back oneself is no news.
+    shift: by !== 'shift' && by !== 'employee' && before.shiftId !== null && after.shiftId === null,
+    travelExpenses: before.travelExpenses !== 0 && after.travelExpenses === 0,
+    fullWeekSecondment: by !== 'secondment' && before.fullWeekSecondment.enabled && !after.fullWeekSecondment.enabled,
+    workedInTeams: before.workedInTeams && !after.workedInTeams,
+  };
+  return clearable.filter((field) => went[field]);
+}

@@ -1,0 +1,116 @@
+import { sameId } from '../identity';
+import { limits } from '../rules/card-rules';
+import { formatDuration } from '../time-text';
+import { addException, removeException, setException } from '../transitions/exceptions';
+import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate, Minutes } from '../vocabulary';
+import { normalLabel } from './leave-effect';
+
+/**
+ * One tap that makes a day add up: the row that gets the hours, and how many it has then; `row` is null for a
+ * new one (rule: settle-difference).
+ */
+export type Proposal = Readonly<{
+  line: string;
+  row: string | null;
+  exceptionId: Id;
+  /** As received; where it is shown, it is named. */
+  label: string;
+  subtract: boolean;
+  minutes: Minutes;
+}>;
+
+type Day = Readonly<{ date: IsoDate; assigned: Minutes; total: Minutes }>;
+type Types = readonly HourExceptionType[];
+
+/** What people take for hours they did not work, the most usual first; other kinds follow as received. */
+const usual = [
+  ...['LEAVE', 'NEGATIVE_TVT', 'SICK', 'NEGATIVE_ADV', 'SPECIAL_LEAVE'],
+  ...['OVERTIME', 'POSITIVE_TVT', 'POSITIVE_ADV', 'STANDARD_HOURS'],
+];
+/** More are no choice at a glance; the others are in the row that 'Opbouw' and 'Afbouw' add. */
+const mostKinds = 5;
+/** A whole day is somebody's illness or leave; other kinds have their own row. */
+const wholeDay = ['SICK', 'LEAVE'];
+
+/**
+ * The kinds that make up for a day's difference with its schedule, each with the hours that remain
+ * (rule: settle-difference). Where more is assigned than there is to assign, the rows that can give it back.
+ * Only what may be saved: whole quarters, twelve hours and three rows at most.
+ */
+export function settleProposals(form: HourCardForm, day: Day, types: Types): readonly Proposal[] {
+  const remaining = day.total - day.assigned;
+  if (remaining === 0 || remaining % limits.exceptionStep !== 0) return [];
+  const lines = form.lines.filter(({ date }) => date === day.date);
+  const isTooMuch = remaining > 0 ? day.total <= 0 : day.total >= 0;
+  if (isTooMuch) return smallerRows(lines, remaining, types);
+  return kindsFor(remaining < 0, types).flatMap((type) => place(lines, type, remaining));
+}
+
+/** Illness or leave for a planned day on which nothing is filled in (rule: settle-empty-day). */
+export function emptyDayProposals(
+  form: HourCardForm,
+  date: IsoDate,
+  planned: Minutes,
+  types: Types,
+): readonly Proposal[] {
+  if (planned % limits.exceptionStep !== 0) return [];
+  const lines = form.lines.filter((line) => line.date === date);
+  const kinds = kindsFor(true, types);
+  const offered = wholeDay.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
+  return offered.flatMap((type) => place(lines, type, -planned));
+}
+
+/** The form with a proposal carried out. */
+export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm {
+  const { line, row, exceptionId, subtract, minutes } = proposal;
+  if (row !== null && minutes === 0) return removeException(form, line, row);
+  const change = { exceptionId, hours: formatDuration(minutes) };
+  if (row !== null) return setException(form, line, row, change);
+  const added = addException(form, line, subtract);
+  const fresh = added.lines.find(({ key }) => key === line)?.exceptions.at(-1);
+  return added === form || !fresh ? form : setException(added, line, fresh.key, change);
+}
+
+/** The company's own kinds for reduction or build-up, a label once, the usual ones first. */
+function kindsFor(subtract: boolean, types: Types): Types {
+  const fitting = types.filter(({ forAdding, forSubtracting }) => (subtract ? forSubtracting : forAdding));
+  const labels = fitting.map(({ label }) => normalLabel(label));
+  const kinds = fitting.filter((_, at) => labels.indexOf(labels[at] ?? '') === at);
+  const known = usual.flatMap((name) => kinds.filter(({ label }) => normalLabel(label) === name));
+  return [...known, ...kinds.filter((type) => !known.includes(type))].slice(0, mostKinds);
+}
+
+const rowsOf = (lines: readonly DraftLine[]) =>
+  lines.flatMap((line) => line.exceptions.map((row) => ({ line: line.key, row })));
+const hoursOf = ({ minutes }: DraftException) => (typeof minutes === 'number' ? minutes : null);
+
+/**
+ * Where hours of a kind go: to its row that is there, else to a row without a kind, else to a new one on the
+ * first line with room for it.
+ */
+function place(lines: readonly DraftLine[], type: HourExceptionType, remaining: Minutes): readonly Proposal[] {
+  const subtract = remaining < 0;
+  const size = Math.abs(remaining);
+  const rows = rowsOf(lines).filter(({ row }) => row.subtract === subtract && hoursOf(row) !== null);
+  const same = rows.find(({ row }) => sameId(row.exceptionId, type.id));
+  const open = rows.find(({ row }) => row.exceptionId === null);
+  const held = same ? (hoursOf(same.row) ?? 0) : 0;
+  const room = lines.find(({ exceptions }) => exceptions.length < limits.exceptionsPerLine);
+  const target = same ?? open;
+  const line = target?.line ?? room?.key;
+  const minutes = held + size;
+  if (line === undefined || minutes > limits.exceptionMinutes) return [];
+  const { id: exceptionId, label } = type;
+  return [{ line, row: target?.row.key ?? null, exceptionId, label, subtract, minutes }];
+}
+
+/** The rows that can give back what is too much; one with nothing left goes. */
+function smallerRows(lines: readonly DraftLine[], remaining: Minutes, types: Types): readonly Proposal[] {
+  return rowsOf(lines).flatMap(({ line, row }) => {
+    const { exceptionId, subtract } = row;
+    const type = types.find(({ id }) => sameId(id, exceptionId));
+    const minutes = (hoursOf(row) ?? 0) - Math.abs(remaining);
+    if (exceptionId === null || !type || subtract !== remaining > 0 || minutes < 0) return [];
+    return [{ line, row: row.key, exceptionId, label: type.label, subtract, minutes }];
+  });
+}

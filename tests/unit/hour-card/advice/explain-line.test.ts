@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { type Explanation, explainLine, mendTimes } from '@/lib/hour-card/advice/explain-line';
+import { explainTime } from '@/lib/hour-card/advice/explain-time';
+import type { LineIssue } from '@/lib/hour-card/issue';
+import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import { formatTime } from '@/lib/hour-card/time-text';
+import type { DraftLine, ResolvedLine } from '@/lib/hour-card/vocabulary';
+import { form, issuesOf, line, monday, rules, saturday, span, tuesday, utc } from '../samples';
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+
+/** Why the first of these lines breaks the rules that it breaks. */
+function why(lines: readonly DraftLine[], neighbours: readonly ResolvedLine[] = []): readonly Explanation[] {
+  const of = form(lines);
+  const [first] = lines;
+  if (!first) return [];
+  const { readable } = resolveCard(of, rules(of));
+  const issues = [...issuesOf(of), ...checkAcrossWeeks(readable, rules(of), neighbours)];
+  const own = issues.filter((issue): issue is LineIssue => 'line' in issue && issue.line === first.key);
+  return explainLine(first, own, { rules: rules(of), others: [...readable.lines, ...neighbours] });
+}
+const mended = (lines: readonly DraftLine[]) => {
+  const [reason] = why(lines);
+  const { span: times, breaks } =
+    mendTimes(form(lines), reason?.mend ?? { line: '', row: null, times: {} }).lines[0] ?? {};
+  return { times, breaks };
+};
+
+describe('a break that is wrong', () => {
+  const withBreaks = (times: string, ...breaks: readonly string[]) => [line(monday, times, { key: 'm', breaks })];
+
+  test.each([
+    ['without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, mend: null }],
+    ['without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, mend: null }],
+    ['without length', '08:30-17:00', '12:00-12:00', { code: 'break_no_length', number: 1, mend: null }],
+    ['on a line without times', '', '12:00-12:30', { code: 'break_no_times', number: 1, mend: null }],
+  ])('%s', (_, times, pause, expected) => {
+    expect(why(withBreaks(times, pause))).toEqual([expected]);
+  });
+
+  test('outside its line is told with both times, and nothing is proposed', () => {
+    expect(why(withBreaks('08:30-17:00', '12:00-12:30', '18:00-18:30'))).toEqual([
+      {
+        code: 'break_outside',
+        number: 2,
+        pause: { start: at(18), end: at(18, 30) },
+        line: { start: at(8, 30), end: at(17) },
+        mend: null,
+      },
+    ]);
+    expect(why(withBreaks('08:30-17:00', '16:45-17:15'))).toMatchObject([{ code: 'break_outside' }]);
+    expect(why(withBreaks('08:30-17:00', '08:15-08:45'))).toMatchObject([{ code: 'break_outside' }]);
+  });
+
+  test.each([
+    ['by day', '08:30-17:00', '12:30-12:00'],
+    ['at the end of the line', '08:30-17:00', '17:00-16:30'],
+    ['at its start', '08:30-17:00', '09:00-08:30'],
+    ['in a night', '22:00-06:00', '02:30-02:00'],
+  ])('reversed %s: one tap exchanges the two', (_, times, pause) => {
+    const lines = withBreaks(times, pause);
+    const [start, end] = pause.split('-');
+    expect(why(lines)).toMatchObject([{ code: 'break_reversed', number: 1, mend: { line: 'm', row: 'break-1' } }]);
+    expect(mended(lines).breaks).toMatchObject([span(`${end}-${start}`)]);
+    expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
+  });
+
+  test('in another break is told with which one, by its number on the screen', () => {
+    const lines = withBreaks('08:30-17:00', '', '12:00-13:00', '12:30-13:30');
+    expect(why(lines)).toEqual([
+      { code: 'break_overlap', number: 2, other: 3, mend: null },
+      { code: 'break_overlap', number: 3, other: 2, mend: null },
+    ]);
+  });
+
+  test('received outside its line, where the same times could lie within it, says nothing it does not know', () => {
+    const [received] = withBreaks('08:30-17:00', '12:00-12:30');
+    if (!received) return;
+    const stray = received.breaks.map((row) => ({
+      ...row,
+      received: { start: utc('2026-03-05T11:00'), end: utc('2026-03-05T11:30') },
+    }));
+    const times = { ...received.span, received: { start: utc('2026-03-02T07:30'), end: utc('2026-03-02T16:00') } };
+    expect(issuesOf(form([{ ...received, span: times, breaks: stray }]))).toHaveLength(1);
+    expect(why([{ ...received, span: times, breaks: stray }])).toEqual([]);
+  });
+});
+
+describe('an end before its start', () => {
+  const night = (times: string, date = monday) => [line(date, times, { key: 'm' })];
+
+  test('that makes too long a night asks whether the two were exchanged', () => {
+    expect(why(night('17:00-08:30'))).toEqual([
+      {
+        code: 'night',
+        line: { start: at(17), end: at(8, 30) },
+        minutes: at(15, 30),
+        mend: { line: 'm', row: null, times: { start: at(8, 30), end: at(17) } },
+      },
+    ]);
+    expect(mended(night('17:00-08:30')).times).toEqual(span('08:30-17:00'));
+  });
+
+  test('in the morning asks whether the afternoon was meant', () => {
+    expect(why(night('09:00-05:00'))).toMatchObject([{ code: 'night', minutes: at(20) }]);
+    expect(mended(night('09:00-05:00')).times).toEqual(span('09:00-17:00'));
+    expect(mended(night('11:45-00:15')).times).toEqual(span('11:45-12:15'));
+    expect(mended(night('12:00-05:00')).times).toEqual(span('05:00-12:00'));
+  });
+
+  test('proposes nothing that would be too long as well', () => {
+    expect(why(night('18:00-05:45'))).toEqual([]);
+    expect(why(night('12:15-00:10'))).toEqual([]);
+    expect(why([line(monday, '13:00-01:00', { key: 'm' })])).toEqual([]);
+    expect(why(night('19:00-18:45'))).toMatchObject([{ code: 'night', minutes: at(23, 45) }]);
+    const long = night('20:00-07:00');
+    const issue = { code: 'max_shift_length_exceeded', line: 'm', field: null, row: null, params: {} } as const;
+    const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 10 * 60 }, others: [] };
+    expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', mend: null }]);
+  });
+
+  test('of exactly the maximum is a night like any other', () => {
+    const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
+    const [shift] = night('20:00-08:00', saturday);
+    const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };
+    expect(shift && explainLine(shift, [issue], reference)).toEqual([]);
+  });
+
+  test('on a Saturday runs into the Sunday, and is asked about once', () => {
+    expect(why(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
+    expect(why(night('20:00-02:00', saturday))).toEqual([]);
+  });
+
+  test('received backwards is told as it is, and exchanged only on a tap', () => {
+    const times = {
+      ...span('17:00-08:30'),
+      received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
+    };
+    const lines = [line(monday, '', { key: 'm', span: times })];
+    expect(why(lines)).toMatchObject([{ code: 'reversed', mend: { times: { start: at(8, 30), end: at(17) } } }]);
+    expect(mended(lines).times).toEqual(span('08:30-17:00'));
+    const short = {
+      ...span('17:00-16:00'),
+      received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T15:00') },
+    };
+    expect(why([line(monday, '', { key: 'm', span: short })])).toMatchObject([{ code: 'reversed' }]);
+    const other = {
+      ...span('08:00-16:00'),
+      received: { start: utc('2026-03-02T07:00'), end: utc('2026-03-01T15:00') },
+    };
+    expect(why([line(monday, '', { key: 'm', span: other })])).toEqual([]);
+  });
+});
+
+describe('a text that is no time', () => {
+  test.each([
+    ['25:00', true, 'time_hour', '25:00', at(1)],
+    ['25:00', false, 'time_hour', '25:00', null],
+    ['24:30', true, 'time_hour', '24:30', at(0, 30)],
+    ['2500', true, 'time_hour', '2500', at(1)],
+    ['48:00', true, 'time_hour', '48:00', null],
+    ['47:45', true, 'time_hour', '47:45', at(23, 45)],
+    ['99', true, 'time_hour', '99', null],
+    ['8:75', false, 'time_minute', '8:75', null],
+    ['8,75', false, 'time_minute', '8,75', at(8, 45)],
+    [' 8.75 ', false, 'time_minute', '8.75', at(8, 45)],
+    ['24,75', false, 'time_minute', '24,75', null],
+    ['8,60', false, 'time_minute', '8,60', null],
+    ['860', false, 'time_minute', '860', null],
+    ['8:3', false, 'time_unknown', '8:3', at(8, 30)],
+    ['8:5', false, 'time_unknown', '8:5', at(8, 50)],
+    ['8,5', false, 'time_unknown', '8,5', at(8, 30)],
+    ['8.3', false, 'time_unknown', '8.3', at(8, 30)],
+    ['8:7', false, 'time_unknown', '8:7', at(8, 7)],
+    ['8:30:00', false, 'time_unknown', '8:30:00', at(8, 30)],
+    ['8 ; 30', false, 'time_unknown', '8 ; 30', at(8, 30)],
+    ['24;00', false, 'time_unknown', '24;00', 0],
+    ['acht', false, 'time_unknown', 'acht', null],
+    ['12345', false, 'time_unknown', '12345', null],
+    ['x8:3', false, 'time_unknown', 'x8:3', null],
+    ['8:3x', false, 'time_unknown', '8:3x', null],
+    ['x860', false, 'time_unknown', 'x860', null],
+    ['9-17', true, 'time_two', '9-17', { start: at(9), end: at(17) }],
+    ['8-25', false, 'time_hour', '25', null],
+    ['25 - 8', true, 'time_hour', '25', null],
+    ['8-8:75', true, 'time_minute', '8:75', null],
+  ] as const)('%j (end: %s): %s', (text, isEnd, code, part, meant) => {
+    expect(explainTime(text, isEnd)).toEqual({ code, text: part, meant });
+  });
+
+  test('is explained at its field, and what was meant is taken over there', () => {
+    const late = [line(monday, '', { key: 'm', span: { start: at(17), end: { text: '25:00' }, received: null } })];
+    expect(why(late)).toEqual([
+      { code: 'time_hour', text: '25:00', mend: { line: 'm', row: null, times: { end: at(1) } } },
+    ]);
+    expect(mended(late).times).toEqual(span('17:00-01:00'));
+    const two = [line(monday, '', { key: 'm', span: { start: null, end: { text: '9-17' }, received: null } })];
+    expect(mended(two).times).toEqual(span('09:00-17:00'));
+  });
+
+  test('in a break is explained too, of the row it is in', () => {
+    const pause = { key: 'b', start: { text: '12,5' }, end: at(13), received: null };
+    const other = { key: 'a', start: at(10), end: at(10, 15), received: null };
+    const lines = [{ ...line(monday, '08:00-16:30', { key: 'm' }), breaks: [other, pause] }];
+    expect(why(lines)).toEqual([
+      { code: 'time_unknown', text: '12,5', mend: { line: 'm', row: 'b', times: { start: at(12, 30) } } },
+    ]);
+    expect(mended(lines).breaks?.map(({ start }) => start)).toEqual([at(10), at(12, 30)]);
+  });
+
+  test('of which nothing is known says no more than the message itself', () => {
+    expect(why([line(monday, '', { key: 'm', span: { start: { text: 'acht' }, end: null, received: null } })])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what a line has to do with others', () => {
+  const wall = (instant: number) => formatTime((instant + 60) % 1440);
+
+  test('an overlap names the other line', () => {
+    const [reason] = why([line(monday, '08:00-12:00'), line(monday, '11:00-13:00'), line(tuesday, '08:00-12:00')]);
+    expect(reason?.code === 'overlaps' && [wall(reason.start), wall(reason.end)]).toEqual(['11:00', '13:00']);
+  });
+
+  test('too little rest names the end before it, the latest one', () => {
+    const lines = [line(tuesday, '06:00-08:00'), line(monday, '08:00-10:00'), line(monday, '19:00-23:00')];
+    const [reason, ...more] = why(lines);
+    expect(reason).toMatchObject({ code: 'rest_before', rest: at(7) });
+    expect(reason?.code === 'rest_before' && wall(reason.at)).toBe('23:00');
+    expect(more).toEqual([]);
+  });
+
+  test('too little rest before the card of the week after names its start, the first one', () => {
+    const last = line(saturday, '18:00-23:30');
+    const next = (key: string, from: string, until: string): ResolvedLine => ({
+      ...{ key, id: 1, date: '2026-03-09', breaks: [], exceptions: [] },
+      ...{ secondmentOptionId: null, secondmentDescription: '', shiftScheduleId: null },
+      start: utc(from),
+      end: utc(until),
+    });
+    const neighbours = [
+      next('late', '2026-03-08T12:00', '2026-03-08T14:00'),
+      next('early', '2026-03-08T02:30', '2026-03-08T10:00'),
+    ];
+    expect(why([last], neighbours)).toEqual([
+      { code: 'rest_after', at: utc('2026-03-08T02:30'), rest: at(4), mend: null },
+    ]);
+  });
+
+  test('too long a line tells its hours, and those of the lines connected to it', () => {
+    expect(why([line(monday, '06:00-19:00')])).toEqual([{ code: 'chain', minutes: at(13), lines: 1, mend: null }]);
+    expect(why([line(monday, '06:00-12:00'), line(monday, '12:00-19:30', { breaks: ['14:00-14:30'] })])).toEqual([
+      { code: 'chain', minutes: at(13), lines: 2, mend: null },
+    ]);
+  });
+
+  test('nothing is said of a line that cannot be read, nor of rules without more to tell', () => {
+    const issue = (code: LineIssue['code']): LineIssue => ({ code, line: 'm', field: null, row: null, params: {} });
+    const reference = { rules: rules(form([])), others: [] };
+    const codes = ['collision', 'gap_too_small', 'max_shift_length_exceeded', 'half_filled', 'invalid_breaks'] as const;
+    expect(explainLine(line(monday, '08:00-', { key: 'm' }), codes.map(issue), reference)).toEqual([]);
+  });
+});

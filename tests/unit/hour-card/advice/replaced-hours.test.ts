@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { replacedHours } from '@/lib/hour-card/advice/replaced-hours';
+import {
+  changeContract,
+  changeDepartment,
+  changeEmployee,
+  changeWeek,
+  setTravelExpenses,
+  setWorkedInTeams,
+} from '@/lib/hour-card/transitions/card';
+import { setLineTime } from '@/lib/hour-card/transitions/lines';
+import { chooseShift } from '@/lib/hour-card/transitions/schedule';
+import { setFullWeekSecondment } from '@/lib/hour-card/transitions/secondment';
+import type { Department, HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { contract, exception, form, line, monday, schedule, span, thursday, tuesday, utc, wednesday } from '../samples';
+
+const fullTime = contract('FULL_TIME');
+const typed = form([line(monday, '08:00-12:00'), line(wednesday, '09:00-17:00')], { contractType: 'FULL_TIME' });
+const late: readonly ScheduleEntry[] = [{ id: 9, dayOfWeek: 1, start: 840, end: 1320, breaks: [] }];
+const department: Department = {
+  id: 4,
+  label: 'Verkoop',
+  enforcedCardType: null,
+  requiredRestMinutes: null,
+  maxWorkMinutesPerLine: null,
+};
+const around = { schedule: null, contractBefore: fullTime, contract: fullTime };
+const nothing = { movedTo: null, replaced: [], emptied: [], outside: [], cleared: [] };
+const onShift = (of: HourCardForm) => chooseShift(of, 1, schedule, fullTime);
+const keyOn = (of: HourCardForm, date: string) => of.lines.find((one) => one.date === date)?.key ?? '';
+
+describe('hours that were typed', () => {
+  test('and make way for a shift are told: replaced where it has hours, emptied where not', () => {
+    const after = chooseShift(typed, 2, late, fullTime);
+    expect(replacedHours(typed, after, around)).toEqual({
+      ...nothing,
+      by: 'shift',
+      replaced: [monday],
+      emptied: [wednesday],
+    });
+  });
+
+  test('are what a shift did not fill in: another shift replaces only those without a word too much', () => {
+    const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
+    const known = { ...around, schedule };
+    expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), known)).toBeNull();
+    const own = setLineTime(filled, keyOn(filled, tuesday), 'end', '17:00');
+    expect(replacedHours(own, chooseShift(own, 2, late, fullTime), known)).toEqual({
+      ...nothing,
+      by: 'shift',
+      emptied: [tuesday],
+    });
+    expect(replacedHours(filled, chooseShift(filled, 2, late, fullTime), around)?.replaced).toEqual([monday]);
+  });
+
+  test('count with the breaks, the build-up and the secondment of their line', () => {
+    const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
+    const touched = (change: Partial<HourCardForm['lines'][number]>) => ({
+      ...filled,
+      lines: filled.lines.map((one) => (one.date === thursday ? { ...one, ...change } : one)),
+    });
+    const known = { ...around, schedule };
+    for (const of of [
+      touched({ breaks: [] }),
+      touched({ exceptions: [exception(1)] }),
+      touched({ secondment: { type: 2, path: [], description: 'heftruck' } }),
+    ]) {
+      expect(replacedHours(of, chooseShift(of, 2, late, fullTime), known)?.emptied).toEqual([thursday]);
+    }
+  });
+
+  test('typed the same as the new shift has them are not replaced', () => {
+    const same = form([line(monday, '14:00-22:00')], { contractType: 'FULL_TIME' });
+    expect(replacedHours(same, chooseShift(same, 2, late, fullTime), around)).toBeNull();
+  });
+
+  test('of another employee are gone, also those of a week with a shift that was changed', () => {
+    const after = changeEmployee(typed, { id: 12, contracts: [fullTime] }, monday);
+    expect(replacedHours(typed, after, around)).toEqual({ ...nothing, by: 'employee', emptied: [monday, wednesday] });
+    const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
+    const other = changeEmployee(filled, { id: 12, contracts: [fullTime] }, monday);
+    expect(replacedHours(filled, other, { ...around, schedule })).toBeNull();
+  });
+
+  test('go along to another week, which is told with the days outside the contract there', () => {
+    const week = { year: 2026, week: 11 };
+    const ending = contract('FULL_TIME', { endDate: '2026-03-10' });
+    const after = changeWeek(typed, week, [ending], monday);
+    expect(replacedHours(typed, after, { ...around, contractBefore: ending, contract: ending })).toEqual({
+      ...nothing,
+      by: 'week',
+      movedTo: week,
+      outside: ['2026-03-11'],
+    });
+    const blank = form([line(monday)], { contractType: 'FULL_TIME' });
+    expect(replacedHours(blank, changeWeek(blank, week, [fullTime], monday), around)).toBeNull();
+  });
+
+  test('keep to another week what a received contradiction had, but its end', () => {
+    const times = {
+      ...span('17:00-08:30'),
+      received: { start: utc('2026-03-02T16:00'), end: utc('2026-03-02T07:30') },
+    };
+    const of = form([line(monday, '', { span: times })], { contractType: 'FULL_TIME' });
+    const after = changeWeek(of, { year: 2026, week: 11 }, [fullTime], monday);
+    expect(replacedHours(of, after, around)).toMatchObject({ by: 'week', replaced: ['2026-03-09'], emptied: [] });
+  });
+
+  test('outside another contract no longer count, and come back with the former one', () => {
+    const short = contract('FULL_TIME', { id: 8, endDate: tuesday });
+    const after = changeContract(typed, short);
+    expect(replacedHours(typed, after, { ...around, contract: short })).toEqual({
+      ...nothing,
+      by: 'contract',
+      outside: [wednesday],
+    });
+    const before = { ...around, contractBefore: short, contract: fullTime };
+    expect(replacedHours(after, changeContract(after, fullTime), before)).toBeNull();
+  });
+
+  test('stay with another department, which takes the shift off', () => {
+    const filled = onShift(form([], { contractType: 'FULL_TIME', week: typed.week }));
+    const after = changeDepartment(filled, department);
+    expect(replacedHours(filled, after, { ...around, schedule })).toEqual({
+      ...nothing,
+      by: 'department',
+      cleared: ['shift'],
+    });
+    expect(replacedHours(typed, changeDepartment(typed, department), around)).toBeNull();
+  });
+
+  test('make way when the week is lent out, and for the shift when it no longer is', () => {
+    const lent = setFullWeekSecondment(typed, true, null, fullTime);
+    expect(replacedHours(typed, lent, around)).toEqual({ ...nothing, by: 'secondment', emptied: [monday, wednesday] });
+    const again = {
+      ...setFullWeekSecondment({ ...typed, shiftId: 1 }, true, null, fullTime),
+      lines: form([line(monday, '08:00-16:30', { breaks: ['12:00-12:30'] })]).lines,
+    };
+    const back = setFullWeekSecondment(again, false, late, fullTime);
+    // While the week was lent out the shift filled nothing in, even if the hours are the same.
+    expect(replacedHours(again, back, { ...around, schedule })).toEqual({
+      ...nothing,
+      by: 'secondment',
+      replaced: [monday],
+    });
+  });
+});
+
+describe('what the card has no more', () => {
+  test('is told with the choice that took it: travel costs and being lent out on a YOUTH card', () => {
+    const paid = setTravelExpenses(
+      { ...typed, fullWeekSecondment: { enabled: true, departmentId: 3, shiftId: null } },
+      '12,50',
+    );
+    const youth = contract('YOUTH', { id: 8 });
+    const after = changeContract(paid, youth);
+    expect(replacedHours(paid, after, { ...around, contract: youth })).toEqual({
+      ...nothing,
+      by: 'secondment',
+      cleared: ['travelExpenses'],
+    });
+    const unlent = setTravelExpenses(typed, '12,50');
+    expect(replacedHours(unlent, changeContract(unlent, youth), { ...around, contract: youth })?.cleared).toEqual([
+      'travelExpenses',
+    ]);
+  });
+
+  test('is told of working in teams, and of being lent out with another employee', () => {
+    const teams = setWorkedInTeams(form([], { contractType: 'YOUTH', week: typed.week }), true);
+    const after = changeEmployee(teams, { id: 12, contracts: [fullTime] }, monday);
+    expect(replacedHours(teams, after, around)?.cleared).toEqual(['workedInTeams']);
+    const lent = setFullWeekSecondment(typed, true, null, fullTime);
+    const other = changeEmployee(lent, { id: 12, contracts: [fullTime] }, monday);
+    expect(replacedHours(lent, other, around)?.cleared).toEqual(['fullWeekSecondment']);
+  });
+
+  test('is no news where it was taken off on purpose, or when nothing was chosen', () => {
+    const filled = onShift(typed);
+    expect(replacedHours(filled, chooseShift(filled, null, [], fullTime), around)).toBeNull();
+    expect(replacedHours(typed, setTravelExpenses(typed, '5'), around)).toBeNull();
+    expect(replacedHours(typed, setLineTime(typed, keyOn(typed, monday), 'end', '13'), around)).toBeNull();
+    expect(replacedHours(typed, { ...typed, shiftId: null, employeeId: '11', contractId: '7' }, around)).toBeNull();
+  });
+});

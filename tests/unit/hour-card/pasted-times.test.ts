@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { type PastedDay, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { formatTime } from '@/lib/hour-card/time-text';
+import { pasteTimes } from '@/lib/hour-card/transitions/paste';
+import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
+
+const place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' } as const;
+const clock = (time: number | null) => (time === null ? '' : formatTime(time));
+
+/** The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read. */
+function read(
+  text: string,
+  over: Partial<Omit<typeof place, 'field'>> & { field?: 'start' | 'end' } = {},
+): string | null {
+  const pasted = readPastedTimes(text, { ...place, ...over });
+  if (!pasted) return null;
+  const days = pasted.days.map(({ date, start, end, breaks }) => {
+    const pauses = breaks.map((pause) => ` (${clock(pause.start)}-${clock(pause.end)})`).join('');
+    return `${date.slice(8)} ${clock(start)}-${clock(end)}${pauses}`;
+  });
+  return [days.join(', '), ...pasted.unread].join(' | ');
+}
+
+describe('what was copied from a spreadsheet', () => {
+  test.each(['8:00', '8:00\r\n', ' 8-16:30 ', '', '"8:00"\n\n'])('%j is a single cell, and no table', (text) => {
+    expect(read(text)).toBeNull();
+  });
+
+  test.each([
+    [
+      'a column of ranges, with a free day',
+      '8-16:30\n8-16:30\n\n9-17',
+      '02 08:00-16:30, 03 08:00-16:30, 05 09:00-17:00',
+    ],
+    ['a row of ranges', '8-16\t9-17\t\t8-12', '02 08:00-16:00, 03 09:00-17:00, 05 08:00-12:00'],
+    ['two columns', '8:00\t16:30\n9:00\t17:00\n', '02 08:00-16:30, 03 09:00-17:00'],
+    ['two columns with nights', '22:00\t06:00\n22:00\t06:00', '02 22:00-06:00, 03 22:00-06:00'],
+    [
+      'two rows, a day in each column',
+      '8:00\t8:00\t9:00\n16:30\t16:30\t17:00',
+      '02 08:00-16:30, 03 08:00-16:30, 04 09:00-17:00',
+    ],
+    ['a single row of one day', '8:00\t16:30', '02 08:00-16:30'],
+    ['a single column of one day', '8:00\n16:30', '02 08:00-16:30'],
+    ['starts and ends in turn in a column', '8:00\n16:30\n9:00\n17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['starts and ends in turn in a row', '8:00\t16:30\t9:00\t17:00', '02 08:00-16:30, 03 09:00-17:00'],
+    ['starts only', '8:00\n8:30\n9:00', '02 08:00-, 03 08:30-, 04 09:00-'],
+    ['four starts, ever later', '7:00\n8:00\n9:00\n10:00', '02 07:00-, 03 08:00-, 04 09:00-, 05 10:00-'],
+    ['the same start four times', '8:00\t8:00\t8:00\t8:00', '02 08:00-, 03 08:00-, 04 08:00-, 05 08:00-'],
+    [
+      'breaks behind the times',
+      '8:00\t16:30\t12:00\t12:30\n22:00\t06:00\t01:00\t01:30',
+      '02 08:00-16:30 (12:00-12:30), 03 22:00-06:00 (01:00-01:30)',
+    ],
+    [
+      'two breaks behind the times',
+      '8:00\t17:00\t10:00\t10:15\t12:00\t12:30',
+      '02 08:00-17:00 (10:00-10:15) (12:00-12:30)',
+    ],
+    [
+      'a range and its break',
+      '8-16:30\t12-12:30\n9-17\t12:30-13',
+      '02 08:00-16:30 (12:00-12:30), 03 09:00-17:00 (12:30-13:00)',
+    ],
+    [
+      'morning and afternoon of a time clock',
+      '8:00\t12:00\t12:30\t17:00\n8:00\t12:00\t13:00\t17:00',
+      '02 08:00-17:00 (12:00-12:30), 03 08:00-17:00 (12:00-13:00)',
+    ],
+    ['seconds, quotes and spaces', '"08:00:00"\t 16:30:00 \n08:00:00\t16:30:00', '02 08:00-16:30, 03 08:00-16:30'],
+    ['lines of other systems', '8-16\r9-17', '02 08:00-16:00, 03 09:00-17:00'],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test('starts at the day it is pasted in, with ends where it is pasted in an end', () => {
+    expect(read('8-16\n9-17', { date: wednesday })).toBe('04 08:00-16:00, 05 09:00-17:00');
+    expect(read('16:30\n17:00\n17:00', { field: 'end' })).toBe('02 -16:30, 03 -17:00, 04 -17:00');
+  });
+
+  test.each([
+    [
+      'day names in the first column',
+      'ma\t8:00\t16:30\nWoensdag 4 maart\t22:00\t06:00',
+      '02 08:00-16:30, 04 22:00-06:00',
+    ],
+    [
+      'dates in the first column',
+      '03-03-2026\t8:00\t16:30\n2026-03-06\t9:00\t17:00\n5/3/2026\t7\t11',
+      '03 08:00-16:30, 06 09:00-17:00, 05 07:00-11:00',
+    ],
+    ['day names above', 'Ma\tDi\n8:00\t9:00\n16:00\t17:00', '02 08:00-16:00, 03 09:00-17:00'],
+    [
+      'day names above, words beside',
+      '\tMon\tTue\nStart\t8:00\t9:00\nEnd\t16:00\t17:00',
+      '02 08:00-16:00, 03 09:00-17:00',
+    ],
+    ['Polish day names', 'Śr.\t6:00\t14:00\npiątek\t6:00\t14:00', '04 06:00-14:00, 06 06:00-14:00'],
+    ['headings above and a total below', 'Dag\tStart\tEind\ndi\t8:00\t16:30\nTotaal\t\t8:30', '03 08:00-16:30'],
+    ['one day by its name', 'do\t8:00\t16:30', '05 08:00-16:30'],
+    ['headings without days', 'Begin\tEinde\n8:00\t16:30', '02 08:00-16:30'],
+    ['a date that does not exist', '31-02-2026\t8:00\t16:30\n8\t12\t', '02 08:00-16:30, 03 08:00-12:00 | 31-02-2026'],
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  test('keeps a day of its own for what is no time, and tells what it did not use', () => {
+    expect(read('8-16\nvrij\n8-16')).toBe('02 08:00-16:00, 04 08:00-16:00 | vrij');
+    expect(read('ziek\n8-16')).toBe('03 08:00-16:00 | ziek');
+    expect(read('ma\t8:00\t16:30\t0:30\ndi\tziek')).toBe('02 08:00-16:30 | 0:30 | ziek');
+    expect(read('8:00\t16:30\t20:00\t21:00\n8:00\t16:30')).toBe('02 08:00-16:30, 03 08:00-16:30 | 20:00 | 21:00');
+    expect(read('ma\t8:00\t12:00\n\t13:00\t17:00')).toBe('02 08:00-12:00 | 13:00 | 17:00');
+    expect(read('hallo\nwereld')).toBe(' | hallo | wereld');
+  });
+
+  test('reads no more than a week could hold', () => {
+    const days = readPastedTimes('8-16\n'.repeat(100_000), place)?.days ?? [];
+    expect(days.length).toBe(2000);
+  });
+});
+
+describe('times that are pasted in a card', () => {
+  const day = (date: string, times: string, breaks: readonly string[] = []): PastedDay => {
+    const number = (time: unknown) => (typeof time === 'number' ? time : null);
+    const [start, end] = [number(span(times).start), number(span(times).end)];
+    return {
+      date,
+      start,
+      end,
+      breaks: breaks.map((text) => ({ start: number(span(text).start) ?? 0, end: number(span(text).end) ?? 0 })),
+    };
+  };
+  const card = form([
+    line(monday, '07:00-15:00', { key: 'm1', breaks: ['10:00-10:15'] }),
+    line(monday, '16:00-', { key: 'm2' }),
+    line(tuesday, '', { key: 't' }),
+  ]);
+  const ending = contract('PART_TIME', { endDate: tuesday });
+
+  test('fill the line they were pasted in and the first line of other days, and tell what they replaced', () => {
+    const pasted = pasteTimes(card, 'm2', [day(monday, '17:07-20:00'), day(tuesday, '08:00-16:30')], null);
+    expect(pasted).toMatchObject({ filled: [monday, tuesday], replaced: [monday], leftOut: [] });
+    const [first, second, third] = pasted.form.lines;
+    expect(first).toBe(card.lines[0]);
+    expect(second?.span).toEqual(span('17:00-20:00'));
+    expect(third?.span).toEqual(span('08:00-16:30'));
+  });
+
+  test('replace nothing where the same stood there, or nothing', () => {
+    const same = pasteTimes(card, 'm1', [day(monday, '07:00-15:00')], null);
+    expect(same).toEqual({ form: card, filled: [monday], replaced: [], leftOut: [] });
+    expect(pasteTimes(card, 'm2', [day(monday, '16:00-20:00')], null).replaced).toEqual([]);
+    expect(pasteTimes(card, 'm1', [day(monday, '07:00-16:00')], null).replaced).toEqual([monday]);
+  });
+
+  test('of one column leave the other time as it is', () => {
+    expect(pasteTimes(card, 'm1', [day(monday, '08:00-')], null).form.lines[0]?.span).toEqual(span('08:00-15:00'));
+    expect(pasteTimes(card, 'm1', [day(monday, '-16:00')], null).form.lines[0]?.span).toEqual(span('07:00-16:00'));
+  });
+
+  test('bring their breaks in place of the line’s own, also when there are too many to save', () => {
+    const breaks = ['10:00-10:15', '12:00-12:30', '14:00-14:15', '15:00-15:15'];
+    const rested = pasteTimes(card, 'm1', [day(monday, '08:00-16:30', breaks)], null).form.lines[0];
+    expect(rested?.breaks).toEqual(breaks.map((text, at) => ({ key: `m1/break/${at + 1}`, ...span(text) })));
+    expect(pasteTimes(card, 'm1', [day(monday, '08:00-16:30')], null).form.lines[0]?.breaks).toHaveLength(1);
+  });
+
+  test('leave out Sundays, other weeks, days outside the contract and a day that came before', () => {
+    const days = [monday, sunday, '2026-03-09', wednesday, monday].map((date) => day(date, '08:00-12:00'));
+    const pasted = pasteTimes(card, 'm1', days, ending);
+    expect(pasted.filled).toEqual([monday]);
+    expect(pasted.leftOut).toEqual([sunday, '2026-03-09', wednesday, monday]);
+    expect(pasteTimes(card, 'gone', [day(tuesday, '08:00-12:00')], null).filled).toEqual([tuesday]);
+  });
+});
