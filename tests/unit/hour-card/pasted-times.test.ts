@@ -4,14 +4,12 @@ import { formatTime } from '@/lib/hour-card/time-text';
 import { pasteTimes } from '@/lib/hour-card/transitions/paste';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
-const place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' } as const;
+type Place = Parameters<typeof readPastedTimes>[1];
+const place: Place = { week: { year: 2026, week: 10 }, date: monday, field: 'start' };
 const clock = (time: number | null) => (time === null ? '' : formatTime(time));
 
 /** The days as `02 08:00-16:30 (12:00-12:30)`, and after a bar what could not be read. */
-function read(
-  text: string,
-  over: Partial<Omit<typeof place, 'field'>> & { field?: 'start' | 'end' } = {},
-): string | null {
+function read(text: string, over: Partial<Place> = {}): string | null {
   const pasted = readPastedTimes(text, { ...place, ...over });
   if (!pasted) return null;
   const days = pasted.days.map(({ date, start, end, breaks }) => {
