@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
+import { addDays, addWeeks, mondayOf, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import type { ListedHourCard, ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
@@ -30,6 +30,23 @@ export function listEmployeeHourCards(
   return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items }) =>
     items.map(toManagedHourCard).filter(isTheirs),
   );
+}
+
+const weeksBack = 15;
+const weeksAhead = 8;
+
+/**
+ * The cards around this week, one page of the documented size: what is to be done, how far the last weeks are,
+ * and which weeks have a card already (rule: home-weeks).
+ */
+export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) {
+  const current = weekOf(today);
+  return listEmployeeHourCards(access, {
+    employeeId,
+    from: mondayOf(addWeeks(current, -weeksBack)),
+    to: addDays(mondayOf(addWeeks(current, weeksAhead)), 6),
+    atMost: weeksBack + 1 + weeksAhead,
+  });
 }
 
 /** What an employee sees of a card when choosing one to copy from. */

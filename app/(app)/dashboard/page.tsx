@@ -2,9 +2,19 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
+import { TodoList } from '@/components/dashboard/todo-list';
+import { KeepMark } from '@/components/dashboard/waiting-drafts';
+import { WeekStrip } from '@/components/dashboard/week-strip';
+import { hourCardsPerPage } from '@/components/hour-card-list/hour-card-list';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { weekOf } from '@/lib/hour-card/calendar';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { Result } from '@/lib/result';
+import { type Home, loadHome } from '@/lib/services/load-home';
+import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
+import { today } from '@/lib/session/session';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 import { NewCardButton } from '../new-card-button';
 
@@ -12,30 +22,49 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('dashboard') };
 }
 
-/** The statistics and the leave balances (rules: dashboard-figures, dashboard-balances). */
+/**
+ * What is to be done under the figures, then the last weeks and the leave balances
+ * (rules: dashboard-figures, home-todo, home-weeks, dashboard-balances).
+ */
 export default async function DashboardPage() {
   const currentUser = await requireSession('/dashboard');
   const { access, activeEmployee, isManager } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (activeEmployee === null) return <Alert tone="info">{t('noEmployee')}</Alert>;
 
-  const [statistics, balances] = await Promise.all([
+  const [statistics, balances, home] = await Promise.all([
     getDashboardStatistics(access, activeEmployee.id),
     listLeaveBalances(access, activeEmployee.id),
+    // An office employee has no cards.
+    activeEmployee.isOfficeEmployee
+      ? null
+      : loadHome({ access, employee: activeEmployee, today: today(), perPage: hourCardsPerPage }),
   ]);
   return (
-    <div className="space-y-10">
+    <div className="@container space-y-8">
       <section>
         <PageHeader
           title={t('welcome', { name: activeEmployee.fullName })}
           action={<NewCardButton currentUser={currentUser} />}
         />
         {statistics.ok ? (
-          <StatisticsSection statistics={statistics.data} isManager={isManager} />
+          <StatisticsSection
+            statistics={statistics.data}
+            isManager={isManager}
+            openHref={home?.ok ? `#${todoId}` : undefined}
+          />
         ) : (
           <SectionFailure title={t('statisticsFailed')} text={await apiErrorText(statistics)} retry={common('retry')} />
         )}
       </section>
+      {home !== null && (
+        <HomeSections
+          home={home}
+          open={statistics.ok ? statistics.data.openHourCards : 0}
+          currentUser={currentUser}
+          employee={activeEmployee.id}
+        />
+      )}
       <section>
         <PageHeader title={t('leaveBalances')} />
         {balances.ok ? (
@@ -49,5 +78,41 @@ export default async function DashboardPage() {
         )}
       </section>
     </div>
+  );
+}
+
+const todoId = 'todo';
+
+type HomeSectionsProps = { home: Result<Home>; open: number; currentUser: CurrentUser; employee: Id };
+
+/** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
+async function HomeSections({ home, open, currentUser, employee }: HomeSectionsProps) {
+  const { user, impersonated } = currentUser;
+  const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
+  if (!home.ok) {
+    return <SectionFailure title={t('todo.failed')} text={await apiErrorText(home)} retry={common('retry')} />;
+  }
+  const { weeks, declined, missing, approved, seenMark } = home.data;
+  const current = weekOf(today());
+  return (
+    <>
+      <section id={todoId} tabIndex={-1} className="outline-none">
+        <PageHeader title={t('todo.title')} />
+        <TodoList
+          declined={declined}
+          missing={missing}
+          approved={approved}
+          open={open}
+          current={current}
+          employee={employee}
+          draftsOf={impersonated ? null : user.id}
+        />
+        {!impersonated && <KeepMark {...seenMark} />}
+      </section>
+      <section>
+        <PageHeader title={t('weeks.title')} />
+        <WeekStrip weeks={weeks} current={current} employee={employee} />
+      </section>
+    </>
   );
 }

@@ -22,7 +22,17 @@ test('only a manager gets the link to the management dashboard', () => {
   expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/management-dashboard');
 });
 
-test('every leave balance has its card, in hours as the Dutch write them', () => {
+test('the open cards lead to what they count, if there is anything to lead to', () => {
+  const { rerender } = render(
+    withTexts(<StatisticsSection statistics={statistics} isManager={false} openHref="#todo" />),
+  );
+  expect(screen.getByRole('link', { name: /^Bekijken\s*– Openstaande urenkaarten$/ })).toHaveAttribute('href', '#todo');
+  const none = { ...statistics, openHourCards: 0 };
+  rerender(withTexts(<StatisticsSection statistics={none} isManager={false} openHref="#todo" />));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('every leave balance has its figure, in hours and minutes as the worked time', () => {
   const balances = [
     { label: 'LEAVE', amount: 1120.5 },
     { label: 'TVT', amount: -4 },
@@ -30,9 +40,9 @@ test('every leave balance has its card, in hours as the Dutch write them', () =>
   ];
   render(withTexts(<LeaveBalancesSection balances={balances} />));
   expect(cards()).toEqual([
-    ['Verlof', '1.120,50uur'],
-    ['Tijd voor tijd', '-4,00uur'],
-    ['Seniorendagen', '0,00uur'],
+    ['Verlof', '1120:30uur'],
+    ['Tijd voor tijd', '−04:00uur'],
+    ['Seniorendagen', '00:00uur'],
   ]);
 });
 

@@ -1,0 +1,80 @@
+'use client';
+
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { isOf, storedDrafts } from '../drafts/draft-storage';
+
+type WaitingDraftsProps = {
+  /** Whose drafts; null for nobody's. */
+  user: Id | null;
+  rowStyle: string;
+  texts: Readonly<{ week: string; draft: string; detail: string; action: string }>;
+  /** What the list says when nothing else is in it. */
+  children: ReactNode;
+};
+
+/** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
+export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDraftsProps) {
+  const names = useSyncExternalStore(
+    subscribe,
+    () => placesOf(user),
+    () => '',
+  );
+  if (names === '') return children;
+  return names.split('\n').map((place) => {
+    const [employee = '', week = '', card = ''] = place.split('/');
+    const [year = '', number = ''] = week.split('-');
+    const href =
+      card === '-'
+        ? `/hour-cards/create?employee=${employee}&year=${year}&week=${number}`
+        : `/hour-cards/edit?hourCardId=${card}`;
+    return (
+      <li key={place}>
+        <Link href={href} prefetch={false} className={rowStyle}>
+          <Icon name="file-pen" className="size-5 text-info-strong" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-medium text-ink">
+              {texts.week} {number} {texts.draft}
+            </span>
+            <span className="block text-sm text-ink-muted">{texts.detail}</span>
+          </span>
+          <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
+            <span className="@max-[30rem]:sr-only">{texts.action}</span>
+            <Icon name="chevron-right" className="size-4" />
+          </span>
+        </Link>
+      </li>
+    );
+  });
+}
+
+/** As one text, which stays equal while the drafts do; two tabs may hold a draft of the same card. */
+function placesOf(user: Id | null): string {
+  if (user === null) return '';
+  const places = storedDrafts().flatMap((draft) =>
+    isOf(draft, user) ? `${draft.employee}/${draft.week}/${draft.card}` : [],
+  );
+  return [...new Set(places)].sort().join('\n');
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
+
+/**
+ * Keeps the mark of this visit, for the next one (rule: home-approved). Where a browser cannot (an old one, or
+ * no https) nothing is ever new, and nothing else is lost.
+ */
+export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {
+  useEffect(() => {
+    if (!('cookieStore' in window)) return;
+    const expires = Date.now() + lifeSeconds * 1000;
+    window.cookieStore.set({ name, value, expires, path: '/', sameSite: 'lax' }).catch(() => undefined);
+  }, [name, value, lifeSeconds]);
+  return null;
+}

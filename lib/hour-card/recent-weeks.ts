@@ -1,0 +1,83 @@
+import { addWeeks, dayNumber, mondayOf, weekOf, weekOrder } from './calendar';
+import { contractsInWeek } from './contracts';
+import { type ListedHourCard, readStatus } from './listed-card';
+import type { Contract, IsoDate, Week } from './vocabulary';
+
+/** What an overview of weeks needs to know of a card. */
+export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'comment'>;
+
+/** How far the card of a week is (rule: home-weeks); `outside` is a week without a contract. */
+export const weekStates = ['open', 'submitted', 'declined', 'approved', 'processed', 'outside'] as const;
+export type WeekState = (typeof weekStates)[number];
+
+export type RecentWeek<Card extends WeekCard = WeekCard> = Readonly<{
+  week: Week;
+  state: WeekState;
+  card: Card | null;
+}>;
+
+type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
+
+/** One week of an employee. A card that stands in it counts, also where no contract does any more. */
+export function weekWithCard<Card extends WeekCard>(week: Week, { cards, contracts }: Weeks<Card>): RecentWeek<Card> {
+  const card = cards.find((one) => weekOrder(one.week, week) === 0) ?? null;
+  if (card !== null) return { week, state: stateOf(card.status), card };
+  return { week, state: contractsInWeek(contracts, week).length > 0 ? 'open' : 'outside', card };
+}
+
+/** A status that nobody knows is that of a card which was handed in (rule: status-any-case). */
+function stateOf(received: string): WeekState {
+  const status = readStatus(received);
+  if (status === 'APPROVED') return 'approved';
+  if (status === 'DECLINED') return 'declined';
+  if (status === 'SYNCED' || status === 'SYNC_SUCCESSFUL') return 'processed';
+  return status === 'NOT_CREATED' ? 'open' : 'submitted';
+}
+
+/** The number of weeks that home shows, this one included. */
+export const weeksShown = 8;
+
+/** The last eight weeks up to this one, oldest first (rule: home-weeks). */
+export function recentWeeks<Card extends WeekCard>(today: IsoDate, from: Weeks<Card>): readonly RecentWeek<Card>[] {
+  const current = weekOf(today);
+  return Array.from({ length: weeksShown }, (_, at) => weekWithCard(addWeeks(current, at + 1 - weeksShown), from));
+}
+
+/** The oldest of the recent weeks that has no card yet (rule: home-todo); null when all have one. */
+export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | null {
+  return recentWeeks(today, from).find(({ state }) => state === 'open')?.week ?? null;
+}
+
+/**
+ * Which approvals somebody has seen, by week: bit 0 is the week of `day`, bit 1 the one before. What was
+ * approved before the last visit (`before`) is old; a visit lasts a day, so that news does not go by being
+ * looked at once (rule: home-approved).
+ */
+export type SeenApprovals = Readonly<{ day: IsoDate; before: number; now: number }>;
+
+type Approvals<Card extends WeekCard> = Readonly<{ news: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
+
+/** What was approved since the last visit, and what to remember of this one. On a first visit nothing is news. */
+export function newApprovals<Card extends WeekCard>(
+  weeks: readonly RecentWeek<Card>[],
+  remembered: SeenApprovals | null,
+  today: IsoDate,
+): Approvals<Card> {
+  const isApproved = ({ state }: RecentWeek) => state === 'approved' || state === 'processed';
+  const bitOf = ({ week }: RecentWeek) => 1 << weeksBetween(mondayOf(week), today);
+  const now = weeks.filter(isApproved).reduce((mask, week) => mask | bitOf(week), 0);
+  const before = remembered === null ? now : approvedBefore(remembered, today);
+  return {
+    news: weeks.filter((week) => isApproved(week) && !(before & bitOf(week))),
+    seen: { day: today, before, now },
+  };
+}
+
+function approvedBefore({ day, before, now }: SeenApprovals, today: IsoDate): number {
+  if (day === today) return before;
+  const moved = weeksBetween(day, today);
+  return moved < 0 || moved >= 31 ? 0 : (now << moved) & ((1 << weeksShown) - 1);
+}
+
+const weeksBetween = (from: IsoDate, to: IsoDate) => (mondayNumber(to) - mondayNumber(from)) / 7;
+const mondayNumber = (date: IsoDate) => dayNumber(mondayOf(weekOf(date)));

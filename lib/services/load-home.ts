@@ -1,0 +1,40 @@
+import 'server-only';
+import { weekOrder } from '@/lib/hour-card/calendar';
+import { readStatus } from '@/lib/hour-card/listed-card';
+import { newApprovals, type RecentWeek, recentWeeks, type WeekCard } from '@/lib/hour-card/recent-weeks';
+import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { type Result, succeed } from '@/lib/result';
+import { readSeen, type SeenMark, seenMark } from '@/lib/session/seen-cookie';
+import type { Access } from '@/lib/upstream/call';
+import { listRecentCards } from './list-hour-cards';
+
+/** What an employee has to do and to know, from one page of their cards (rules: home-todo, home-weeks). */
+export type Home = Readonly<{
+  weeks: readonly RecentWeek[];
+  /** Oldest first; a card that was declined longer ago than the weeks go back counts too. */
+  declined: readonly WeekCard[];
+  /** Recent weeks without a card, oldest first. */
+  missing: readonly Week[];
+  /** Approved since the last visit, with the page of the list that the card stands on. */
+  approved: readonly Readonly<{ week: Week; page: number }>[];
+  /** The mark of this visit, to be kept by the browser. */
+  seenMark: SeenMark;
+}>;
+
+type Asked = Readonly<{ access: Access; employee: Employee; today: IsoDate; perPage: number }>;
+
+export async function loadHome({ access, employee, today, perPage }: Asked): Promise<Result<Home>> {
+  const [listed, remembered] = await Promise.all([listRecentCards(access, employee.id, today), readSeen(employee.id)]);
+  if (!listed.ok) return listed;
+  const cards = listed.data.toSorted((a, b) => weekOrder(a.week, b.week));
+  const weeks = recentWeeks<WeekCard>(today, { cards, contracts: employee.contracts });
+  const { news, seen } = newApprovals(weeks, remembered, today);
+  const pageOf = (week: Week) => 1 + Math.floor(cards.filter((one) => weekOrder(one.week, week) > 0).length / perPage);
+  return succeed({
+    weeks,
+    declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
+    missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
+    approved: news.map(({ week }) => ({ week, page: pageOf(week) })),
+    seenMark: await seenMark(employee.id, seen),
+  });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { isIsoDate } from '@/lib/hour-card/calendar';
+import type { SeenApprovals } from '@/lib/hour-card/recent-weeks';
+import type { Id } from '@/lib/hour-card/vocabulary';
+
+/**
+ * Which approvals somebody has seen in this browser, for home to know what is new (rule: home-approved). It
+ * says nothing that its page does not say, and lets nobody in. The page writes it itself, because no page can
+ * set a cookie while it is rendered.
+ */
+const name = 'urenkaarten-seen';
+const lifeSeconds = 180 * 24 * 3600;
+/** On a browser that more people share, or with more employee records, those of the last visits. */
+const mostEmployees = 5;
+
+export type SeenMark = Readonly<{ name: string; value: string; lifeSeconds: number }>;
+
+type Mark = Readonly<{ employee: string; seen: SeenApprovals }>;
+
+/** What was seen as this employee; null on a first visit. */
+export async function readSeen(employeeId: Id): Promise<SeenApprovals | null> {
+  const marks = await readMarks();
+  return marks.find(({ employee }) => employee === String(employeeId))?.seen ?? null;
+}
+
+/** The mark of this visit, as the page writes it. */
+export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<SeenMark> {
+  const employee = String(employeeId);
+  const others = (await readMarks()).filter((mark) => mark.employee !== employee);
+  const marks = [{ employee, seen }, ...others].slice(0, mostEmployees);
+  return { name, value: marks.map(markText).join('~'), lifeSeconds };
+}
+
+const markText = ({ employee, seen: { day, before, now } }: Mark) =>
+  [encodeURIComponent(employee), day, before, now].join('/');
+
+async function readMarks(): Promise<readonly Mark[]> {
+  const value = (await cookies()).get(name)?.value ?? '';
+  return value.split('~').flatMap((text) => readMark(text) ?? []);
+}
+
+/** Anybody can write what is read here: whatever is no mark counts as none. */
+function readMark(text: string): Mark | null {
+  const [, employee = '', day = '', before, now] =
+    /^([\w%.-]{1,120})\/([\d-]{10})\/(\d{1,10})\/(\d{1,10})$/.exec(text) ?? [];
+  if (!isIsoDate(day)) return null;
+  try {
+    return { employee: decodeURIComponent(employee), seen: { day, before: Number(before), now: Number(now) } };
+  } catch {
+    return null;
+  }
+}

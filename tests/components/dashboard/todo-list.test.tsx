@@ -1,0 +1,112 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TodoList } from '@/components/dashboard/todo-list';
+import { WeekStrip } from '@/components/dashboard/week-strip';
+import { draftName, removeDrafts, storeDraft } from '@/components/drafts/draft-storage';
+import { withTexts } from '../ui/with-texts';
+
+const week = (number: number) => ({ year: 2026, week: number });
+const nothing = { declined: [], missing: [], approved: [], open: 0, current: week(47), employee: 7, draftsOf: 3 };
+const show = (changes: Partial<Parameters<typeof TodoList>[0]> = {}) =>
+  render(withTexts(<TodoList {...nothing} {...changes} />));
+const rows = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => removeDrafts());
+
+describe('what is to be done', () => {
+  test('is what was declined with its reason, the weeks not handed in, and what was approved, one tap away', () => {
+    const declined = [
+      { id: 40, week: week(40), status: 'DECLINED', comment: 'De pauze van woensdag ontbreekt.' },
+      { id: 43, week: week(43), status: 'DECLINED', comment: '' },
+    ];
+    show({ declined, missing: [week(46), week(47)], approved: [{ week: week(42), page: 2 }], open: 4 });
+    expect(rows()).toEqual([
+      [
+        'Week 40 is afgekeurdDe pauze van woensdag ontbreekt.Verbeteren',
+        '/hour-cards/edit?hourCardId=40#day-2026-09-30',
+      ],
+      ['Week 43 is afgekeurdPas de kaart aan en sla hem opnieuw op.Verbeteren', '/hour-cards/edit?hourCardId=43'],
+      ['Week 46 is nog niet ingeleverd9 t/m 15 novemberInvullen', '/hour-cards/create?employee=7&year=2026&week=46'],
+      [
+        'Deze week (47) is nog niet ingeleverd16 t/m 22 novemberInvullen',
+        '/hour-cards/create?employee=7&year=2026&week=47',
+      ],
+      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2'],
+    ]);
+    expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
+  });
+
+  test('says so when there is nothing', () => {
+    show();
+    expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
+    expect(rows()).toEqual([]);
+  });
+
+  test('says what is counted as open and lies further back than what is known here', () => {
+    show({ missing: [week(47)], open: 3 });
+    expect(screen.getByText('Nog 2 urenkaarten staan open van langer geleden')).toBeInTheDocument();
+  });
+
+  test('is also the work that waits in this browser: one’s own, once a card', () => {
+    const place = { user: 3, employee: 7, week: week(47), card: null };
+    storeDraft(draftName(place, 'a'), '{}');
+    storeDraft(draftName(place, 'b'), '{}');
+    storeDraft(draftName({ ...place, week: week(46), card: 55 }, 'a'), '{}');
+    storeDraft(draftName({ ...place, user: 4 }, 'a'), '{}');
+    show();
+    expect(rows()).toEqual([
+      [
+        'Week 46 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
+        '/hour-cards/edit?hourCardId=55',
+      ],
+      [
+        'Week 47 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
+        '/hour-cards/create?employee=7&year=2026&week=47',
+      ],
+    ]);
+    expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
+    act(() => {
+      removeDrafts();
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
+  });
+
+  test('leaves an impersonator out of the drafts of this browser', () => {
+    storeDraft(draftName({ user: 3, employee: 7, week: week(47), card: null }, 'a'), '{}');
+    show({ draftsOf: null });
+    expect(rows()).toEqual([]);
+  });
+});
+
+test('each of the last weeks says in words how far it is, and leads where something can be done about it', () => {
+  const card = (number: number, status: string) => ({ id: number, week: week(number), status, comment: '' });
+  render(
+    withTexts(
+      <WeekStrip
+        current={week(47)}
+        employee={7}
+        weeks={[
+          { week: week(42), state: 'outside', card: null },
+          { week: week(43), state: 'processed', card: card(43, 'SYNCED') },
+          { week: week(44), state: 'approved', card: card(44, 'APPROVED') },
+          { week: week(45), state: 'declined', card: card(45, 'DECLINED') },
+          { week: week(46), state: 'submitted', card: card(46, 'CREATED') },
+          { week: week(47), state: 'open', card: null },
+        ]}
+      />,
+    ),
+  );
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]),
+  ).toEqual([
+    ['Week 42Geen contract12 t/m 18 oktober', null],
+    ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards'],
+    ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards'],
+    ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45'],
+    ['Week 46Ingeleverd9 t/m 15 november', '/hour-cards/edit?hourCardId=46'],
+    ['Week 47Nog niets16 t/m 22 november (deze week)', '/hour-cards/create?employee=7&year=2026&week=47'],
+  ]);
+});

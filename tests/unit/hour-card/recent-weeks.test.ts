@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { newApprovals, oldestOpenWeek, recentWeeks, type SeenApprovals } from '@/lib/hour-card/recent-weeks';
+import type { Contract } from '@/lib/hour-card/vocabulary';
+
+const today = '2026-11-18';
+const contract: Contract = { id: 1, type: 'PART_TIME', startDate: '2026-10-12', endDate: null };
+const card = (week: number, status: string, year = 2026) => ({ id: week, week: { year, week }, status, comment: '' });
+const weeks = (cards: readonly ReturnType<typeof card>[] = [], contracts = [contract], on = today) =>
+  recentWeeks(on, { cards, contracts });
+const states = (...given: Parameters<typeof weeks>) =>
+  weeks(...given).map(({ week, state }) => `${week.week} ${state}`);
+
+describe('the last eight weeks', () => {
+  test('are those up to this one, oldest first, each as far as its card is', () => {
+    const cards = [card(43, 'created'), card(44, 'DECLINED'), card(45, 'APPROVED'), card(46, 'SYNC_SUCCESSFUL')];
+    expect(states([...cards, card(30, 'DECLINED'), card(47, 'IN_REVIEW')])).toEqual([
+      '40 outside',
+      '41 outside',
+      '42 open',
+      '43 submitted',
+      '44 declined',
+      '45 approved',
+      '46 processed',
+      '47 submitted',
+    ]);
+  });
+
+  test('go on across the turn of the year, where a card of another year is another week’s', () => {
+    const open = { ...contract, startDate: '2020-01-01' };
+    expect(states([card(52, 'CREATED', 2025), card(53, 'APPROVED')], [open], '2027-01-13')).toEqual([
+      '48 open',
+      '49 open',
+      '50 open',
+      '51 open',
+      '52 open',
+      '53 approved',
+      '1 open',
+      '2 open',
+    ]);
+  });
+
+  test('a card stays what it is in a week that the contract no longer covers', () => {
+    expect(states([card(40, 'DECLINED')]).slice(0, 2)).toEqual(['40 declined', '41 outside']);
+  });
+
+  test('offer the oldest without a card, and none when all have one', () => {
+    const contracts = [contract];
+    expect(oldestOpenWeek(today, { cards: [card(42, 'CREATED'), card(44, 'CREATED')], contracts })).toEqual({
+      year: 2026,
+      week: 43,
+    });
+    const all = [42, 43, 44, 45, 46, 47].map((week) => card(week, 'DECLINED'));
+    expect(oldestOpenWeek(today, { cards: all, contracts })).toBeNull();
+  });
+});
+
+describe('what was approved since the last visit', () => {
+  const visit = (seen: SeenApprovals | null, cards: readonly ReturnType<typeof card>[], on = today) => {
+    const { news, seen: next } = newApprovals(weeks(cards, [contract], on), seen, on);
+    return { news: news.map(({ week }) => week.week), next };
+  };
+
+  test('is nothing on a first visit', () => {
+    expect(visit(null, [card(45, 'APPROVED')]).news).toEqual([]);
+  });
+
+  test('is what was not approved at the last visit, on the whole day of this one, and old the day after', () => {
+    const first = visit(null, [card(45, 'APPROVED'), card(46, 'CREATED')]);
+    const now = [card(45, 'SYNCED'), card(46, 'APPROVED')];
+    const second = visit(first.next, now, '2026-11-19');
+    expect(second.news).toEqual([46]);
+    expect(visit(second.next, now, '2026-11-19').news).toEqual([46]);
+    expect(visit(second.next, [...now, card(47, 'SYNCED')], '2026-11-20').news).toEqual([47]);
+  });
+
+  test('is known by its week, also when the last visit was weeks ago', () => {
+    const first = visit(null, [card(46, 'APPROVED')]);
+    expect(visit(first.next, [card(46, 'APPROVED'), card(48, 'APPROVED')], '2026-12-08').news).toEqual([48]);
+    expect(visit(first.next, [card(46, 'APPROVED')], '2026-12-28').news).toEqual([]);
+  });
+});
