@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { pathsOfControlCharacters } from '@/lib/contract/values';
 import { settings } from '@/lib/settings/settings';
+import { forgetLookups } from '@/lib/upstream/keep';
 import type { RouteHandler } from './methods';
 import { isSameOrigin } from './request-checks';
 import { errorResponse } from './responses';
@@ -29,7 +30,12 @@ export function mutation<Schema extends z.ZodType>(
       }
       const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
       if (!body?.success) return errorResponse(400, 'invalid_request');
-      return run({ ...call, body: body.data, params: await params });
+      try {
+        return await run({ ...call, body: body.data, params: await params });
+      } finally {
+        // Whether it succeeded or not: a call whose answer got lost may have changed something too.
+        forgetLookups(call.session.sid);
+      }
     });
   };
 }

@@ -43,7 +43,7 @@ export async function withSession(
     await revokeSession(session);
     throw new SessionExpired();
   };
-  const access = { token: session.token, signal: request.signal, onUnauthorized };
+  const access = { token: session.token, session: session.sid, signal: request.signal, onUnauthorized };
   const currentUser = async () => requirePasswordChanged(await loadCurrentUser(session, access));
   try {
     return await run({ request, session, access, currentUser });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { channel } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { strictTransportSecurity } from '@/lib/settings/settings';
@@ -10,14 +10,13 @@ import { requestContext, requestIdHeader, requestIdOf } from './request-context'
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>;
 
-const looksLike = (value: unknown, property: string) =>
-  typeof value === 'object' && value !== null && property in value;
-
-const exchangeSchema = z.object({
-  request: z.custom<IncomingMessage>((value) => looksLike(value, 'headers')),
-  response: z.custom<ServerResponse>((value) => looksLike(value, 'writeHead')),
-  server: z.custom<Server>((value) => looksLike(value, 'closeIdleConnections')),
-});
+/** By hand, since it runs for every request: a schema takes as long as a whole health check. */
+function isExchange(message: unknown): message is Exchange {
+  if (typeof message !== 'object' || message === null) return false;
+  if (!('request' in message && 'response' in message && 'server' in message)) return false;
+  const { request, response, server } = message;
+  return request instanceof IncomingMessage && response instanceof ServerResponse && server instanceof Server;
+}
 
 declare global {
   // Global, because the framework may load this file more than once.
@@ -33,9 +32,8 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
   if (globalThis.hourCardsExchanges) return;
   globalThis.hourCardsExchanges = true;
   channel('http.server.request.start').subscribe((message) => {
-    const started = exchangeSchema.safeParse(message);
-    if (!started.success) return;
-    for (const listen of listeners) listen(started.data);
+    if (!isExchange(message)) return;
+    for (const listen of listeners) listen(message);
   });
 }
 

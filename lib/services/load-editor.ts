@@ -19,15 +19,16 @@ import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import {
-  getShiftSchedule,
-  listHourExceptions,
-  listSecondmentOptions,
-  listShifts,
-  listWageComponents,
-} from '@/lib/upstream/lookups';
-import { listStaff, listYouthStaff } from '@/lib/upstream/people';
+  keptHourExceptions,
+  keptSecondmentOptions,
+  keptShifts,
+  keptStaff,
+  keptWageComponents,
+  keptYouthStaff,
+} from '@/lib/upstream/kept-lookups';
+import { getShiftSchedule } from '@/lib/upstream/lookups';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
-import { listCardDepartments, loadHourCard } from './load-hour-card';
+import { keptLists, listCardDepartments, loadHourCard } from './load-hour-card';
 import { hasCards, ownAndStaff } from './viewable-employees';
 
 type Opened = Readonly<{
@@ -43,14 +44,14 @@ export async function openNewCard(currentUser: CurrentUser, week: Week, employee
   const { access, activeEmployee } = currentUser;
   const [people, exceptions, wages, options] = await Promise.all([
     listChoices(currentUser),
-    listHourExceptions(access),
-    listWageComponents(access),
-    listSecondmentOptions(access),
+    keptHourExceptions(access),
+    keptWageComponents(access),
+    keptSecondmentOptions(access),
   ]);
   const wanted = people.choices.find(({ id }) => sameId(id, employeeId));
   const employee = wanted ?? people.choices.find(({ id }) => sameId(id, activeEmployee?.id)) ?? null;
   const contract = employee && preselectContract(employee.contracts, week, today());
-  const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null));
+  const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, keptLists));
   const form = newHourCard({ week, employee, departments: departments ? orNone(departments) : [], today: today() });
   return {
     form,
@@ -71,9 +72,9 @@ export async function openExistingCard(
   hourCardId: Id,
 ): Promise<Result<Opened & Readonly<{ card: ReceivedCard }>>> {
   const [loaded, exceptions, wages] = await Promise.all([
-    loadHourCard(access, hourCardId),
-    listHourExceptions(access),
-    listWageComponents(access),
+    loadHourCard(access, hourCardId, keptLists),
+    keptHourExceptions(access),
+    keptWageComponents(access),
   ]);
   if (!loaded.ok) return loaded;
   const { card, employee, departments, secondmentOptions } = loaded.data;
@@ -98,7 +99,7 @@ export async function openExistingCard(
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
     isManager && activeEmployee !== null
-      ? await Promise.all([listStaff(access, activeEmployee.id), listYouthStaff(access, activeEmployee.id)])
+      ? await Promise.all([keptStaff(access, activeEmployee.id), keptYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
   const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
   return { choices, asked: [staff, youth] };
@@ -109,7 +110,7 @@ async function loadShifts(access: Access, form: HourCardForm): Promise<Pick<Init
   const { departmentId, shiftId } = form;
   const wantsShifts = departmentId !== null && cardType(form) === 'FULL_TIME';
   const [shifts, schedule] = await Promise.all([
-    wantsShifts ? listShifts(access, departmentId) : null,
+    wantsShifts ? keptShifts(access, departmentId) : null,
     shiftId === null ? null : getShiftSchedule(access, shiftId),
   ]);
   return { shifts: shifts && orAskAgain(shifts), schedule: schedule && orAskAgain(schedule) };

@@ -14,6 +14,7 @@ import { allOk, type Failure, mapOk, type Result, succeed } from '@/lib/result';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
+import { keptDepartments, keptSecondmentOptions, keptYouthDepartments } from '@/lib/upstream/kept-lookups';
 import {
   getShiftSchedule,
   listDepartments,
@@ -33,12 +34,40 @@ export type LoadedHourCard = Readonly<{
   secondmentOptions: Result<readonly SecondmentOption[]>;
 }>;
 
+/** Where the lists beside a card come from. */
+type CardLists = Readonly<{
+  departments: typeof listDepartments;
+  youthDepartments: typeof listYouthDepartments;
+  secondmentOptions: typeof listSecondmentOptions;
+}>;
+
+/** As upstream has them now: what a card is checked against. */
+const listsNow: CardLists = {
+  departments: listDepartments,
+  youthDepartments: listYouthDepartments,
+  secondmentOptions: listSecondmentOptions,
+};
+
+/** As the session keeps them (rule: lookups-kept): what a screen offers. */
+export const keptLists: CardLists = {
+  departments: keptDepartments,
+  youthDepartments: keptYouthDepartments,
+  secondmentOptions: keptSecondmentOptions,
+};
+
 /**
  * A card opened for editing, with everything needed to read it. A list that fails to load does not keep the
  * card from opening (rule: editor-lookup-failed).
  */
-export async function loadHourCard(access: Access, hourCardId: Id): Promise<Result<LoadedHourCard>> {
-  const [read, secondmentOptions] = await Promise.all([getHourCard(access, hourCardId), listSecondmentOptions(access)]);
+export async function loadHourCard(
+  access: Access,
+  hourCardId: Id,
+  lists: CardLists = listsNow,
+): Promise<Result<LoadedHourCard>> {
+  const [read, secondmentOptions] = await Promise.all([
+    getHourCard(access, hourCardId),
+    lists.secondmentOptions(access),
+  ]);
   if (!read.ok) return read;
   const received = read.data;
 
@@ -47,7 +76,7 @@ export async function loadHourCard(access: Access, hourCardId: Id): Promise<Resu
   const { contracts } = employee.data;
   const contract = contracts.find(({ id }) => sameId(id, received.contract_id));
   const type = contract?.type ?? received.type;
-  const listed = await listCardDepartments(access, employee.data.id, type);
+  const listed = await listCardDepartments(access, employee.data.id, type, lists);
   const departments = listed.ok ? listed.data : null;
   const tree = secondmentOptions.ok ? secondmentOptions.data : [];
 
@@ -68,9 +97,10 @@ export async function listCardDepartments(
   access: Access,
   employeeId: Id,
   contractType: ContractType | null,
+  lists: CardLists = listsNow,
 ): Promise<Result<readonly Department[]>> {
-  if (contractType !== 'YOUTH') return listDepartments(access, employeeId);
-  const both = await allOk(listDepartments(access, employeeId), listYouthDepartments(access));
+  if (contractType !== 'YOUTH') return lists.departments(access, employeeId);
+  const both = await allOk(lists.departments(access, employeeId), lists.youthDepartments(access));
   return mapOk(both, ([own, youth]) => [
     ...own,
     ...youth.filter(({ id }) => !own.some((department) => sameId(department.id, id))),

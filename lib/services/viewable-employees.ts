@@ -6,7 +6,7 @@ import { allOk, mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import type { Access } from '@/lib/upstream/call';
-import { listStaff, listYouthStaff } from '@/lib/upstream/people';
+import { keptStaff, keptYouthStaff } from '@/lib/upstream/kept-lookups';
 
 type People = readonly Employee[];
 
@@ -28,14 +28,14 @@ export async function viewableEmployees(manager: Manager): Promise<Result<Viewab
 
 /**
  * Staff and youth staff, inactive ones included, without the manager's own record. Fetched once per request,
- * however often it is needed.
+ * however often it is needed, and once a minute per session (rule: lookups-kept).
  */
 export function managedStaff({ access, activeEmployee }: Manager): Promise<Result<People>> {
   return staffOf(access, activeEmployee.id);
 }
 
 const staffOf = cache(async (access: Access, managerId: Id): Promise<Result<People>> => {
-  const both = await allOk(listStaff(access, managerId), listYouthStaff(access, managerId));
+  const both = await allOk(keptStaff(access, managerId), keptYouthStaff(access, managerId));
   return mapOk(both, ([staff, youth]) => unique([...staff, ...youth]).filter(({ id }) => !sameId(id, managerId)));
 });
 

@@ -46,7 +46,11 @@ export async function requireGuest(path: AppPath): Promise<void> {
 }
 
 const userOfSession = cache((session: Session) =>
-  loadCurrentUser(session, { token: session.token, onUnauthorized: () => endExpiredSession(session) }),
+  loadCurrentUser(session, {
+    token: session.token,
+    session: session.sid,
+    onUnauthorized: () => endExpiredSession(session),
+  }),
 );
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
+import { forgetLookups } from '@/lib/upstream/keep';
 import { fileMarks, type Mark, type Marks, marksInMemory } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
@@ -31,6 +32,7 @@ export function revokedSessions(): RevokedSessions {
 
 /** Revokes a session: any copy of its cookie becomes worthless. */
 export function revokeSession({ sid, expiresAt }: Pick<Session, 'sid' | 'expiresAt'>): Promise<void> {
+  forgetLookups(sid);
   return revokedSessions().add(sid, expiresAt);
 }
 

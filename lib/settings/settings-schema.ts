@@ -46,6 +46,7 @@ export const settingsSchema = z
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
+    LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
     DATA_DIR: z.string().default('./data'),
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -71,6 +72,8 @@ export const settingsSchema = z
       timeZone: env.APP_TIME_ZONE,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
+      /** How long a session keeps the lists that screens choose from; 0 means not at all. */
+      lookupMs: env.LOOKUP_SECONDS * 1_000,
       /** Where ended sessions are kept over a restart. */
       dataDir: env.DATA_DIR,
       /** Shares rate limits and revoked sessions; without it both live in this process. */

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import { type CallData, type CallName, calls } from '@/lib/contract/calls';
 import { type CallDefinition, failureSchema } from '@/lib/contract/define-call';
-
 import { log, logSecurity } from '@/lib/operation/log';
 import { scrub } from '@/lib/operation/scrubbed-event';
 import { type Failure, fail, type Result, succeed, unknownErrorMessage } from '@/lib/result';
@@ -14,6 +13,8 @@ import { send } from './transport';
 /** What a call on behalf of the current user needs. */
 export type Access = Readonly<{
   token: string;
+  /** The session that lists are kept for; without one they are asked for each time (rule: lookups-kept). */
+  session?: string;
   /** Cancels the call when its caller is gone. */
   signal?: AbortSignal;
   /** Called when upstream answers 401: revokes the session and throws (rule: session-401). */

@@ -1,7 +1,14 @@
 import { NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { revokeSession } from '@/lib/session/revoked-sessions';
 import { accountKey, newSession } from '@/lib/session/session';
-import { clearedSessionCookie, hostCookie, sessionCookie, sessionCookieName } from '@/lib/session/session-cookie';
+import {
+  clearedSessionCookie,
+  hostCookie,
+  openSession,
+  sessionCookie,
+  sessionCookieName,
+} from '@/lib/session/session-cookie';
 import { canonicalCookie } from './support/session';
 
 process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -61,5 +68,26 @@ describe('the cookie of an application served over https', () => {
     expect(cookieHeader(clearedSessionCookie())).toBe(
       '__Host-urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     );
+  });
+});
+
+describe('a cookie that was opened before', () => {
+  it('opens until its session expires, and no forged one beside it does', async () => {
+    const session = newSession(content, Date.now());
+    const { value } = await sessionCookie(session);
+    for (let times = 0; times < 3; times += 1) expect(await openSession(value)).toEqual(session);
+    expect(await openSession(`${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`)).toBeNull();
+    vi.setSystemTime(session.expiresAt - 1);
+    expect(await openSession(value)).toEqual(session);
+    vi.setSystemTime(session.expiresAt);
+    expect(await openSession(value)).toBeNull();
+  });
+
+  it('no longer opens once its session ended', async () => {
+    const session = newSession(content, Date.now());
+    const { value } = await sessionCookie(session);
+    expect(await openSession(value)).toEqual(session);
+    await revokeSession(session);
+    expect(await openSession(value)).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ describe('the settings', () => {
       servedOverHttps: false,
       timeZone: 'Europe/Amsterdam',
       upstreamTimeoutMs: 30_000,
+      lookupMs: 60_000,
       dataDir: './data',
       redisUrl: undefined,
       trustedProxies: 0,
@@ -88,6 +89,7 @@ describe('the settings', () => {
     [{ SESSION_SECRET, PORT: 'abc' }, 'Invalid settings: PORT is not a number'],
     [{ SESSION_SECRET, PORT: '70000' }, 'Invalid settings: PORT must be at most 65535'],
     [{ SESSION_SECRET, UPSTREAM_TIMEOUT_MS: '-1' }, 'Invalid settings: UPSTREAM_TIMEOUT_MS must be at least 0'],
+    [{ SESSION_SECRET, LOOKUP_SECONDS: '301' }, 'Invalid settings: LOOKUP_SECONDS must be at most 300'],
     [
       { PORT: '0', APP_URL: 'nowhere' },
       'Invalid settings: SESSION_SECRET is required; APP_URL is not a valid address; PORT must be at least 1',

@@ -7,4 +7,6 @@ import { afterAll } from 'vitest';
 // those of the application that somebody runs here.
 const folder = mkdtempSync(join(tmpdir(), 'hour-cards-tests-'));
 process.env.DATA_DIR = folder;
+// Each call of these tests says something else: what a session keeps has a test of its own.
+process.env.LOOKUP_SECONDS = '0';
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -77,6 +77,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: sessionSecret,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
+        // The tests of a world share sessions, and each lets upstream behave in its own way.
+        LOOKUP_SECONDS: '0',
         TZ: machineZone,
       },
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { listCardDepartments } from '@/lib/services/load-hour-card';
+import { keptLists, listCardDepartments } from '@/lib/services/load-hour-card';
 import { HttpError } from '@/lib/session/session-errors';
-import { listDepartments, listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
+import { keptDepartments } from '@/lib/upstream/kept-lookups';
+import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 /** More than a filter needs, in an address that upstream still accepts. */
 const mostEmployees = 200;
@@ -23,11 +24,12 @@ const ofFilter = z.object({
  * empty (rule: filter-departments).
  */
 const departments = lookup(z.union([ofCard, ofFilter]), async ({ access, fields, currentUser }) => {
-  if ('employee' in fields) return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null);
+  if ('employee' in fields)
+    return listCardDepartments(access, fields.employee, fields.youth === '1' ? 'YOUTH' : null, keptLists);
   if (fields.employees.length > 0) return listDepartmentsOfEmployees(access, fields.employees);
   const { activeEmployee } = await currentUser();
   if (activeEmployee === null) throw new HttpError(403, 'invalid_employee');
-  return listDepartments(access, activeEmployee.id);
+  return keptDepartments(access, activeEmployee.id);
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: departments });
