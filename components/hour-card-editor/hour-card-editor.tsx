@@ -1,14 +1,16 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { useHydrated } from '@/components/ui/form-hooks';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
-import { DayCard } from './days/day-card';
+import { DayList } from './days/day-list';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { OptionsPanel } from './options/options-panel';
@@ -74,6 +76,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   useReplayPreHydrationInput(card);
   useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
@@ -94,6 +97,10 @@ export function HourCardEditor(props: HourCardEditorProps) {
   });
 
   useUndoKeys(dispatch, saving);
+  const showErrors = () => {
+    flushSync(() => dispatch({ type: 'attempt' }));
+    summary.current?.focus();
+  };
 
   const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
   const type = cardType(state.form);
@@ -105,7 +112,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
-    <>
+    <div className="editor-frame">
       {drafts.offers.length > 0 && (
         <Suspense>
           <DraftBar editor={editor} drafts={drafts} reference={reference} />
@@ -119,37 +126,31 @@ export function HourCardEditor(props: HourCardEditorProps) {
           event.preventDefault();
           void submit();
         }}
-        className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]"
+        data-live={hydrated || undefined}
+        className="editor-form"
       >
         <div inert={saving}>
           <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
         </div>
-        <div
-          id={fieldIds.firstDay}
-          tabIndex={-1}
-          inert={saving}
-          className="grid min-w-0 outline-none gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
-        >
+        <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} className="editor-main">
           {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
           <CopyWeek editor={editor} reference={reference} requests={requests} />
-          {view.days.map((day) => (
-            <DayCard key={day.date} day={day} context={context} />
-          ))}
+          <DayList days={view.days} issues={view.cardIssues} context={context} />
         </div>
-        <div
-          ref={panel}
-          className="sticky bottom-0 z-10 -mx-4 -mb-16 md:-mx-6 xl:top-6 xl:bottom-auto xl:col-start-1 xl:row-start-2 xl:mx-0 xl:mb-0"
-        >
-          {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
-          <SavePanel
-            view={view}
-            leave={leave}
-            saving={saving}
-            waiting={waiting}
-            failure={failure}
-            place={<SaveState form={state.form} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
-            tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
-          />
+        <div className="editor-aside">
+          <div ref={panel} className="editor-panel">
+            {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
+            <SavePanel
+              view={view}
+              leave={leave}
+              saving={saving}
+              waiting={waiting}
+              failure={failure}
+              onShowErrors={showErrors}
+              place={<SaveState form={state.form} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
+              tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
+            />
+          </div>
         </div>
         {restoring && (
           <Suspense>
@@ -187,6 +188,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
@@ -31,7 +30,7 @@ export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
     <Group
       id={id}
       aria-label={t('label', { day })}
-      className="mt-1 flex flex-wrap items-center gap-2 rounded-md bg-surface-sunken p-2"
+      className="comes flex basis-full flex-wrap items-center justify-end gap-2 rounded-md bg-surface-sunken p-2"
     >
       {dayOfWeek(date) < saturday && (
         <Choice day={day} to={weekdayText(nextDay)} onChoose={(to) => copyTo([nextDay], to)} />
@@ -48,27 +47,6 @@ function Choice({ day, to, onChoose }: ChoiceProps) {
   return (
     <Button size="sm" aria-label={t('to', { day, to })} onClick={() => onChoose(to)}>
       {t('toShort', { to })}
-    </Button>
-  );
-}
-
-type CopyDayToggleProps = { open: boolean; controls: string; onToggle: () => void; ref: Ref<HTMLButtonElement> };
-
-/** Toggles the choice of where to copy a day to; shows only its icon when the screen is narrow. */
-export function CopyDayToggle({ open, controls, onToggle, ref }: CopyDayToggleProps) {
-  const t = useTranslations('hourCardEditor.copyDay');
-  return (
-    <Button
-      ref={ref}
-      variant="ghost"
-      size="sm"
-      aria-expanded={open}
-      aria-controls={open ? controls : undefined}
-      onClick={onToggle}
-      className="px-2 @max-md:min-w-11"
-    >
-      <span className="icon-copy" />
-      <span className="@max-md:sr-only">{t('open')}</span>
     </Button>
   );
 }

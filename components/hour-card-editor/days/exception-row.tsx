@@ -99,7 +99,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           onBlur={hours.settle}
           onKeyDown={stepHours}
           error={hours.isTyping ? null : hoursError}
-          inputClassName="hours scroll-mb-40"
+          inputClassName="hours"
         />
         <SelectField
           className="col-span-2 @md:col-span-1"
@@ -124,7 +124,6 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         onChange={({ target }) => change({ comment: target.value })}
         hint={<span className="hours">{count}</span>}
         error={commentError}
-        inputClassName="scroll-mb-40"
       />
     </Group>
   );

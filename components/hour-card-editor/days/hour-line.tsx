@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, memo, useId } from 'react';
+import { type FocusEvent, memo, useId, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
+import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
 import type { LineView } from '../state/editor-view';
+import { DayTools } from './day-tools';
 import { LineBreaks } from './line-breaks';
 import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
@@ -16,20 +18,28 @@ import { LineTools } from './line-tools';
 type HourLineProps = {
   view: LineView;
   number: number;
-  /** The day's only line: its number adds nothing then, so only screen readers get it. */
-  alone: boolean;
+  /** How many lines the day has. */
+  count: number;
+  /** Whether the day has hours to copy. */
+  canCopy: boolean;
   context: LineContext;
 };
 
 const isBlank = ({ span, breaks, exceptions, secondment }: LineView['line']) =>
   span.start === null && span.end === null && breaks.length + exceptions.length + secondment.type === 0;
 
-/** One line of a day. It re-renders only when the line itself, its messages or its total change. */
-export const HourLine = memo(function HourLine({ view, number, alone, context }: HourLineProps) {
+/**
+ * One line of a day: its times and its total, and with the first hour or the focus what can be added to it
+ * (rule: editor-line-tools). It re-renders only when the line itself, its messages or its total change.
+ */
+export const HourLine = memo(function HourLine({ view, number, count, canCopy, context }: HourLineProps) {
   const t = useTranslations('hourCardEditor');
   const titleId = useId();
   const { line, worked } = view;
   const { edit, visit } = context;
+  const blank = isBlank(line);
+  // Once there, the tools stay: what follows them would move while somebody presses it.
+  const [entered, setEntered] = useState(false);
 
   const onBlur = (event: FocusEvent<HTMLElement>) =>
     visit(line.key, event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line');
@@ -44,45 +54,48 @@ export const HourLine = memo(function HourLine({ view, number, alone, context }:
       id={lineId(line.key)}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onFocus={() => setEntered(true)}
       onBlur={onBlur}
-      // Off screen, a line costs no layout or paint while somebody types; on screen, it moves without being
-      // repainted.
-      className="@container scroll-mt-20 scroll-mb-40 px-4 py-4 outline-none [contain-intrinsic-size:auto_20rem] [content-visibility:auto] first:pt-2 last:-mb-2 last:pb-2 md:px-5"
+      className="editor-line"
     >
-      <h4 id={titleId} className={alone ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>
+      <h4 id={titleId} className="sr-only">
         {t('line', { number })}
       </h4>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 sm:gap-x-3 @lg:grid-cols-[13rem_minmax(0,1fr)_auto] @lg:gap-x-6">
-        <LineTimes view={view} context={context} />
-        <LineBreaks view={view} context={context} />
-        <div className="col-start-2 row-start-1 flex min-h-17 w-25 items-center justify-end self-start pt-6 pointer-fine:min-h-16 @lg:col-start-3">
-          <p className="hours text-right">
-            <span className="sr-only">{t('worked')} </span>
-            <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
-              {worked === null ? '–' : formatDuration(worked)}
-            </span>
-          </p>
-          {!(alone && isBlank(line)) && (
-            <IconButton
-              label={t('removeLine', { number })}
-              icon={<span className="icon-trash" />}
-              onClick={remove}
-              className="-mr-2 ml-1"
+      <LineTimes view={view} context={context} />
+      <p className="editor-total hours">
+        <span className="sr-only">{t('worked')} </span>
+        <span data-line-total className={worked === null ? 'text-ink-subtle' : 'font-semibold text-ink'}>
+          {worked === null ? '–' : formatDuration(worked)}
+        </span>
+      </p>
+      {(entered || !blank) && (
+        <div className={classNames('editor-extras comes', blank && 'editor-extras-quiet')}>
+          <LineBreaks view={view} context={context} />
+          <div className="editor-tools">
+            <LineTools
+              line={line.key}
+              breaks={line.breaks.length}
+              exceptions={line.exceptions.length}
+              secondment={line.secondment.type}
+              context={context}
             />
-          )}
+            <span className="ml-auto" />
+            {!(blank && count === 1) && (
+              <IconButton
+                label={t('removeLine', { number })}
+                icon={<span className="icon-trash" />}
+                onClick={remove}
+                className="editor-icon"
+              />
+            )}
+            {number === count && <DayTools date={line.date} lines={count} canCopy={canCopy} context={context} />}
+          </div>
         </div>
-      </div>
+      )}
       <LineExceptions view={view} context={context} />
       <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}
-      <LineTools
-        line={line.key}
-        breaks={line.breaks.length}
-        exceptions={line.exceptions.length}
-        secondment={line.secondment.type}
-        context={context}
-      />
       <LineMessages view={view} />
     </Group>
   );

@@ -14,7 +14,7 @@ const noon = 12 * 60;
 export function LineBreaks({ view, context }: { view: LineView; context: LineContext }) {
   if (view.line.breaks.length === 0) return null;
   return (
-    <div className="col-span-2 grid content-start gap-3 @lg:col-span-1 @lg:max-w-64">
+    <>
       {view.line.breaks.map((row, at) => (
         <BreakRow
           key={row.key}
@@ -25,7 +25,7 @@ export function LineBreaks({ view, context }: { view: LineView; context: LineCon
           edit={context.edit}
         />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -56,31 +56,33 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
     edit((form) => removeBreak(form, line, key));
   };
   return (
-    <div
-      data-break
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.25rem] items-end gap-2 sm:gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-    >
-      <TimeField
-        label={t('breakStart', { number })}
-        value={row.start}
-        onCommit={commitStart}
-        stepFrom={noon}
-        invalid={invalid}
-        describedBy={describedBy}
-      />
-      <TimeField
-        label={t('breakEnd', { number })}
-        value={row.end}
-        onCommit={commitEnd}
-        stepFrom={start}
-        invalid={invalid}
-        describedBy={describedBy}
-      />
+    <div data-break className="editor-break comes">
+      <span aria-hidden="true" className="editor-break-name">
+        {t('addBreakShort')}
+      </span>
+      <div className="editor-times">
+        <TimeField
+          label={t('breakStart', { number })}
+          value={row.start}
+          onCommit={commitStart}
+          stepFrom={noon}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
+        <TimeField
+          label={t('breakEnd', { number })}
+          value={row.end}
+          onCommit={commitEnd}
+          stepFrom={start}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
+      </div>
       <IconButton
         label={t('removeBreak', { number })}
         icon={<span className="icon-x" />}
         onClick={remove}
-        className="-mr-2 justify-self-end pointer-fine:mb-1 @lg:-ml-2"
+        className="editor-icon"
       />
     </div>
   );

@@ -37,7 +37,6 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
           value={description}
           maxLength={255}
           onChange={({ target }) => context.edit((form) => setSecondment(form, line, { description: target.value }))}
-          inputClassName="scroll-mb-40"
           error={error}
         />
       </div>

@@ -12,7 +12,6 @@ import { useTimeText } from './use-field-text';
 
 type TimeFieldProps = {
   label: string;
-  hideLabel?: boolean;
   value: DraftTime;
   /** Receives the raw text; the form parses and rounds it. */
   onCommit: (text: string) => void;
@@ -31,7 +30,7 @@ const step = 15;
  * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
-  const { label, hideLabel, value, onCommit, stepFrom, invalid, describedBy } = props;
+  const { label, value, onCommit, stepFrom, invalid, describedBy } = props;
   const id = useId();
   const text = draftTimeText(value);
   const field = useTimeText({ text, onCommit, invalid });
@@ -53,7 +52,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
 
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block truncate text-sm text-ink-muted'}>
+      <label htmlFor={id} className="editor-label">
         {label}
       </label>
       <input
@@ -73,7 +72,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         aria-describedby={describedBy}
         className={controlStyle(
           wrong,
-          classNames(oneLine, 'hours scroll-mt-20 scroll-mb-40 px-1! text-center font-medium placeholder:font-normal'),
+          classNames(oneLine, 'hours px-1! text-center font-medium placeholder:font-normal'),
         )}
       />
     </div>
@@ -95,7 +94,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   const commitEnd = useCallback((text: string) => edit((form) => setLineTime(form, key, 'end', text)), [edit, key]);
 
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+    <div className="editor-times">
       <TimeField
         label={t('start')}
         value={span.start}

@@ -44,7 +44,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
   const addRow = (subtract: boolean) => () => add((form) => addException(form, line, subtract), '[data-exception]');
 
   return (
-    <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1">
+    <>
       <ToolButton
         label={t('addBreak')}
         text={t('addBreakShort')}
@@ -82,7 +82,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
             ?.focus();
         }}
       />
-    </div>
+    </>
   );
 });
 
@@ -103,7 +103,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="px-2"
+      className="gap-1 px-1.5! @min-[50.5rem]/days:text-xs"
     >
       <span className="icon-plus" />
       {text}
@@ -125,7 +125,7 @@ type QuietSelectProps = {
 function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
-    <div className="inline-flex max-w-full items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
+    <div className="inline-flex max-w-full min-w-0 items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -133,7 +133,7 @@ function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full scroll-mb-40 appearance-none chevron truncate rounded-md bg-transparent py-0 pr-8 pl-2 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm"
+        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base pointer-fine:min-h-8 pointer-fine:text-sm pointer-fine:font-medium @min-[50.5rem]/days:text-xs!"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">

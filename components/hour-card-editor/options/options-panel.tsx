@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
@@ -16,13 +16,27 @@ import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';
+import { OptionsSummary } from './options-summary';
 import { TravelField, WeekPicker } from './week-and-travel';
 
 type Panel = Readonly<{ editor: HourCardEditorModel; reference: EditorReference }>;
 
 type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
 
-/** The fields that concern the card as a whole. */
+/** The issues that have their field here. */
+const ownIssues: readonly CardIssueCode[] = [
+  'invalid_week',
+  'employee_required',
+  'contract_required',
+  'department_required',
+  'travel_expenses_invalid',
+  'secondment_department_required',
+];
+
+/**
+ * The fields that concern the card as a whole. Above the days they are one line that unfolds
+ * (rule: editor-days-first), by itself when something in it has to be chosen or put right.
+ */
 export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
@@ -37,63 +51,90 @@ export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRe
     const issue = view.cardIssues.find(({ code }) => codes.includes(code));
     return issue ? issueText(issue) : null;
   };
+  const isWanted =
+    form.employeeId === null ||
+    (form.departmentId === null && lookups.departments.status !== 'pending') ||
+    Object.values(lookups).some(({ status }) => status === 'failed') ||
+    view.cardIssues.some(({ code }) => ownIssues.includes(code));
+  const [unfolded, setUnfolded] = useState(isWanted);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (wasWanted !== isWanted) {
+    setWasWanted(isWanted);
+    // It stays unfolded once all is well: nothing folds up under somebody's finger.
+    if (isWanted) setUnfolded(true);
+  }
+  const fieldsId = useId();
+
   return (
-    <Card as="section" aria-labelledby="editor-options" className="@container p-4 md:p-5">
+    <Card as="section" aria-labelledby="editor-options" className="editor-options">
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>
-      <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
-        <WeekPicker
-          week={form.week}
-          today={today}
-          error={errorOf('invalid_week')}
-          onChange={(week) => edit((current) => changeWeek(current, week, contracts, today))}
-        />
-        <EmployeeField
-          form={form}
-          employees={employees}
-          error={errorOf('employee_required', 'contract_required')}
-          onChange={(employee) => edit((current) => changeEmployee(current, employee, today))}
-        />
-        <ContractField form={form} contracts={contracts} edit={edit} />
-        <ChoiceField
-          id={fieldIds.department}
-          label={t('department')}
-          value={String(form.departmentId ?? '')}
-          placeholder={t('chooseDepartment')}
-          emptyText={t('noDepartments')}
-          lookup={lookups.departments}
-          options={departments.map(({ id, label }) => ({ value: String(id), label }))}
-          onChange={(value) => {
-            const chosen = departments.find(({ id }) => sameId(id, value)) ?? null;
-            edit((current) => changeDepartment(current, chosen));
-          }}
-          error={errorOf('department_required')}
-        />
-        {cardType(form) === 'FULL_TIME' && form.departmentId !== null && <ShiftField editor={editor} />}
-        {!isYouth && (
-          <TravelField
-            value={form.travelExpenses}
-            edit={edit}
-            onLeave={() => visit('travelExpenses', 'field')}
-            error={errorOf('travel_expenses_invalid')}
+      <OptionsSummary
+        editor={editor}
+        employees={employees}
+        unfolded={unfolded}
+        controls={fieldsId}
+        onToggle={() => setUnfolded(!unfolded)}
+      />
+      <div id={fieldsId} className={unfolded ? 'editor-options-fields' : 'editor-options-fields editor-folded'}>
+        <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
+          <WeekPicker
+            week={form.week}
+            today={today}
+            error={errorOf('invalid_week')}
+            onChange={(week) => edit((current) => changeWeek(current, week, contracts, today))}
           />
-        )}
-        {isYouth && (
-          <Switch
-            label={t('workedInTeams')}
-            checked={form.workedInTeams}
-            onChange={({ target }) => edit((current) => setWorkedInTeams(current, target.checked))}
+          <EmployeeField
+            form={form}
+            employees={employees}
+            error={errorOf('employee_required', 'contract_required')}
+            onChange={(employee) => edit((current) => changeEmployee(current, employee, today))}
           />
-        )}
-        {!isYouth && (
-          <SecondmentOptions editor={editor} employees={employees} error={errorOf('secondment_department_required')} />
-        )}
+          <ContractField form={form} contracts={contracts} edit={edit} />
+          <ChoiceField
+            id={fieldIds.department}
+            label={t('department')}
+            value={String(form.departmentId ?? '')}
+            placeholder={t('chooseDepartment')}
+            emptyText={t('noDepartments')}
+            lookup={lookups.departments}
+            options={departments.map(({ id, label }) => ({ value: String(id), label }))}
+            onChange={(value) => {
+              const chosen = departments.find(({ id }) => sameId(id, value)) ?? null;
+              edit((current) => changeDepartment(current, chosen));
+            }}
+            error={errorOf('department_required')}
+          />
+          {cardType(form) === 'FULL_TIME' && form.departmentId !== null && <ShiftField editor={editor} />}
+          {!isYouth && (
+            <TravelField
+              value={form.travelExpenses}
+              edit={edit}
+              onLeave={() => visit('travelExpenses', 'field')}
+              error={errorOf('travel_expenses_invalid')}
+            />
+          )}
+          {isYouth && (
+            <Switch
+              label={t('workedInTeams')}
+              checked={form.workedInTeams}
+              onChange={({ target }) => edit((current) => setWorkedInTeams(current, target.checked))}
+            />
+          )}
+          {!isYouth && (
+            <SecondmentOptions
+              editor={editor}
+              employees={employees}
+              error={errorOf('secondment_department_required')}
+            />
+          )}
+        </div>
+        <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
+          <Icon name="rotate-ccw" className="size-4" />
+          {t('restore')}
+        </Button>
       </div>
-      <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
-        <Icon name="rotate-ccw" className="size-4" />
-        {t('restore')}
-      </Button>
     </Card>
   );
 }, isSamePanel);

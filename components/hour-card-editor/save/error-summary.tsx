@@ -34,7 +34,7 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
       ref={ref}
       tabIndex={-1}
       aria-labelledby="editor-summary"
-      className="scroll-mt-20 scroll-mb-40 rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
+      className="rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"
     >
       <h2 id="editor-summary" className="flex items-center gap-2 font-semibold">
         <Icon name="circle-alert" className="size-5 shrink-0" />

@@ -1,23 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
-import { classNames } from '@/components/ui/styles';
-import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
 import type { LeaveView } from './use-leave-guard';
-
-/** Issues of the card as a whole; the others appear at their own fields. */
-const ofTheCard: readonly CardIssueCode[] = [
-  'total_exceeds_maximum',
-  'no_hours',
-  'hours_outside_week',
-  'too_many_lines',
-];
 
 type SavePanelProps = {
   view: EditorView;
@@ -29,63 +18,71 @@ type SavePanelProps = {
   failure: string | null;
   /** Where the work is: a line below the button. */
   place: ReactNode;
+  /** Leads to everything that is wrong. */
+  onShowErrors: () => void;
   /** Buttons beside the total. */
   tools: ReactNode;
-  className?: string;
 };
 
-/** The week's total and the save button, which explains when there are errors (rule: card-lines-valid). */
-export function SavePanel({ view, leave, saving, waiting, failure, place, tools, className }: SavePanelProps) {
+/**
+ * The week's total and the save button, with the number of errors beside it (rule: card-lines-valid). Errors
+ * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to save.
+ */
+export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
-  const issueText = useIssueText();
-  const hasErrors = view.issues.length > 0;
-  const messages = view.cardIssues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
+  const count = view.issues.length;
 
   return (
-    <section
-      aria-label={t('save')}
-      className={classNames(
-        'border-line bg-surface shadow-raised xl:rounded-lg xl:border xl:p-5 xl:shadow-card',
-        'max-xl:border-t max-xl:px-4 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-xl:px-6',
-        className,
-      )}
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4 xl:block">
-        <div className="flex items-center justify-between gap-2 max-sm:flex-1">
+    <section aria-label={t('save')} className="editor-bar border-line bg-surface shadow-raised">
+      <div aria-live="polite">
+        {failure !== null && (
+          <p className="mb-2 flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
+            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <LeaveEffects {...leave} />
+      <div className="editor-bar-row">
+        <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">
             <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
             <span data-week-total className="hours text-xl font-semibold text-ink">
               {formatDuration(view.total)}
             </span>
           </p>
-          <div inert={saving} className="xl:-mr-2">
-            {tools}
-          </div>
+          {count > 0 && (
+            <button
+              type="button"
+              onClick={onShowErrors}
+              className="absolute bottom-0 left-19 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-2 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2"
+            >
+              {t('errorCount', { count })}
+            </button>
+          )}
         </div>
-        <div className={classNames('min-w-32 flex-1 xl:mt-3', hasErrors && 'max-sm:basis-full')}>
-          <Button
-            // Before hydration, submitting the form would reload the page and lose the input.
-            type={hydrated ? 'submit' : 'button'}
-            variant={hasErrors ? 'danger' : 'primary'}
-            pending={saving || waiting}
-            data-save
-            className={classNames('w-full py-2', hasErrors && 'text-sm')}
-          >
-            {saving ? t('saving') : hasErrors ? t('hasErrors') : t('save')}
-          </Button>
-        </div>
+        <div inert={saving}>{tools}</div>
+        <Button
+          // Before hydration, submitting the form would reload the page and lose the input.
+          type={hydrated ? 'submit' : 'button'}
+          variant="primary"
+          pending={saving || waiting}
+          data-save
+          aria-keyshortcuts="Control+S"
+          title={count > 0 ? t('hasErrors') : undefined}
+          className="py-2"
+        >
+          {saving ? t('saving') : t('save')}
+          {count > 0 && !saving && (
+            <>
+              {' '}
+              <span className="sr-only">{t('hasErrors')}</span>
+            </>
+          )}
+        </Button>
       </div>
       {place}
-      <LeaveEffects {...leave} />
-      <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {[...messages, ...(failure === null ? [] : [failure])].map((message) => (
-          <p key={message} className="mt-2 flex items-start gap-1.5 wrap-anywhere">
-            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-            {message}
-          </p>
-        ))}
-      </div>
     </section>
   );
 }
@@ -99,7 +96,7 @@ function LeaveEffects({ effects, retry }: LeaveView) {
   const balanceName = useBalanceName();
   if (retry !== null) {
     return (
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
         {t('balancesFailed')}
         <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
           {common('retry')}
@@ -109,7 +106,7 @@ function LeaveEffects({ effects, retry }: LeaveView) {
   }
   if (effects.length === 0) return null;
   return (
-    <dl aria-label={t('leaveEffect.title')} className="mt-2 flex flex-wrap gap-x-4 text-sm xl:grid xl:gap-y-1">
+    <dl aria-label={t('leaveEffect.title')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {effects.map(({ label, before, after }) => (
         <div key={label} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>

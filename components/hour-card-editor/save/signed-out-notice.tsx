@@ -40,8 +40,8 @@ export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
 const property = '--toast-room';
 
 /**
- * Keeps toasts clear of a panel that sticks to the bottom of the screen, whatever its height. Where the panel
- * is in the side column of a wide screen, toasts stay in their usual place.
+ * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever its
+ * height.
  */
 export function useToastRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -49,8 +49,8 @@ export function useToastRoom(panel: RefObject<HTMLElement | null>): void {
     if (current === null || !('ResizeObserver' in window)) return;
     const root = document.documentElement;
     const measure = () => {
-      const atBottom = getComputedStyle(current).bottom !== 'auto';
-      root.style.setProperty(property, atBottom ? `${current.offsetHeight}px` : '0px');
+      const below = Number.parseFloat(getComputedStyle(current).bottom) || 0;
+      root.style.setProperty(property, `${current.offsetHeight + below}px`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);

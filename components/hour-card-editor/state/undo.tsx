@@ -42,6 +42,7 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
         icon={<Icon name="undo-2" className="size-5" />}
         aria-disabled={!back || undefined}
         aria-keyshortcuts="Control+Z"
+        className="editor-icon"
         onClick={() => dispatch({ type: 'undo' })}
       />
       <IconButton
@@ -49,6 +50,7 @@ export const UndoButtons = memo(function UndoButtons({ back, forward, dispatch }
         icon={<Icon name="redo-2" className="size-5" />}
         aria-disabled={!forward || undefined}
         aria-keyshortcuts="Control+Shift+Z"
+        className="editor-icon"
         onClick={() => dispatch({ type: 'redo' })}
       />
     </div>

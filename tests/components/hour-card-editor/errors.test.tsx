@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Issue } from '@/lib/hour-card/issue';
 import { end, monday, openEditor, start } from './an-editor';
 
-const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
+const hasErrors = 'Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
 const saturday = () => within(screen.getByRole('group', { name: 'zaterdag 21 november' }));
 type Day = ReturnType<typeof within>;

@@ -7,7 +7,7 @@ import { departments, employee, openEditor } from './an-editor';
 
 const LEAVE = 5;
 const OVERTIME = 4;
-const hasErrors = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
+const hasErrors = 'Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const noQuarter = 'Vul 0 tot en met 12 uur in, in stappen van een kwartier.';
 
 /** Opens a saved card with these exceptions on its Monday of 8 hours. */

@@ -91,6 +91,7 @@ it('gives a day at most three lines, and says why there is no fourth', async () 
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Regel toevoegen' });
+  await user.click(start());
   await user.click(add());
   await user.click(add());
   expect(monday().getByRole('group', { name: 'Regel 3' })).toBeVisible();
@@ -104,6 +105,7 @@ it('gives a line at most three breaks', async () => {
   const user = userEvent.setup();
   openEditor();
   const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
+  await user.click(start());
   for (let count = 0; count < 4; count += 1) await user.click(add());
   expect(monday().getByLabelText('Pauze 3 start')).toBeVisible();
   expect(monday().queryByLabelText('Pauze 4 start')).toBeNull();
@@ -114,6 +116,7 @@ it('gives a youth line one break, working in teams, and neither travel costs nor
   const user = userEvent.setup();
   openWith({ id: 50, type: 'YOUTH', startDate: '2020-01-01', endDate: null });
   const add = () => monday().getByRole('button', { name: 'Pauze toevoegen' });
+  await user.click(start());
   await user.click(add());
   await user.click(add());
   expect(monday().queryByLabelText('Pauze 2 start')).toBeNull();

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { useIssueText } from '@/components/hour-card/issue-text';
+import { Icon } from '@/components/ui/icon';
+import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
+import type { DayView } from '../state/editor-view';
+import { DayCard } from './day-card';
+import type { LineContext } from './line-parts';
+
+/** Issues of the card as a whole; the others appear at their own fields. */
+const ofTheCard: readonly CardIssueCode[] = [
+  'total_exceeds_maximum',
+  'no_hours',
+  'hours_outside_week',
+  'too_many_lines',
+];
+
+type DayListProps = { days: readonly DayView[]; issues: readonly CardIssue[]; context: LineContext };
+
+/** The seven days, one row each, under the names of their columns; below them what is wrong with all together. */
+export function DayList({ days, issues, context }: DayListProps) {
+  const issueText = useIssueText();
+  const messages = issues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
+  return (
+    <div className="editor-days rounded-lg border border-line bg-surface shadow-card">
+      <Heading />
+      {days.map((day) => (
+        <DayCard key={day.date} day={day} context={context} />
+      ))}
+      <div aria-live="polite" className="text-sm font-medium text-danger-strong">
+        {messages.map((message) => (
+          <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
+            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+            {message}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** For the eye only: every field has its own name. Where rows are stacked, each field shows its own. */
+const Heading = memo(function Heading() {
+  const t = useTranslations('hourCardEditor');
+  return (
+    <div aria-hidden="true" className="editor-heading">
+      <span />
+      <span>
+        <span className="editor-times">
+          <span>{t('start')}</span>
+          <span>{t('end')}</span>
+        </span>
+        <span>{t('worked')}</span>
+      </span>
+    </div>
+  );
+});

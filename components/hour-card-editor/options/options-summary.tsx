@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
+import { sameId } from '@/lib/hour-card/identity';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+type Named = Readonly<{ id: Id; label: string }>;
+
+type OptionsSummaryProps = {
+  editor: HourCardEditorModel;
+  employees: readonly EditorEmployee[];
+  unfolded: boolean;
+  /** The id of what it unfolds. */
+  controls: string;
+  onToggle: () => void;
+};
+
+/** The options as one line, `Week 47 · Logistiek · Dagdienst`, that unfolds them. */
+export function OptionsSummary({ editor, employees, unfolded, controls, onToggle }: OptionsSummaryProps) {
+  const t = useTranslations('hourCardEditor');
+  const { form, wantedShiftId } = editor.state;
+  const { departments, shifts } = editor.lookups;
+  const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
+  const facts = [
+    t('summaryWeek', { week: form.week.week }),
+    employees.length > 1 && employeeOf(employees, form.employeeId)?.fullName,
+    nameIn(departments.data, form.departmentId),
+    nameIn(shifts.data, wantedShiftId ?? form.shiftId),
+    form.fullWeekSecondment.enabled && t('fullWeekSecondment'),
+  ];
+  return (
+    <button
+      type="button"
+      aria-expanded={unfolded}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="editor-summary min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left text-sm font-medium text-ink hover:bg-surface-hover"
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{t('options')}: </span>
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+      <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} className="size-5 shrink-0 text-ink-muted" />
+    </button>
+  );
+}
