@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+
+const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
+const tools = (of: ReturnType<typeof within>) => of.queryAllByRole('button').map((button) => button.textContent);
+const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart: / });
+
+it('offers what can be added to a line with its first hour or the focus, and leaves it there', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  expect(monday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
+  expect(tools(tuesday())).toEqual([]);
+  await user.click(tuesday().getByLabelText('Starttijd'));
+  expect(tuesday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
+  expect(tuesday().getByLabelText('Uitzendoptie')).toBeVisible();
+  await user.click(start());
+  expect(tuesday().getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
+});
+
+it('follows with Tab what is seen: the times, the tools of the line, the next day', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(start());
+  const reached = [];
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await user.tab();
+    const { activeElement: at } = document;
+    reached.push(at?.getAttribute('aria-label') ?? (at?.textContent || at?.id));
+  }
+  expect(reached).toEqual([
+    end().id,
+    'Pauze toevoegen',
+    monday().getByLabelText('Uitzendoptie').textContent,
+    'Regel 1 verwijderen',
+    'Kopiëren',
+    'Regel toevoegen',
+    tuesday().getByLabelText('Starttijd').id,
+    tuesday().getByLabelText('Eindtijd').id,
+  ]);
+});
+
+it('says a total once: a day has its own only with more than one line', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  const ofTheDay = () => document.querySelector('[data-day-total]')?.parentElement;
+  expect(ofTheDay()).toHaveClass('sr-only');
+  await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  expect(ofTheDay()).not.toHaveClass('sr-only');
+  expect(ofTheDay()).toHaveTextContent('Dagtotaal 08:30');
+});
+
+it('tells the options in one line, which unfolds them and folds them again', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  expect(summary()).toHaveTextContent('Week 47 · Magazijn');
+  expect(summary()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(summary());
+  expect(summary()).toHaveAttribute('aria-expanded', 'true');
+  await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
+  expect(summary()).toHaveTextContent('Week 47 · Verkoop');
+  await user.click(summary());
+  expect(summary()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('unfolds the options where one has to be chosen, and leaves them so', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: { ...newForm, departmentId: null } });
+  expect(summary()).toHaveAttribute('aria-expanded', 'true');
+  await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
+  expect(summary()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it("keeps 'Opslaan' a button of its own colour with the number of errors beside it, which leads to them", async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const before = screen.getByRole('button', { name: 'Opslaan' }).className;
+  await user.type(start(), 'acht');
+  await user.type(tuesday().getByLabelText('Starttijd'), 'negen');
+  await user.tab();
+  const save = screen.getByRole('button', { name: /^Opslaan/ });
+  expect(save).toHaveAccessibleName('Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.');
+  expect(save.className).toBe(before);
+  await user.click(screen.getByRole('button', { name: '2 fouten' }));
+  expect(await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toHaveFocus();
+});
