@@ -113,6 +113,7 @@ test('axe finds nothing with every kind of error on the screen', async ({ page, 
   await monday.getByLabel('Uitzendoptie', { exact: true }).selectOption('Uitzenden');
   await typeLine(line(page, 'dinsdag'), { start: '10', end: '11' });
   await line(page, 'woensdag').getByLabel('Eindtijd').fill('half vijf');
+  await line(page, 'donderdag').getByLabel('Starttijd').focus();
   await line(page, 'donderdag').getByLabel('Uitzendoptie', { exact: true }).selectOption('Andere functie');
   await page.getByLabel('Extra reiskosten').fill('veel');
   await page.getByLabel('Afdeling').selectOption({ label: 'Kies een afdeling' });
@@ -147,6 +148,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
   await leave.getByRole('button', { name: 'Blijven' }).click();
 
   const tuesday = line(page, 'dinsdag');
+  await tuesday.getByLabel('Starttijd').focus();
   await tuesday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');

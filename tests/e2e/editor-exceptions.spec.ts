@@ -170,6 +170,7 @@ test('a part-time card offers no build-up nor reduction, and shows what it came 
 }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 21 });
+  await line(page, 'maandag').getByLabel('Starttijd').focus();
   await expect(day(page, 'maandag').getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opbouw toevoegen' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Afbouw toevoegen' })).toHaveCount(0);

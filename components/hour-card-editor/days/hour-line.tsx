@@ -37,7 +37,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const titleId = useId();
   const { line, worked } = view;
   const { edit, visit } = context;
-  const blank = isBlank(line);
+  const quiet = count === 1 && isBlank(line);
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
 
@@ -68,8 +68,8 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           {worked === null ? '–' : formatDuration(worked)}
         </span>
       </p>
-      {(entered || !blank) && (
-        <div className={classNames('editor-extras comes', blank && 'editor-extras-quiet')}>
+      {(entered || !quiet) && (
+        <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
           <LineBreaks view={view} context={context} />
           <div className="editor-tools">
             <LineTools
@@ -80,7 +80,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
               context={context}
             />
             <span className="ml-auto" />
-            {!(blank && count === 1) && (
+            {!quiet && (
               <IconButton
                 label={t('removeLine', { number })}
                 icon={<span className="icon-trash" />}

@@ -38,8 +38,7 @@ export function OptionsSummary({ editor, employees, unfolded, controls, onToggle
       className="editor-summary min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left text-sm font-medium text-ink hover:bg-surface-hover"
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{t('options')}:</span>{' '}
-        {facts.filter(Boolean).join(' · ')}
+        <span className="sr-only">{t('options')}:</span> {facts.filter(Boolean).join(' · ')}
       </span>
       <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} className="size-5 shrink-0 text-ink-muted" />
     </button>

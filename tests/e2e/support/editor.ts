@@ -26,7 +26,7 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
   await where.getByLabel('Starttijd').focus();
 }
 
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan' });
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan', exact: true });
 
 /** Saves the card and waits for the list to say so. */
 export async function saveAndArrive(page: Page): Promise<void> {
