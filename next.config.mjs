@@ -10,7 +10,7 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
     // Messages become a compact form at build time, so that no ICU parser reaches the browser.
-    messages: { path: './messages', locales: ['nl'], format: 'json', precompile: true },
+    messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import './globals.css';
 
@@ -42,9 +42,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
+export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <html lang="nl" className={`${inter.variable} ${interExtended.variable}`}>
+    <html lang={await getLocale()} className={`${inter.variable} ${interExtended.variable}`}>
       <body className="min-h-dvh font-sans">{children}</body>
     </html>
   );

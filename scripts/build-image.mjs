@@ -32,6 +32,7 @@ await run(async () => {
   const database = 'node_modules/@electric-sql/pglite';
   const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);
   cpSync(inProject(database), join(image, database), { recursive: true, filter: isNeeded });
+  copy('messages/overrides');
   copy('LICENSE');
   writeNotices(join(image, 'THIRD-PARTY-NOTICES.txt'));
   mkdirSync(join(image, 'data'), { recursive: true });

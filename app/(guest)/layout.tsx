@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LanguageForm } from '@/app/language-form';
 import { GuestFrame } from '@/components/account/guest-frame';
 import { GuestToaster } from '@/components/account/guest-toast';
 
@@ -7,7 +8,12 @@ import { GuestToaster } from '@/components/account/guest-toast';
 export default async function GuestLayout({ children }: Readonly<{ children: ReactNode }>) {
   const [brand, t] = await Promise.all([getTranslations('brand'), getTranslations('login')]);
   return (
-    <GuestFrame name={brand('name')} tagline={t('tagline')} points={[t('point1'), t('point2'), t('point3')]}>
+    <GuestFrame
+      name={brand('name')}
+      tagline={t('tagline')}
+      points={[t('point1'), t('point2'), t('point3')]}
+      languages={<LanguageForm />}
+    >
       {children}
       <GuestToaster />
     </GuestFrame>

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 
-type GuestFrameProps = { name: string; tagline: string; points: readonly string[]; children: ReactNode };
+type GuestFrameProps = {
+  name: string;
+  tagline: string;
+  points: readonly string[];
+  /** The choice of a language, below the form. */
+  languages: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * The frame of the guest screens. On a wide screen, the form sits beside a short introduction to the product.
  */
-export function GuestFrame({ name, tagline, points, children }: GuestFrameProps) {
+export function GuestFrame({ name, tagline, points, languages, children }: GuestFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden flex-col justify-between gap-10 border-r border-line bg-accent-soft p-12 lg:flex xl:p-16">
@@ -37,6 +44,7 @@ export function GuestFrame({ name, tagline, points, children }: GuestFrameProps)
             {name}
           </p>
           {children}
+          <div className="mt-8 border-t border-line pt-3">{languages}</div>
         </div>
       </main>
     </div>

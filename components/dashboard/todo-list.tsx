@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
-import { weekEnds } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { WeekCard } from '@/lib/hour-card/recent-weeks';
@@ -28,6 +28,7 @@ type TodoListProps = {
 /** What is to be done, each thing one tap away, and what was approved meanwhile (rules: home-todo, home-approved). */
 export function TodoList({ declined, missing, approved, open, current, employee, draftsOf }: TodoListProps) {
   const t = useTranslations('dashboard');
+  const { weekEnds } = useDates();
   const older = open - declined.length - missing.length;
   const nothing = declined.length + missing.length + approved.length === 0 && older <= 0;
   const named = ({ week }: Week) => ({ week: String(week) });

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
-import { weekEnds } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { RecentWeek, WeekState } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
@@ -35,6 +35,7 @@ export function WeekStrip({ weeks, current, employee }: WeekStripProps) {
 
 function WeekTile({ week, state, card, isCurrent, employee }: RecentWeek & { isCurrent: boolean; employee: Id }) {
   const t = useTranslations('dashboard');
+  const { weekEnds } = useDates();
   const { icon, tile, picture } = looks[state];
   const style = classNames(
     'flex min-w-0 flex-col items-center gap-0.5 rounded-md border py-2.5 text-center',

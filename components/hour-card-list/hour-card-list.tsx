@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { statusTone } from '@/components/hour-card/status-badge';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -9,7 +9,8 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
+import { euroText } from '@/lib/format/hours';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -66,7 +67,6 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
 export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: string }) {
   const t = useTranslations('hourCardList');
   const statusLabel = useStatusLabel('employee');
-  const format = useFormatter();
   const { week, year } = card.week;
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
@@ -105,9 +105,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
         <p className="text-sm text-ink-muted">
           {t('travelExpenses')}:{' '}
           <span className="hours font-medium text-ink">
-            {card.travelExpenses === 0
-              ? '-'
-              : format.number(card.travelExpenses, { style: 'currency', currency: 'EUR' })}
+            {card.travelExpenses === 0 ? '-' : euroText(card.travelExpenses)}
           </span>
         </p>
         {can.edit(card.status) && (
@@ -131,6 +129,7 @@ type DeclineNoticeProps = { card: ListedHourCard; days: readonly IsoDate[]; titl
 /** Why a card was declined, prominently, and the way to the days that it names (rules: list-declined, list-declined-day). */
 function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
   const t = useTranslations('hourCardList');
+  const { dayText } = useDates();
   if (card.comment === '') return <Alert tone="danger">{fallback}</Alert>;
   return (
     <Alert tone="danger" title={title}>

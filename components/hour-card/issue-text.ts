@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import { cardIssueCodes, type Issue, lineIssueCodes } from '@/lib/hour-card/issue';
@@ -18,6 +18,7 @@ type Sentence = (issue: Issue) => string;
 export function useIssueText(): Sentence {
   const t = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');
+  const { dayText } = useDates();
 
   const rule: Sentence = ({ code, params }) => {
     // A page that was loaded before the server learned another rule (rule: error-generic-fields).

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/styles';
-import { clockParts } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { dash, differenceText, workedText } from '@/lib/format/hours';
 import { isDayOff, type ListedException, type ListedHourCard, type ListedLine } from '@/lib/hour-card/listed-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -161,7 +161,7 @@ function LineRow({ line, zone, withExceptions, isMarked, texts }: LineRowProps) 
 
 /** A weekday with its time; of a day off only the day, because nobody worked from 00:00 to 00:00. */
 function Clock({ at, zone, dayOnly = false }: { at: EpochMinutes; zone: string; dayOnly?: boolean }) {
-  const { day, time } = clockParts(at, zone);
+  const { day, time } = useDates().clockParts(at, zone);
   if (dayOnly) return day;
   return (
     <>

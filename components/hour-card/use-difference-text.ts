@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { amountText, hoursText } from '@/lib/format/hours';
 import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
 import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
@@ -53,6 +53,7 @@ export function useDifferenceText({ reference, lookups }: DifferenceNames): (dif
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
+  const { dayText } = useDates();
 
   const spanText = ({ start, end }: DraftSpan) =>
     start === null && end === null ? t('noTimes') : `${draftTimeText(start) || '…'}–${draftTimeText(end) || '…'}`;

@@ -30,6 +30,7 @@ export type IconName =
   | 'inbox'
   | 'info'
   | 'key-round'
+  | 'languages'
   | 'layout-dashboard'
   | 'loader-circle'
   | 'log-out'

@@ -3,40 +3,61 @@ import { formatTime } from '@/lib/hour-card/time-text';
 import type { EpochMinutes, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 
-/** Whole words only, because abbreviations differ between the server's and the browser's locale data. */
-const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
-const dayAndMonth = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayOnly = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Dates as people read them, with the names of days and months in one language (rule: language-names). */
+export type Dates = Readonly<{
+  /** For example `maandag 16 november`. */
+  dayText: (date: IsoDate) => string;
+  /** For example `maandag`. */
+  weekdayText: (date: IsoDate) => string;
+  /** For example `16 november 2026`. */
+  dateText: (date: IsoDate) => string;
+  /** Several days in a sentence: `maandag 16 november en dinsdag 17 november`. */
+  dayList: (dates: readonly IsoDate[]) => string;
+  /** The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`. */
+  weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
+  /** `ma` and `08:00`, by the company's clock (rule: list-lines). */
+  clockParts: (instant: EpochMinutes, zone: string) => Readonly<{ day: string; time: string }>;
+}>;
+
+const made = new Map<string, Dates>();
+
+/** The dates of a language, such as `pl`. */
+export function datesIn(language: string): Dates {
+  const dates = made.get(language) ?? makeDates(language);
+  made.set(language, dates);
+  return dates;
+}
 
 const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
-/** For example `maandag 16 november`. */
-export function dayText(date: IsoDate): string {
-  return `${weekday.format(atMidnight(date))} ${dayAndMonth.format(atMidnight(date))}`;
-}
-
-/** For example `maandag`. */
-export function weekdayText(date: IsoDate): string {
-  return weekday.format(atMidnight(date));
-}
-
-/** For example `16 november 2026`. */
-export function dateText(date: IsoDate): string {
-  return full.format(atMidnight(date));
-}
-
-/** The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`. */
-export function weekEnds(week: Week): Readonly<{ from: string; until: string }> {
-  const [monday, sunday] = [atMidnight(mondayOf(week)), atMidnight(addDays(mondayOf(week), 6))];
-  const sameMonth = monday.getUTCMonth() === sunday.getUTCMonth();
-  return { from: (sameMonth ? dayOnly : dayAndMonth).format(monday), until: dayAndMonth.format(sunday) };
-}
-
-const shortWeekday = new Intl.DateTimeFormat('nl', { weekday: 'short', timeZone: 'UTC' });
-
-/** `ma` and `08:00`, by the company's clock (rule: list-lines). */
-export function clockParts(instant: EpochMinutes, zone: string): Readonly<{ day: string; time: string }> {
-  const { date, minutes } = toWallClock(instant, zone);
-  return { day: shortWeekday.format(atMidnight(date)), time: formatTime(minutes) };
+function makeDates(language: string): Dates {
+  // The day stands before the month, as on paper: American English would turn that round.
+  const locale = language === 'en' ? 'en-GB' : language;
+  /** Whole words wherever possible: abbreviations differ between the server's and the browser's locale data. */
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (date: IsoDate) => formatter.format(atMidnight(date));
+  };
+  const weekday = format({ weekday: 'long' });
+  const shortWeekday = format({ weekday: 'short' });
+  const dayAndMonth = format({ day: 'numeric', month: 'long' });
+  const dayOnly = format({ day: 'numeric' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const dayText = (date: IsoDate) => `${weekday(date)} ${dayAndMonth(date)}`;
+  return {
+    dayText,
+    weekdayText: weekday,
+    dateText: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayList: (dates) => list.format(dates.map(dayText)),
+    weekEnds: (week) => {
+      const [monday, sunday] = [mondayOf(week), addDays(mondayOf(week), 6)];
+      const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
+      return { from: (sameMonth ? dayOnly : dayAndMonth)(monday), until: dayAndMonth(sunday) };
+    },
+    clockParts: (instant, zone) => {
+      const { date, minutes } = toWallClock(instant, zone);
+      // Polish abbreviations end in a full stop, for which the columns have no room.
+      return { day: shortWeekday(date).replace('.', ''), time: formatTime(minutes) };
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { getRequestConfig } from 'next-intl/server';
-import messages from '@/messages/nl.json';
+import { settings } from '@/lib/settings/settings';
+import { chosenLanguage } from './chosen-language';
+import { messagesIn } from './languages';
 
-/** The only language: locale nl, fallback nl (rule: language-nl). */
-export default getRequestConfig(async () => ({
-  locale: 'nl',
-  timeZone: process.env.APP_TIME_ZONE || 'Europe/Amsterdam',
-  messages,
-}));
+/** What a page is written in: the language of whoever asks, and the company's time zone (rule: language-chosen). */
+export default getRequestConfig(async () => {
+  const locale = await chosenLanguage();
+  return { locale, timeZone: settings().timeZone, messages: await messagesIn(locale) };
+});

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { hostCookie } from '@/lib/settings/host-cookie';
 import { settings } from '@/lib/settings/settings';
 import { accountKey } from './session';
-import { hostCookie, namedSecrets } from './session-cookie';
+import { namedSecrets } from './session-cookie';
 
 /**
  * The content of a browser's own cookie: which accounts logged in here before (`accountKey`). It lets nobody

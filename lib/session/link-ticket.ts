@@ -2,8 +2,9 @@ import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { hostCookie } from '@/lib/settings/host-cookie';
 import { settings } from '@/lib/settings/settings';
-import { hostCookie, namedSecrets } from './session-cookie';
+import { namedSecrets } from './session-cookie';
 
 /**
  * The content of a mailed link, kept in a sealed cookie of its own while the user chooses a password.

@@ -1,27 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { hostCookie } from '@/lib/settings/host-cookie';
 import { settings } from '@/lib/settings/settings';
 import { isRevoked } from './revoked-sessions';
 import { type Session, sessionSchema } from './session';
 
 /** The name of the session's cookie. */
 export const sessionCookieName = () => hostCookie('urenkaarten').name;
-
-/**
- * The attributes of our cookies (rule: session-sealed). Over https their names have the prefix `__Host-`:
- * browsers then take them from this very host only, over https, and for the whole of it.
- */
-export function hostCookie(name: string, path = '/') {
-  const secure = settings().servedOverHttps;
-  return {
-    name: secure ? `__Host-${name}` : name,
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    path: secure ? '/' : path,
-    secure,
-  };
-}
 
 /** The session inside a cookie's value; null when there is none, or it is forged, expired or revoked. */
 export async function openSession(cookieValue: string | undefined): Promise<Session | null> {

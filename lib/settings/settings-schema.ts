@@ -28,6 +28,17 @@ const sampleRate = z
     return Number.isNaN(rate) ? 0.05 : Math.min(Math.max(rate, 0), 1);
   });
 
+/** Dutch is what everybody sees first, so it cannot be missing (rule: language-offered). */
+const locales = z
+  .string()
+  .transform((value) => [...new Set(value.split(',').map((locale) => locale.trim()))])
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'is a list of language codes such as nl,en,pl' }))
+      .refine((list) => list.includes('nl'), { error: 'must have nl in it: it is what everybody sees first' }),
+  )
+  .readonly();
+
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 /** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
@@ -45,6 +56,8 @@ export const settingsSchema = z
     PORT: port(3000),
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
+    APP_LOCALES: locales.default(['nl', 'en', 'pl']),
+    APP_MESSAGES: z.string().optional(),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
     DATA_DIR: z.string().default('./data'),
@@ -70,6 +83,10 @@ export const settingsSchema = z
       appOrigin: new URL(appUrl).origin,
       servedOverHttps: appUrl.startsWith('https:'),
       timeZone: env.APP_TIME_ZONE,
+      /** The languages to choose from. */
+      locales: env.APP_LOCALES,
+      /** The file with the company's own words, laid over Dutch. */
+      messagesFile: env.APP_MESSAGES,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
       /** How long a session keeps the lists that screens choose from; 0 means not at all. */

@@ -20,8 +20,13 @@ export function refuseBadSettings(): void {
   try {
     settings();
   } catch (error) {
-    if (!(error instanceof InvalidSettings)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    refuseToStart(error);
   }
+}
+
+/** Ends the process for an `InvalidSettings`, with its line. */
+export function refuseToStart(error: unknown): never {
+  if (!(error instanceof InvalidSettings)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }

@@ -11,6 +11,7 @@ const open: Readonly<Record<string, string>> = {
   'app/api/[[...path]]/route.ts': 'answers 404 to whatever no handler knows',
   'app/api/session/expired/route.ts': 'takes a dead cookie away: there is no session to ask for',
   'app/offline/route.ts': 'says that there is no network, and nothing about anybody',
+  'app/choose-language-action.ts': 'keeps a language for this browser, logged in or not',
   'app/logout/route.ts': 'ends a session, whoever asks',
   'app/(guest)/login/log-in-action.ts': 'begins a session: there is none to ask for',
   'app/(guest)/forgot-password/request-reset-action.ts': 'is for who cannot log in',
@@ -52,6 +53,7 @@ describe('guards', () => {
       ['app/(guest)/forgot-password/request-reset-action.ts', ['requestResetAction']],
       ['app/(guest)/login/log-in-action.ts', ['logInAction']],
       ['app/(guest)/reset-password/reset-password-action.ts', ['resetPasswordAction']],
+      ['app/choose-language-action.ts', ['chooseLanguageAction']],
     ]);
     expect(actions.filter(({ text }) => !/^['"]use server['"];/.test(text)).map(({ path }) => path)).toEqual([]);
   });

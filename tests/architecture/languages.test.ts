@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { type MessageTree, messagesByPath, placeholdersOf } from '@/lib/i18n/message-shape';
+import { messagesByPath, placeholdersOf } from '@/lib/i18n/message-shape';
 import failure from '@/messages/failure.json';
 import nl from '@/messages/nl.json';
+import { compiledMessages as compiled } from '../server/support/compiled-messages';
 import { root } from './support/sources';
-
-/** What next-intl's loader makes of a file when the application is built. */
-function compiled(tree: object): MessageTree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [name, typeof value === 'string' ? compile(value) : compiled(value)]),
-  );
-}
 
 const read = (path: string): object => JSON.parse(readFileSync(join(root, 'messages', path), 'utf8'));
 const languages = readdirSync(join(root, 'messages'))

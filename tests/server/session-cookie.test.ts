@@ -2,13 +2,8 @@ import { NextResponse } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revokeSession } from '@/lib/session/revoked-sessions';
 import { accountKey, newSession } from '@/lib/session/session';
-import {
-  clearedSessionCookie,
-  hostCookie,
-  openSession,
-  sessionCookie,
-  sessionCookieName,
-} from '@/lib/session/session-cookie';
+import { clearedSessionCookie, openSession, sessionCookie, sessionCookieName } from '@/lib/session/session-cookie';
+import { hostCookie } from '@/lib/settings/host-cookie';
 import { canonicalCookie } from './support/session';
 
 process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';

@@ -13,6 +13,8 @@ describe('the settings', () => {
       appOrigin: 'http://localhost:3000',
       servedOverHttps: false,
       timeZone: 'Europe/Amsterdam',
+      locales: ['nl', 'en', 'pl'],
+      messagesFile: undefined,
       upstreamTimeoutMs: 30_000,
       lookupMs: 60_000,
       dataDir: './data',
@@ -22,6 +24,10 @@ describe('the settings', () => {
       sentryDsn: undefined,
       sentryTracesSampleRate: 0.05,
     });
+  });
+
+  it('offer the languages that are listed, each once', () => {
+    expect(parseSettings({ SESSION_SECRET, APP_LOCALES: 'nl, pl,nl' }).locales).toEqual(['nl', 'pl']);
   });
 
   it('follow the ports, and take an empty value as none', () => {
@@ -66,6 +72,14 @@ describe('the settings', () => {
     [
       { SESSION_SECRET: `${'a'.repeat(32)},short` },
       'Invalid settings: SESSION_SECRET each secret needs 32 characters or more',
+    ],
+    [
+      { SESSION_SECRET, APP_LOCALES: 'en,pl' },
+      'Invalid settings: APP_LOCALES must have nl in it: it is what everybody sees first',
+    ],
+    [
+      { SESSION_SECRET, APP_LOCALES: 'nl,Engels' },
+      'Invalid settings: APP_LOCALES is a list of language codes such as nl,en,pl',
     ],
     [{ SESSION_SECRET, APP_TIME_ZONE: 'Europe/Utopia' }, 'Invalid settings: APP_TIME_ZONE is not a known time zone'],
     [{ SESSION_SECRET, CUSTOMER_API_URL: 'ftp://x' }, 'Invalid settings: CUSTOMER_API_URL is not a valid address'],

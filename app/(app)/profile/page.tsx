@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { LanguageForm } from '@/app/language-form';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton, PageHeader } from '@/components/ui/page-header';
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The profile. An impersonator cannot change the password, so there is no button for it. */
 export default async function ProfilePage() {
   const { user, activeEmployee, impersonated } = await requireSession('/profile');
-  const t = await getTranslations('profile');
+  const [t, language] = await Promise.all([getTranslations('profile'), getTranslations('language')]);
   return (
     <div className="max-w-reading">
       <PageHeader
@@ -34,6 +35,10 @@ export default async function ProfilePage() {
           { label: t('email'), value: user.email },
         ]}
       />
+      <section className="mt-6">
+        <h2 className="mb-2 text-base font-semibold text-ink">{language('label')}</h2>
+        <LanguageForm />
+      </section>
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type { EditorRequests } from '@/components/requests/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import type { CopiedCard, LeftOutReason } from '@/lib/hour-card/copy-from-card';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { EarlierCardsDialog } from './earlier-cards-dialog';
 import { useCopyWeek } from './use-copy-week';
@@ -109,7 +109,6 @@ function AbsenceDialog({ week, count, onAnswer, onClose }: AbsenceDialogProps) {
 }
 
 const reasons: readonly LeftOutReason[] = ['outside_contract', 'outside_week', 'absence', 'exceptions_not_allowed'];
-const list = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 
 type CopyWeekNoticeProps = {
   week: Week;
@@ -124,13 +123,13 @@ function CopyWeekNotice({ week, result, onUndo, onClose }: CopyWeekNoticeProps) 
   const t = useTranslations('hourCardEditor.copyWeek');
   const common = useTranslations('common');
   const { copied, leftOut, replaced } = result;
-  const days = (dates: readonly IsoDate[]) => list.format(dates.map(dayText));
+  const { dayList } = useDates();
   const remarks = [
     ...reasons.flatMap((reason) => {
       const dates = leftOut.filter((one) => one.reason === reason).map(({ date }) => date);
-      return dates.length === 0 ? [] : [t(`leftOut.${reason}`, { days: days(dates) })];
+      return dates.length === 0 ? [] : [t(`leftOut.${reason}`, { days: dayList(dates) })];
     }),
-    ...(replaced.length === 0 ? [] : [t('replaced', { days: days(replaced) })]),
+    ...(replaced.length === 0 ? [] : [t('replaced', { days: dayList(replaced) })]),
   ];
 
   return (

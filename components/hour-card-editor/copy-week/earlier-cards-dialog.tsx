@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { weekEnds } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { neighboursKey } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -69,6 +69,7 @@ export function EarlierCardsDialog({ editor, load, onChoose, onClose }: EarlierC
 
 function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (card: EarlierCard) => void }) {
   const t = useTranslations('hourCardEditor');
+  const { weekEnds } = useDates();
   const statusLabel = useStatusLabel('employee');
   return (
     <button

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
-import { weekdayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { addDays, dayOfWeek, daysOf, weekOf } from '@/lib/hour-card/calendar';
 import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { copyDay } from '@/lib/hour-card/transitions/lines';
@@ -17,6 +17,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Copies a day to the next day except a Sunday, or to all working days (rule: editor-copy-day). */
 export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   const t = useTranslations('hourCardEditor.copyDay');
+  const { weekdayText } = useDates();
   const day = capital(weekdayText(date));
   const workingDays = daysOf(weekOf(date)).slice(0, 5);
 

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Group } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { dayText, weekdayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -21,6 +21,7 @@ type DayCardProps = { day: DayView; context: LineContext };
  */
 export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
   const t = useTranslations('hourCardEditor');
+  const { dayText, weekdayText } = useDates();
   const titleId = useId();
   const { date, lines, withinContract, worked } = day;
   const canCopy = lines.some((view) => view.worked !== null);

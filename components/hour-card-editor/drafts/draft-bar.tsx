@@ -7,7 +7,7 @@ import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { compareForms, compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
@@ -28,6 +28,7 @@ type DraftBarProps = {
 /** Offers to restore an unsaved draft: shows when it was written and how it differs from the card. */
 export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const t = useTranslations('hourCardEditor');
+  const { dayText } = useDates();
   const { dispatch, lookups, state } = editor;
   const { zone, today, employees } = reference;
   const [name = null] = drafts.offers;

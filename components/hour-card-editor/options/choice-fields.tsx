@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { SelectGroup, SelectOption } from '@/components/ui/select';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { dateText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { contractsInWeek, hasContractNearWeek } from '@/lib/hour-card/contracts';
 import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -69,6 +69,7 @@ type ContractFieldProps = { form: HourCardForm; contracts: readonly Contract[]; 
 /** The contract of the card; shown only when more than one overlaps the week (rule: card-contract-choice). */
 export function ContractField({ form, contracts, edit }: ContractFieldProps) {
   const t = useTranslations('hourCardEditor');
+  const { dateText } = useDates();
   const choices = contractsInWeek(contracts, form.week);
   if (choices.length < 2) return null;
 

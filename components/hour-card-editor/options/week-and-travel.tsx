@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { useDates } from '@/components/ui/use-dates';
 import { WeekField } from '@/components/ui/week-field';
-import { weekEnds } from '@/lib/format/dates';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
@@ -17,6 +17,7 @@ type WeekPickerProps = { week: Week; today: IsoDate; error: string | null; onCha
 /** Goes one week back or ahead, to any week, or back to the current one (rule: editor-week-change). */
 export function WeekPicker({ week, today, error, onChange }: WeekPickerProps) {
   const t = useTranslations('hourCardEditor');
+  const { weekEnds } = useDates();
   const current = weekOf(today);
 
   return (

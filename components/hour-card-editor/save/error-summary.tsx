@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import { Icon } from '@/components/ui/icon';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
+import type { Dates } from '@/lib/format/dates';
 import type { CardIssueCode, Issue } from '@/lib/hour-card/issue';
 import { fieldIds, lineId } from '../days/line-parts';
 import type { DayView, EditorView } from '../state/editor-view';
@@ -21,10 +22,11 @@ const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (place
 /** Everything that blocks saving, each a link to its field. Shown once saving was tried. */
 export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLElement> }) {
   const t = useTranslations('hourCardEditor');
+  const { dayText } = useDates();
   const issueText = useIssueText();
   const textOf = (issue: Issue) =>
     'line' in issue
-      ? t('summaryLine', { ...lineNumber(view.days, issue.line), text: issueText(issue) })
+      ? t('summaryLine', { ...lineNumber(view.days, issue.line, dayText), text: issueText(issue) })
       : issueText(issue);
 
   const links = new Map(view.issues.map((issue) => [textOf(issue), placeOf(issue)]));
@@ -68,7 +70,11 @@ function goTo(id: string): void {
   (field ?? place)?.focus();
 }
 
-function lineNumber(days: readonly DayView[], key: string): Readonly<{ day: string; number: number }> {
+function lineNumber(
+  days: readonly DayView[],
+  key: string,
+  dayText: Dates['dayText'],
+): Readonly<{ day: string; number: number }> {
   const day = days.find(({ lines }) => lines.some(({ line }) => line.key === key));
   if (!day) return { day: '', number: 1 };
   return { day: dayText(day.date), number: day.lines.findIndex(({ line }) => line.key === key) + 1 };

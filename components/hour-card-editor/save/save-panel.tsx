@@ -4,6 +4,7 @@ import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
+import { decimalText } from '@/lib/format/hours';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
 import type { LeaveView } from './use-leave-guard';
@@ -87,8 +88,6 @@ export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors,
   );
 }
 
-const hours = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
 function LeaveEffects({ effects, retry }: LeaveView) {
   const t = useTranslations('hourCardEditor');
@@ -111,9 +110,9 @@ function LeaveEffects({ effects, retry }: LeaveView) {
         <div key={label} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
-            <span aria-hidden="true">{`${hours.format(before)} → ${hours.format(after)}`}</span>
+            <span aria-hidden="true">{`${decimalText(before)} → ${decimalText(after)}`}</span>
             <span className="sr-only">
-              {t('leaveEffect.change', { before: hours.format(before), after: hours.format(after) })}
+              {t('leaveEffect.change', { before: decimalText(before), after: decimalText(after) })}
             </span>
           </dd>
         </div>

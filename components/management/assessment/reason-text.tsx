@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
-import { dayText, weekdayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { toQuarter } from '@/lib/format/hours';
 import type { HintCode } from '@/lib/hour-card/advice/hints';
 import type { AssessmentReason } from '@/lib/hour-card/assessment/assessment';
@@ -14,6 +14,7 @@ export function useReasonText(): (reason: AssessmentReason) => string {
   const t = useTranslations('managementAssessment.reasons');
   const issueText = useIssueText();
   const hintText = useHintText();
+  const { dayText } = useDates();
 
   const textOf = (reason: AssessmentReason): string => {
     if (reason.code === 'rule_broken') {
@@ -73,6 +74,7 @@ const hintNames = {
 function useShortReason(): (reason: AssessmentReason) => string | null {
   const t = useTranslations('managementAssessment.reasons.short');
   const issueText = useIssueText();
+  const { weekdayText } = useDates();
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
     if (reason.code === 'working_hours_hint') return t(hintNames[reason.hint.code]);

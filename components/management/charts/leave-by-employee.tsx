@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
+import { decimalText } from '@/lib/format/hours';
 import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
@@ -9,11 +10,9 @@ const shownEmployees = 5;
 /** Leave by balance and by employee, drawn on the server above the overview itself (rule: chart-table). */
 export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
   const t = useTranslations('managementCharts');
-  const format = useFormatter();
   const labelOf = useBalanceName();
   const { balances, largest, below, employees } = leaveFigures(data, shownEmployees);
   if (balances.length === 0) return null;
-  const hours = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const bars = [...largest, ...below.toReversed()];
   return (
     <ChartFrame
@@ -27,12 +26,12 @@ export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
               key: label,
               name: labelOf(label),
               value: sum,
-              text: hours(sum),
+              text: decimalText(sum),
             }))}
           />
           <BarList
             title={below.length > 0 ? t('largestAndBelow') : t('largest')}
-            bars={bars.map(({ id, name, amount }) => ({ key: id, name, value: amount, text: hours(amount) }))}
+            bars={bars.map(({ id, name, amount }) => ({ key: id, name, value: amount, text: decimalText(amount) }))}
           />
         </div>
       }
@@ -45,13 +44,20 @@ export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
             rows={balances.map(({ label, people, sum, average, lowest, highest, negative }) => ({
               key: label,
               name: labelOf(label),
-              figures: [String(people), hours(sum), hours(average), hours(lowest), hours(highest), String(negative)],
+              figures: [
+                String(people),
+                decimalText(sum),
+                decimalText(average),
+                decimalText(lowest),
+                decimalText(highest),
+                String(negative),
+              ],
             }))}
           />
           <FiguresTable
             caption={below.length > 0 ? t('largestAndBelow') : t('largest')}
             headers={[t('employee'), t('sum')]}
-            rows={bars.map(({ id, name, amount }) => ({ key: id, name, figures: [hours(amount)] }))}
+            rows={bars.map(({ id, name, amount }) => ({ key: id, name, figures: [decimalText(amount)] }))}
           />
         </div>
       }

@@ -1,14 +1,14 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { LineTable } from '@/components/hour-card/line-table';
 import { StatusBadge } from '@/components/hour-card/status-badge';
 import { Badge } from '@/components/ui/badge';
+import { euroText } from '@/lib/format/hours';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
-  const format = useFormatter();
   const { week, year } = card.week;
   const name = { name: card.employeeName, week: String(week), year: String(year) };
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';
@@ -25,9 +25,7 @@ export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string 
           {card.travelExpenses !== 0 && (
             <>
               <dt className="text-ink-muted">{t('travelExpenses')}</dt>
-              <dd className="hours font-medium">
-                {format.number(card.travelExpenses, { style: 'currency', currency: 'EUR' })}
-              </dd>
+              <dd className="hours font-medium">{euroText(card.travelExpenses)}</dd>
             </>
           )}
           {isDeclined && (

@@ -4,8 +4,8 @@ import { type Control, Controller } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field-frame';
 import { RichSelect } from '@/components/ui/rich-select';
+import { useDates } from '@/components/ui/use-dates';
 import { WeekField } from '@/components/ui/week-field';
-import { weekEnds } from '@/lib/format/dates';
 import { type FilterStatus, filterStatuses } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
@@ -52,6 +52,7 @@ type WeeksFieldsProps = {
 /** The weeks 'Van' and 'Tot', both inclusive. */
 export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps) {
   const t = useTranslations('managementFilter');
+  const { weekEnds } = useDates();
   return (
     <div className="grid items-start gap-x-4 gap-y-5 pointer-fine:sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) => (

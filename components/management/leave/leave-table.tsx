@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { RowWindow } from '@/components/ui/use-row-window';
+import { decimalText } from '@/lib/format/hours';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
 
-const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dash = '-';
 
 type LeaveTableProps = {
@@ -129,7 +129,7 @@ const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: numb
             amount !== null && amount < 0 && 'text-danger-strong',
           )}
         >
-          {amount === null ? dash : amountFormat.format(amount)}
+          {amount === null ? dash : decimalText(amount)}
         </td>
       ))}
     </tr>

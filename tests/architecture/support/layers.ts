@@ -4,7 +4,7 @@
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': ['lib/http', 'lib/session', 'lib/settings'],
-  'instrumentation.ts': ['lib/operation', 'lib/session'],
+  'instrumentation.ts': ['lib/operation', 'lib/session', 'lib/i18n'],
   app: ['components', 'lib', 'messages'],
   'app/api': [
     'lib/http',
@@ -73,6 +73,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/password': [],
   'lib/operation': ['lib/settings'],
   'lib/settings': [],
-  'lib/i18n': ['messages'],
+  'lib/i18n': ['messages', 'lib/settings'],
   backend: ['lib/contract', 'lib/hour-card'],
 };

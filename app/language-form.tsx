@@ -1,0 +1,12 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LanguageChoice } from '@/components/ui/language-choice';
+import { languageChoices } from '@/lib/i18n/languages';
+import { chooseLanguageAction } from './choose-language-action';
+
+/** The languages to choose from, on the login screen and in the profile; nothing where there is no choice. */
+export async function LanguageForm() {
+  const [t, current, choices] = await Promise.all([getTranslations('language'), getLocale(), languageChoices()]);
+  if (choices.length < 2) return null;
+  return <LanguageChoice action={chooseLanguageAction} label={t('label')} choices={choices} current={current} />;
+}

@@ -1,0 +1,37 @@
+import { Icon } from './icon';
+import { classNames } from './styles';
+
+type LanguageChoiceProps = {
+  /** A server action, so that choosing works without JavaScript too (rule: language-chosen). */
+  action: (form: FormData) => Promise<void>;
+  label: string;
+  choices: readonly Readonly<{ language: string; name: string }>[];
+  current: string;
+};
+
+/** One button per language, each in its own words: whoever looks for theirs need not read the others. */
+export function LanguageChoice({ action, label, choices, current }: LanguageChoiceProps) {
+  return (
+    <form action={action} aria-label={label} className="-mx-2 flex flex-wrap items-center gap-x-1">
+      <Icon name="languages" className="mx-2 size-4.5 shrink-0 text-ink-subtle" />
+      {choices.map(({ language, name }) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === current ? 'true' : undefined}
+          className={classNames(
+            'min-h-11 rounded-md px-2.5 text-sm font-medium pointer-fine:min-h-9',
+            language === current
+              ? 'bg-surface-sunken text-ink'
+              : 'text-ink-muted underline-offset-4 hover:text-ink hover:underline',
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocale } from 'next-intl';
+import { type Dates, datesIn } from '@/lib/format/dates';
+
+/**
+ * Dates in the language of the page, on the server and in the browser alike. A component asks for them as it
+ * asks for its texts:
+ *
+ *     const { dayText } = useDates();
+ *
+ * Times and figures need no language: they are Dutch in all of them (rule: language-numbers).
+ */
+export function useDates(): Dates {
+  return datesIn(useLocale());
+}

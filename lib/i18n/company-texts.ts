@@ -1,0 +1,84 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { z } from 'zod';
+import { InvalidSettings } from '@/lib/settings/settings-schema';
+import { type MessageTree, messagesByPath, placeholdersOf } from './message-shape';
+
+type TextTree = { readonly [name: string]: TextTree | string };
+const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])));
+
+/** How many faults a line tells of: the first ones show what is going on. */
+const told = 5;
+
+/**
+ * A company's own words for Dutch texts, from a file with only those. Throws `InvalidSettings` with one line
+ * that names what it cannot use: a text that does not exist, or a placeholder that its text is not told
+ * (rule: language-overrides).
+ */
+export function readCompanyTexts(file: string, dutch: MessageTree): MessageTree {
+  const texts = textTree.safeParse(readJson(file));
+  if (!texts.success) throw invalid([`${file} must hold texts only, grouped as in messages/nl.json`]);
+  const faults: string[] = [];
+  const known = messagesByPath(dutch);
+  const compiled = compileTexts(texts.data, '', (path, text) => {
+    const original = known.get(path);
+    if (original === undefined) {
+      faults.push(`"${path}" does not exist`);
+      return text;
+    }
+    const message = compiledText(text);
+    if (message === null) faults.push(`"${path}" cannot be read: check its braces`);
+    else faults.push(...strangePlaceholders(message, original).map((one) => `"${path}" does not know ${one}`));
+    return message ?? text;
+  });
+  if (faults.length === 0) return compiled;
+  const more = faults.length > told ? [`and ${faults.length - told} more`] : [];
+  throw invalid([`${file}: ${[...faults.slice(0, told), ...more].join(', ')}`]);
+}
+
+function readJson(file: string): unknown {
+  try {
+    // The file is the company's: the build need not look for it.
+    return JSON.parse(readFileSync(resolve(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'));
+  } catch (error) {
+    throw invalid([`${file} ${error instanceof SyntaxError ? 'is no valid JSON' : 'cannot be read'}`]);
+  }
+}
+
+function compileTexts(
+  tree: TextTree,
+  above: string,
+  compileOne: (path: string, text: string) => CompiledMessage,
+): MessageTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => {
+      const path = `${above}${name}`;
+      return [name, typeof value === 'string' ? compileOne(path, value) : compileTexts(value, `${path}.`, compileOne)];
+    }),
+  );
+}
+
+function compiledText(text: string): CompiledMessage | null {
+  try {
+    return compile(text);
+  } catch {
+    return null;
+  }
+}
+
+function strangePlaceholders(message: CompiledMessage, original: CompiledMessage): string[] {
+  const known = placeholdersOf(original);
+  return [...placeholdersOf(message)].filter((one) => !known.has(one) && !known.has(asValue(one, known)));
+}
+
+/** `{count}` may stand where the Dutch text has `{count, plural}`: any value can be shown as it is. */
+function asValue(placeholder: string, known: ReadonlySet<string>): string {
+  const name = /^\{(\w+)\}$/.exec(placeholder)?.[1];
+  return [...known].find((one) => one.startsWith(`{${name}, `)) ?? '';
+}
+
+const invalid = (faults: readonly string[]) =>
+  new InvalidSettings(`Invalid settings: APP_MESSAGES ${faults.join('; ')}`);

@@ -1,0 +1,70 @@
+import 'server-only';
+import { refuseBadSettings, refuseToStart, settings } from '@/lib/settings/settings';
+import { InvalidSettings } from '@/lib/settings/settings-schema';
+import nl from '@/messages/nl.json';
+import { readCompanyTexts } from './company-texts';
+import { isMessage, type MessageTree } from './message-shape';
+
+export type LanguageChoice = Readonly<{ language: string; name: string }>;
+
+const loaded = new Map<string, Promise<MessageTree>>();
+
+/** Every text in a language that is offered; Dutch where a language has none. */
+export function messagesIn(language: string): Promise<MessageTree> {
+  const messages = loaded.get(language) ?? load(language);
+  loaded.set(language, messages);
+  return messages;
+}
+
+async function load(language: string): Promise<MessageTree> {
+  if (language !== 'nl') return laidOver(await messagesIn('nl'), await readLanguage(language));
+  const file = settings().messagesFile;
+  return file === undefined ? nl : laidOver(nl, readCompanyTexts(file, nl));
+}
+
+/** Another language is one file in messages/, and one word in APP_LOCALES. */
+async function readLanguage(language: string): Promise<MessageTree> {
+  try {
+    const file: { default: MessageTree } = await import(`../../messages/${language}.json`);
+    return file.default;
+  } catch {
+    throw new InvalidSettings(
+      `Invalid settings: APP_LOCALES names ${language}, but there is no messages/${language}.json`,
+    );
+  }
+}
+
+/** The texts of `base`, those of `over` in their place wherever it has any. */
+function laidOver(base: MessageTree, over: MessageTree): MessageTree {
+  const entries = Object.entries(base).map(([name, text]) => {
+    const other = over[name];
+    if (other === undefined) return [name, text] as const;
+    return [name, isMessage(text) || isMessage(other) ? other : laidOver(text, other)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The languages to choose from, each by its own name. */
+export async function languageChoices(): Promise<readonly LanguageChoice[]> {
+  return await Promise.all(
+    settings().locales.map(async (language) => {
+      const name = (await messagesIn(language)).language;
+      return { language, name: nameIn(name) ?? language };
+    }),
+  );
+}
+
+function nameIn(texts: MessageTree[string] | undefined): string | null {
+  const name = texts === undefined || isMessage(texts) ? undefined : texts.name;
+  return typeof name === 'string' ? name : null;
+}
+
+/** Ends the process when a language that is offered has no texts, or the company's own are wrong. */
+export async function refuseBadTexts(): Promise<void> {
+  refuseBadSettings();
+  try {
+    await Promise.all(settings().locales.map(messagesIn));
+  } catch (error) {
+    refuseToStart(error);
+  }
+}
