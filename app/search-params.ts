@@ -1,7 +1,7 @@
 import { idSchema } from '@/lib/contract/values';
-import { weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { weeksInYear } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
-import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
 /** The query of a page's address, as Next passes it. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -24,12 +24,12 @@ export function queryId(value: QueryValue): Id | null {
   return id.success ? id.data : null;
 }
 
-/** The week in the address, else the current one. */
-export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>, today: IsoDate): Week {
+/** The week in the address; null if there is none. */
+export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>): Week | null {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);
-  if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return weekOf(today);
-  return week >= 1 && week <= weeksInYear(year) ? { year, week } : weekOf(today);
+  if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return null;
+  return week >= 1 && week <= weeksInYear(year) ? { year, week } : null;
 }
 
 function wholeNumber(value: QueryValue): number | null {

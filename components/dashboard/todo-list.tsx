@@ -7,13 +7,13 @@ import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekOrder } from '@/lib/hour-card/calendar';
-import type { WeekCard } from '@/lib/hour-card/recent-weeks';
+import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref } from '@/lib/management/links';
 import { WaitingDrafts } from './waiting-drafts';
 
 type TodoListProps = {
-  declined: readonly WeekCard[];
+  declined: readonly DeclinedCard[];
   missing: readonly Week[];
   /** Approved since the last visit, with the page of the list that the card stands on. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
@@ -104,7 +104,7 @@ export function TodoList({ declined, missing, approved, open, current, employee,
 }
 
 /** The first day that the reason names, else the card. */
-function wayToCorrect({ id, comment, week }: WeekCard): string {
+function wayToCorrect({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id) : dayHref(id, day);
 }

@@ -28,7 +28,7 @@ export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDrafts
     const [year = '', number = ''] = week.split('-');
     const href =
       card === '-'
-        ? `/hour-cards/create?employee=${employee}&year=${year}&week=${number}`
+        ? `/hour-cards/create?employee=${employee}&year=${year}&week=${number}&draft=1`
         : `/hour-cards/edit?hourCardId=${card}`;
     return (
       <li key={place}>

@@ -130,7 +130,13 @@ export function HourCardEditor(props: HourCardEditorProps) {
         className="editor-form"
       >
         <div inert={saving}>
-          <OptionsPanel editor={editor} reference={reference} onRestore={() => setRestoring(true)} />
+          <OptionsPanel
+            editor={editor}
+            reference={reference}
+            requests={requests}
+            editPath={editPath}
+            onRestore={() => setRestoring(true)}
+          />
         </div>
         <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} className="editor-main">
           {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}

@@ -25,6 +25,8 @@ export type RichSelectProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Of the platform's select only. */
+  onFocus?: () => void;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string;

@@ -15,6 +15,8 @@ type WeekFieldProps = {
     option: (week: Week) => string;
     /** The days of a week, as the second line of its entry. */
     detail?: (week: Week) => string;
+    /** What there is to know of a week before choosing it; the chosen one shows its name alone. */
+    mark?: (week: Week) => string | null;
     previous: string;
     next: string;
   }>;
@@ -22,6 +24,8 @@ type WeekFieldProps = {
   error?: string | null;
   onChange: (week: Week) => void;
   onBlur?: () => void;
+  /** Somebody is about to choose. */
+  onFocus?: () => void;
   id?: string;
   /** For a form library: focuses the select. */
   ref?: Ref<Readonly<{ focus: () => void }>>;
@@ -29,7 +33,7 @@ type WeekFieldProps = {
   list?: ComponentType<RichSelectProps>;
 };
 
-function PlainList({ id, options, value, onChange, onBlur, invalid, describedBy }: RichSelectProps) {
+function PlainList({ id, options, value, onChange, onBlur, onFocus, invalid, describedBy }: RichSelectProps) {
   return (
     <Select
       id={id}
@@ -39,6 +43,7 @@ function PlainList({ id, options, value, onChange, onBlur, invalid, describedBy 
       aria-describedby={describedBy}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
+      onFocus={onFocus}
     />
   );
 }
@@ -49,7 +54,20 @@ const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
 /** A week, chosen from the list or moved by one. */
 export function WeekField(props: WeekFieldProps) {
-  const { label, week, today, texts, hint, error, onChange, onBlur, id: givenId, ref, list: List = PlainList } = props;
+  const {
+    label,
+    week,
+    today,
+    texts,
+    hint,
+    error,
+    onChange,
+    onBlur,
+    onFocus,
+    id: givenId,
+    ref,
+    list: List = PlainList,
+  } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const years = [...weekChoices(week, weekOf(today))];
@@ -71,7 +89,7 @@ export function WeekField(props: WeekFieldProps) {
             label: String(year),
             options: ofYear.map((choice) => ({
               value: choiceValue(choice),
-              label: texts.option(choice),
+              label: optionText(choice, week, texts),
               detail: texts.detail?.(choice),
             })),
           }))}
@@ -80,6 +98,7 @@ export function WeekField(props: WeekFieldProps) {
             if (chosen) onChange(chosen);
           }}
           onBlur={onBlur}
+          onFocus={onFocus}
         />
       </FieldFrame>
       <div className="mt-6.5 flex gap-1.5">
@@ -101,6 +120,11 @@ export function WeekField(props: WeekFieldProps) {
       </div>
     </div>
   );
+}
+
+function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps['texts']): string {
+  const known = weekOrder(choice, chosen) === 0 ? null : mark?.(choice);
+  return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
 /** From two years before to a quarter after both today and the chosen week, by year, latest first. */

@@ -1,4 +1,5 @@
 import { sameId } from './identity';
+import type { WeekCard } from './recent-weeks';
 import type {
   Contract,
   Department,
@@ -26,6 +27,8 @@ export type EditorReference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
+  /** Whose cards are known around this week, so that the weeks to choose from say what they have. */
+  weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[] }> | null;
   /** Which of the lists above are empty because they could not be loaded (rule: editor-lookup-failed). */
   failed?: readonly ('exceptionTypes' | 'wageComponents' | 'secondmentOptions')[];
 }>;

@@ -4,7 +4,10 @@ import { type ListedHourCard, readStatus } from './listed-card';
 import type { Contract, IsoDate, Week } from './vocabulary';
 
 /** What an overview of weeks needs to know of a card. */
-export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'comment'>;
+export type WeekCard = Pick<ListedHourCard, 'id' | 'week' | 'status'>;
+
+/** A card with why it was declined. */
+export type DeclinedCard = WeekCard & Pick<ListedHourCard, 'comment'>;
 
 /** How far the card of a week is (rule: home-weeks); `outside` is a week without a contract. */
 export const weekStates = ['open', 'submitted', 'declined', 'approved', 'processed', 'outside'] as const;
@@ -43,7 +46,7 @@ export function recentWeeks<Card extends WeekCard>(today: IsoDate, from: Weeks<C
   return Array.from({ length: weeksShown }, (_, at) => weekWithCard(addWeeks(current, at + 1 - weeksShown), from));
 }
 
-/** The oldest of the recent weeks that has no card yet (rule: home-todo); null when all have one. */
+/** The oldest of the recent weeks that has no card yet (rule: editor-open-week); null when all have one. */
 export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | null {
   return recentWeeks(today, from).find(({ state }) => state === 'open')?.week ?? null;
 }

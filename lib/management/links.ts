@@ -25,6 +25,9 @@ export function dayHref(hourCardId: Id, date: IsoDate): string {
   return `${editorHref(hourCardId)}#${dayAnchor(date)}`;
 }
 
+/** The address of the card that a week has already, which says that it was opened instead of a new one. */
+export const takenHref = (hourCardId: Id, returnTo: string): string => `${editorHref(hourCardId, returnTo)}&taken=1`;
+
 const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
 
 /** Longer than any filter that a screen writes, and well below the longest address a server accepts. */

@@ -1,10 +1,13 @@
 import 'server-only';
+import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { newHourCard } from '@/lib/hour-card/new-card';
+import { oldestOpenWeek, type WeekCard, weekWithCard } from '@/lib/hour-card/recent-weeks';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type {
+  Contract,
   Employee,
   HourCardForm,
   HourExceptionType,
@@ -28,6 +31,7 @@ import {
 } from '@/lib/upstream/kept-lookups';
 import { getShiftSchedule } from '@/lib/upstream/lookups';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
+import { listRecentCards } from './list-hour-cards';
 import { keptLists, listCardDepartments, loadHourCard } from './load-hour-card';
 import { hasCards, ownAndStaff } from './viewable-employees';
 
@@ -39,24 +43,38 @@ type Opened = Readonly<{
   incomplete: Failure | null;
 }>;
 
-/** A new card for a week, for the active employee unless another one is asked for. */
-export async function openNewCard(currentUser: CurrentUser, week: Week, employeeId: Id | null): Promise<Opened> {
+/**
+ * A new card for the active employee, unless another one is asked for. Without a week it is this one, or the
+ * oldest that is still open once this one has a card (rule: editor-open-week). `taken` is the card that the
+ * week has already (rule: editor-taken-week).
+ */
+export async function openNewCard(
+  currentUser: CurrentUser,
+  asked: Week | null,
+  employeeId: Id | null,
+): Promise<Opened & Readonly<{ taken: WeekCard | null }>> {
   const { access, activeEmployee } = currentUser;
-  const [people, exceptions, wages, options] = await Promise.all([
+  const likely = employeeId ?? (activeEmployee?.isOfficeEmployee ? null : activeEmployee?.id);
+  const [people, recent, exceptions, wages, options] = await Promise.all([
     listChoices(currentUser),
+    likely === null || likely === undefined ? null : listRecentCards(access, likely, today()),
     keptHourExceptions(access),
     keptWageComponents(access),
     keptSecondmentOptions(access),
   ]);
   const wanted = people.choices.find(({ id }) => sameId(id, employeeId));
   const employee = wanted ?? people.choices.find(({ id }) => sameId(id, activeEmployee?.id)) ?? null;
+  const cards = recent?.ok && employee && sameId(employee.id, likely) ? recent.data.map(toWeekCard) : null;
+  const { week, taken } = chooseWeek(asked, { cards: cards ?? [], contracts: employee?.contracts ?? [] });
   const contract = employee && preselectContract(employee.contracts, week, today());
   const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, keptLists));
   const form = newHourCard({ week, employee, departments: departments ? orNone(departments) : [], today: today() });
   return {
+    taken,
     form,
     lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
     reference: {
+      weekCards: cards && employee ? { employeeId: employee.id, cards } : null,
       zone: settings().timeZone,
       today: today(),
       employees: people.choices.map(forEditor),
@@ -64,6 +82,19 @@ export async function openNewCard(currentUser: CurrentUser, week: Week, employee
     },
     incomplete: firstFailure(...people.asked, exceptions, wages, options),
   };
+}
+
+const toWeekCard = ({ id, week, status }: WeekCard): WeekCard => ({ id, week, status });
+
+function chooseWeek(
+  asked: Week | null,
+  known: Readonly<{ cards: readonly WeekCard[]; contracts: readonly Contract[] }>,
+) {
+  const cardIn = (week: Week) => weekWithCard(week, known).card;
+  const current = weekOf(today());
+  if (asked !== null || cardIn(current) === null) return { week: asked ?? current, taken: cardIn(asked ?? current) };
+  const open = oldestOpenWeek(today(), known);
+  return open === null ? { week: current, taken: cardIn(current) } : { week: open, taken: null };
 }
 
 /** An existing card with what its editor needs; its employee is locked (rule: editor-employee-locked). */

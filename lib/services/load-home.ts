@@ -1,7 +1,13 @@
 import 'server-only';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { readStatus } from '@/lib/hour-card/listed-card';
-import { newApprovals, type RecentWeek, recentWeeks, type WeekCard } from '@/lib/hour-card/recent-weeks';
+import {
+  type DeclinedCard,
+  newApprovals,
+  type RecentWeek,
+  recentWeeks,
+  type WeekCard,
+} from '@/lib/hour-card/recent-weeks';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { type Result, succeed } from '@/lib/result';
 import { readSeen, type SeenMark, seenMark } from '@/lib/session/seen-cookie';
@@ -12,7 +18,7 @@ import { listRecentCards } from './list-hour-cards';
 export type Home = Readonly<{
   weeks: readonly RecentWeek[];
   /** Oldest first; a card that was declined longer ago than the weeks go back counts too. */
-  declined: readonly WeekCard[];
+  declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];
   /** Approved since the last visit, with the page of the list that the card stands on. */

@@ -37,6 +37,26 @@ test('figures that cannot be had are said to be missing, and can be asked for ag
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
 });
 
+test('home leads to what is to be done, and a week that has a card to that card', async ({ page, login }) => {
+  await login('fulltime@demo.example');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /^Bekijken/ })
+    .first()
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Week 40 is afgekeurd/ })
+    .click();
+  await expect(page.getByRole('group', { name: 'woensdag 30 september' })).toBeFocused();
+  await page.goto('/hour-cards/create?year=2026&week=40');
+  await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
+  await expect(page.getByText('Voor week 40 is er al een urenkaart. Die staat hier open.')).toBeVisible();
+  await page.goto('/hour-cards/create?year=2026&week=41');
+  await expect(page.getByText('Voor week 41 is er al een urenkaart. Die staat hier open.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Terug' })).toBeVisible();
+});
+
 const unknown = 'An unknown error occurred, please reload the page.';
 
 test('a page, a lookup and a login that fail raise a toast, and the explanation in place stays', async ({

@@ -22,6 +22,8 @@ type EditorPageProps = {
   /** The status of the card as received; null for a new one. */
   openedStatus: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'impersonated'>;
+  /** What the address of a new card asks for: another week is another card, unless it is chosen in the editor. */
+  asked?: string;
   /** Shown above the card. */
   notice?: ReactNode;
 };
@@ -40,7 +42,7 @@ const namespaces = [
 
 /** The editor with the texts that it needs in the browser. */
 export async function EditorPage(props: EditorPageProps) {
-  const { form, lookups, reference, incomplete, returnTo, openedStatus, currentUser, notice } = props;
+  const { form, lookups, reference, incomplete, returnTo, openedStatus, currentUser, asked = '', notice } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
   return (
     <ClientTexts namespaces={namespaces}>
@@ -54,7 +56,7 @@ export async function EditorPage(props: EditorPageProps) {
         )}
         <EditorScreen
           // Another card is another editor: nothing of the former one stays.
-          key={String(form.id ?? 'new')}
+          key={String(form.id ?? `new/${asked}`)}
           initialForm={form}
           initialLookups={lookups}
           reference={reference}

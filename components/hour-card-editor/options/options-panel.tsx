@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
+import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,17 +12,25 @@ import { sameId } from '@/lib/hour-card/identity';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';
 import { OptionsSummary } from './options-summary';
-import { TravelField, WeekPicker } from './week-and-travel';
+import { TravelField } from './travel-field';
+import { WeekPicker } from './week-picker';
 
 type Panel = Readonly<{ editor: HourCardEditorModel; reference: EditorReference }>;
 
-type OptionsPanelProps = { editor: HourCardEditorModel; reference: EditorReference; onRestore: () => void };
+type OptionsPanelProps = {
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  requests: EditorRequests;
+  /** The address where another card is edited. */
+  editPath: (id: Id) => string;
+  onRestore: () => void;
+};
 
 /** The issues that have their field here. */
 const ownIssues: readonly CardIssueCode[] = [
@@ -37,9 +46,10 @@ const ownIssues: readonly CardIssueCode[] = [
  * The fields that concern the card as a whole. Above the days they are one line that unfolds
  * (rule: editor-days-first), by itself when something in it has to be chosen or put right.
  */
-export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRestore }: OptionsPanelProps) {
+export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
+  const { editor, reference, requests, editPath, onRestore } = props;
   const { edit, lookups, state, view, visit } = editor;
   const { form } = state;
   const { employees, today } = reference;
@@ -80,8 +90,10 @@ export const OptionsPanel = memo(function OptionsPanel({ editor, reference, onRe
       <div id={fieldsId} className={unfolded ? 'editor-options-fields' : 'editor-options-fields editor-folded'}>
         <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
           <WeekPicker
-            week={form.week}
-            today={today}
+            form={form}
+            reference={reference}
+            load={requests.earlierHourCards}
+            editPath={editPath}
             error={errorOf('invalid_week')}
             onChange={(week) => edit((current) => changeWeek(current, week, contracts, today))}
           />

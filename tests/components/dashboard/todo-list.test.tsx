@@ -61,7 +61,7 @@ describe('what is to be done', () => {
       ],
       [
         'Week 47 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
-        '/hour-cards/create?employee=7&year=2026&week=47',
+        '/hour-cards/create?employee=7&year=2026&week=47&draft=1',
       ],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();

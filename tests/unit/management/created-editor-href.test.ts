@@ -21,7 +21,7 @@ describe('the editor opened from a management screen', () => {
     expect(new URL(href, 'http://app.test').pathname).toBe('/hour-cards/create');
     const query = queryOf(href);
     expect(query.employee).toBe('31');
-    expect(queryWeek(query, '2026-11-18')).toEqual({ year: 2026, week: 53 });
+    expect(queryWeek(query)).toEqual({ year: 2026, week: 53 });
     expect(returnPath(query.from, true)).toBe(missing);
   });
 

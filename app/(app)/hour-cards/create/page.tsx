@@ -1,22 +1,26 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/page-header';
+import { takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
-import { today } from '@/lib/session/session';
 import { EditorPage, returnPath } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };
 }
 
-/** A new hour card. The address may contain week and employee, as links from missing cards do. */
+/**
+ * A new hour card. The address may contain week and employee, as links from missing cards do. A week that has
+ * a card opens that one (rule: editor-taken-week), unless unsaved work for a new card waits in the browser.
+ */
 export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
-  const opened = await openNewCard(currentUser, queryWeek(query, today()), queryId(query.employee));
+  const opened = await openNewCard(currentUser, queryWeek(query), queryId(query.employee));
   if (opened.reference.employees.length === 0) {
     const office = currentUser.employees.some(({ isOfficeEmployee }) => isOfficeEmployee);
     return (
@@ -25,12 +29,15 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
       </Alert>
     );
   }
+  const returnTo = returnPath(query.from, currentUser.isManager);
+  if (opened.taken !== null && firstValue(query.draft) === '') redirect(takenHref(opened.taken.id, returnTo));
   return (
     <EditorPage
       {...opened}
       currentUser={currentUser}
       openedStatus={null}
-      returnTo={returnPath(query.from, currentUser.isManager)}
+      returnTo={returnTo}
+      asked={`${firstValue(query.year)}-${firstValue(query.week)}`}
     />
   );
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
-import { queryId, type SearchParams } from '@/app/search-params';
+import { firstValue, queryId, type SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton, SectionFailure } from '@/components/ui/page-header';
+import { addWeeks } from '@/lib/hour-card/calendar';
 import { can } from '@/lib/hour-card/listed-card';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
@@ -33,11 +36,15 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
     return <SectionFailure title={t('notFound')} text={await apiErrorText(opened)} retry={common('retry')} />;
   }
   const { card, ...editor } = opened.data;
+  const taken = firstValue(query.taken) !== '' && <TakenNotice form={card.form} returnTo={returnTo} />;
   if (!can.edit(card.status)) {
     return (
-      <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
-        {t('notEditable')}
-      </Alert>
+      <div className="grid gap-5">
+        {taken}
+        <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
+          {t('notEditable')}
+        </Alert>
+      </div>
     );
   }
   const declined = card.status === 'DECLINED' && (
@@ -51,7 +58,32 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       currentUser={currentUser}
       openedStatus={card.status}
       returnTo={returnTo}
-      notice={declined}
+      notice={
+        <>
+          {taken}
+          {declined}
+        </>
+      }
     />
+  );
+}
+
+/** Says that the week had a card already, which was opened instead of a new one (rule: editor-taken-week). */
+async function TakenNotice({ form, returnTo }: { form: HourCardForm; returnTo: string }) {
+  const t = await getTranslations('hourCardEditor');
+  const next = addWeeks(form.week, 1);
+  const href =
+    form.employeeId === null ? '/hour-cards/create' : editorHref({ employee: form.employeeId, week: next }, returnTo);
+  return (
+    <Alert
+      tone="info"
+      action={
+        <LinkButton href={href} size="sm" prefetch={false}>
+          {t('fillInWeek', { week: String(next.week) })}
+        </LinkButton>
+      }
+    >
+      {t('openedExisting', { week: String(form.week.week) })}
+    </Alert>
   );
 }

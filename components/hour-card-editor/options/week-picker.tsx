@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import { useLookup } from '@/components/requests/use-lookup';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/page-header';
+import { useDates } from '@/components/ui/use-dates';
+import { WeekField } from '@/components/ui/week-field';
+import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
+import { sameId } from '@/lib/hour-card/identity';
+import { oldestOpenWeek, type RecentWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
+import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import { fieldIds } from '../days/line-parts';
+
+type WeekPickerProps = {
+  form: HourCardForm;
+  reference: EditorReference;
+  error: string | null;
+  onChange: (week: Week) => void;
+  load: EditorRequests['earlierHourCards'];
+  /** The address where another card is edited. */
+  editPath: (id: Id) => string;
+};
+
+/**
+ * Goes one week back or ahead, to any week, or back to the current one (rule: editor-week-change). The list
+ * says what each week has, a week with a card leads to it, and the oldest open week is offered
+ * (rules: editor-week-marks, editor-taken-week, editor-open-week).
+ */
+export function WeekPicker({ form, reference, error, onChange, load, editPath }: WeekPickerProps) {
+  const t = useTranslations('hourCardEditor');
+  const { weekEnds } = useDates();
+  const { today, employees } = reference;
+  const { week, id } = form;
+  const current = weekOf(today);
+  const [looking, setLooking] = useState(false);
+  const cards = useWeekCards({ form, reference, load, looking });
+  const contracts = employeeOf(employees, form.employeeId)?.contracts ?? [];
+  const known = { cards: cards ?? [], contracts };
+
+  const mark = (choice: Week): string | null => {
+    const { state, card } = weekWithCard(choice, known);
+    if (state === 'outside') return form.employeeId === null ? null : t('weekMarks.outside');
+    if (card === null && (cards === null || !isRecent(choice, current))) return null;
+    return t(`weekMarks.${state}`);
+  };
+  const here = weekWithCard(week, known);
+  const open = id === null && cards !== null ? oldestOpenWeek(today, known) : null;
+  return (
+    <div>
+      <WeekField
+        id={fieldIds.week}
+        label={t('week')}
+        week={week}
+        today={today}
+        texts={{
+          option: (choice) => t('weekOption', choice),
+          mark,
+          previous: t('previousWeek'),
+          next: t('nextWeek'),
+        }}
+        error={error}
+        onChange={onChange}
+        onFocus={() => setLooking(true)}
+      />
+      <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm text-ink-muted">{t('weekRange', weekEnds(week))}</p>
+        {weekOrder(week, current) !== 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(current)} className="-mr-2 ml-auto px-2">
+            {t('thisWeek')}
+          </Button>
+        )}
+      </div>
+      <TakenWeek here={here} id={id} editPath={editPath} />
+      {open !== null && weekOrder(open, week) !== 0 && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(open)} className="-ml-2 px-2 text-left">
+          {t('openWeek', { week: String(open.week) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Of weeks further back nobody knows here whether they should have had a card; of those ahead neither. */
+function isRecent(week: Week, current: Week): boolean {
+  return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
+}
+
+type TakenWeekProps = { here: RecentWeek; id: Id | null; editPath: (id: Id) => string };
+
+/** Says at once that the chosen week has another card; what was typed stays until somebody opens that one. */
+function TakenWeek({ here: { week, state, card }, id, editPath }: TakenWeekProps) {
+  const t = useTranslations('hourCardEditor');
+  if (card === null || sameId(card.id, id)) return null;
+  return (
+    <Alert tone="warning" announce className="mt-2">
+      <p>{t('weekTaken', { week: String(week.week), state: t(`weekMarks.${state}`) })}</p>
+      <LinkButton href={editPath(card.id)} prefetch={false} size="sm" className="mt-2">
+        {t('openTaken')}
+      </LinkButton>
+    </Alert>
+  );
+}
+
+type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { looking: boolean };
+
+/** Further ahead than the list of weeks goes. */
+const beyondList = 26;
+
+/**
+ * The cards of the employee around this week; null while they are not known. The server knows them of whoever
+ * the editor opened a new card for; of others they are asked for when they are chosen, or when somebody is
+ * about to choose a week.
+ */
+function useWeekCards({ form, reference, load, looking }: WeekCardsOptions) {
+  const { employeeId } = form;
+  const { weekCards, today } = reference;
+  const isKnown = weekCards ? sameId(weekCards.employeeId, employeeId) : false;
+  const isOther = weekCards ? !isKnown : looking;
+  const beyond = addWeeks(weekOf(today), beyondList);
+  const asked = useLookup({
+    key: String(employeeId),
+    load: employeeId === null || isKnown || !isOther ? null : (signal) => load(employeeId, beyond, signal),
+  });
+  return isKnown && weekCards ? weekCards.cards : (asked.data ?? null);
+}

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import { anEditor, employee, savedForm } from './an-editor';
+
+const card = (id: number, week: number, status: string) => ({ id, week: { year: 2026, week }, status });
+const cards = [card(43, 43, 'DECLINED'), card(44, 44, 'APPROVED'), card(45, 45, 'CREATED'), card(30, 30, 'SYNCED')];
+const contracts = [{ id: 50, type: 'PART_TIME', startDate: '2026-07-20', endDate: null } as const];
+const reference = {
+  zone: 'Europe/Amsterdam',
+  today: '2026-11-18',
+  employees: [{ ...employee, contracts }],
+  exceptionTypes: [],
+  wageComponents: [],
+  secondmentOptions: [],
+};
+const known = { ...reference, weekCards: { employeeId: 5, cards } };
+const select = () => screen.getByLabelText('Week', { exact: true });
+const option = (week: number) =>
+  [...select().querySelectorAll('option')].find(({ value }) => value === `2026-${week}`)?.textContent;
+
+test('the weeks to choose from say what they have, the chosen one its name alone', async () => {
+  render(anEditor({ reference: known }).element);
+  expect([47, 46, 45, 44, 43, 42, 39, 30, 29].map(option)).toEqual([
+    'Week 47 - 2026',
+    'Week 46 - 2026 · nog niets',
+    'Week 45 - 2026 · ingeleverd',
+    'Week 44 - 2026 · goedgekeurd',
+    'Week 43 - 2026 · afgekeurd',
+    'Week 42 - 2026 · nog niets',
+    'Week 39 - 2026',
+    'Week 30 - 2026 · verwerkt',
+    'Week 29 - 2026 · geen contract',
+  ]);
+});
+
+test('a week that has a card says so at once and leads to it, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  render(anEditor({ reference: known }).element);
+  const monday = screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement;
+  await user.type(monday, '830');
+  await user.selectOptions(select(), '2026-44');
+  expect(screen.getByRole('alert')).toHaveTextContent('Voor week 44 is er al een urenkaart (goedgekeurd).');
+  expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
+    'href',
+    '/hour-cards/edit?hourCardId=44',
+  );
+  expect(screen.getAllByLabelText('Starttijd')[0]).toHaveValue('08:30');
+  await user.selectOptions(select(), '2026-46');
+  expect(screen.queryByText(/is er al een urenkaart/)).toBeNull();
+});
+
+test('the oldest open week is offered for a new card, one tap away', async () => {
+  const user = userEvent.setup();
+  render(anEditor({ reference: known }).element);
+  await user.click(screen.getByRole('button', { name: 'Week 40 is nog niet ingeleverd: die invullen' }));
+  expect(select()).toHaveDisplayValue('Week 40 - 2026');
+  expect(screen.queryByRole('button', { name: /is nog niet ingeleverd/ })).toBeNull();
+});
+
+test('of a saved card the weeks are asked for once somebody is about to choose one', async () => {
+  const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
+    ok: true,
+    data: cards.map((one) => ({ ...one, workedInclusive: 480 })),
+  }));
+  render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
+  expect(load).not.toHaveBeenCalled();
+  expect(option(44)).toBe('Week 44 - 2026');
+  select().focus();
+  await vi.waitFor(() => expect(option(44)).toBe('Week 44 - 2026 · goedgekeurd'));
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /is nog niet ingeleverd/ })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openNewCard } from '@/lib/services/load-editor';
+import { loadCurrentUser } from '@/lib/session/current-user';
+import { sealedSession } from './support/session';
+import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  vi.setSystemTime('2026-11-18T09:00:00Z');
+  for (const level of ['info', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const contracts = [{ id: 1, type: 'PART_TIME', start_date: '2026-11-02', end_date: null }];
+const jan = { id: 7, full_name: 'Jan', contracts };
+const lists = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
+  'GET /user/employees': [jan],
+  'GET /departments': [{ id: 3, label: 'Bouw' }],
+  'GET /hour-exceptions': [],
+  'GET /wage-components': [],
+  'GET /secondment-options': [],
+};
+const week = (number: number) => ({ year: 2026, week: number });
+const card = (number: number, status = 'CREATED') => ({ id: number, ...week(number), status, lines: [] });
+
+/** The week that a new card opens with, and the card that this week has already. */
+async function opened(asked: number | null, cards: readonly object[] | Refusal, employee: number | null = null) {
+  const answer = cards instanceof Refusal ? cards : { items: cards, total: cards.length };
+  upstream.behave(answering({ ...lists, 'GET /hour-cards': answer }));
+  const { session } = await sealedSession();
+  const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
+  const currentUser = await loadCurrentUser(session, access);
+  const { form, taken, reference } = await openNewCard(currentUser, asked === null ? null : week(asked), employee);
+  return { week: form.week.week, taken: taken?.id ?? null, known: reference.weekCards?.cards.length ?? null };
+}
+
+describe('a new card', () => {
+  it('is for this week while that has none, whatever else is open', async () => {
+    expect(await opened(null, [])).toEqual({ week: 47, taken: null, known: 0 });
+  });
+
+  it('is for the oldest open week once this one has a card', async () => {
+    expect(await opened(null, [card(47)])).toEqual({ week: 45, taken: null, known: 1 });
+    expect(await opened(null, [card(47), card(45)])).toEqual({ week: 46, taken: null, known: 2 });
+  });
+
+  it('opens the card of this week when no week is open', async () => {
+    expect(await opened(null, [card(45), card(46), card(47, 'APPROVED')])).toMatchObject({ week: 47, taken: 47 });
+  });
+
+  it('opens the card of the week that is asked for, if it has one', async () => {
+    expect(await opened(46, [card(46, 'DECLINED')])).toMatchObject({ week: 46, taken: 46 });
+    expect(await opened(45, [card(46)])).toMatchObject({ week: 45, taken: null });
+  });
+
+  it('is as asked for when the cards cannot be had, or are of somebody who may not be chosen', async () => {
+    expect(await opened(46, new Refusal(503, 'server_error'))).toEqual({ week: 46, taken: null, known: null });
+    expect(await opened(46, [card(46)], 99)).toEqual({ week: 46, taken: null, known: null });
+  });
+});
