@@ -13,6 +13,7 @@ import { CopyWeek } from './copy-week/copy-week';
 import { DayList } from './days/day-list';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
+import { useOtherTab } from './drafts/use-other-tab';
 import { OptionsPanel } from './options/options-panel';
 import { ErrorSummary } from './save/error-summary';
 import { PlainLeaveConfirm, PlainRestoreConfirm } from './save/plain-confirms';
@@ -29,6 +30,9 @@ const loadConflict = () => import('./save/conflict-dialog').then((module) => ({ 
 const loadConfirms = () => import('./save/confirm-dialogs');
 const ConflictDialog = lazy(loadConflict);
 const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
+const OtherTabNotice = lazy(() =>
+  import('./drafts/other-tab-notice').then((module) => ({ default: module.OtherTabNotice })),
+);
 const LeaveDialog = lazy<ComponentType<ComponentProps<typeof PlainLeaveConfirm>>>(() =>
   loadConfirms().then(
     (module) => ({ default: module.LeaveDialog }),
@@ -81,6 +85,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   useToastRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const guard = useLeaveGuard(drafts.dirty);
+  const { other, tellSaved } = useOtherTab(state.form, draftsOf);
   useDialogsAhead(drafts.dirty);
 
   const { saving, submit, failure, ...held } = useSave({
@@ -89,6 +94,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     zone: reference.zone,
     missingLists: reference.failed?.length ?? 0,
     onSaved: () => {
+      tellSaved(state.form);
       drafts.finish();
       onSaved();
     },
@@ -113,6 +119,11 @@ export function HourCardEditor(props: HourCardEditorProps) {
 
   return (
     <div className="editor-frame">
+      {other && (
+        <Suspense>
+          <OtherTabNotice editor={editor} other={other} />
+        </Suspense>
+      )}
       {drafts.offers.length > 0 && (
         <Suspense>
           <DraftBar editor={editor} drafts={drafts} reference={reference} />

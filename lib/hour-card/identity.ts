@@ -16,3 +16,10 @@ export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: st
   while (taken.has(`${prefix}/${number}`)) number += 1;
   return `${prefix}/${number}`;
 }
+
+const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
+
+/** Whether two pieces of forms have the same content; local keys may differ. */
+export function isSameContent(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
+}

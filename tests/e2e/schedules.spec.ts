@@ -70,26 +70,47 @@ const keptAmounts = (page: Page): Promise<readonly number[]> =>
 
 let serial = 0;
 
-async function open(at: Tab, id: string): Promise<void> {
-  await at.page.goto(`/hour-cards/edit?hourCardId=${id}`);
-  await expect(amount(at.page)).toBeVisible();
-  Object.assign(at, { at: id, base: await shown(at.page), typed: null });
+/** The other tab of the same person, if it shows the same card and builds on the same version of it. */
+const twinOf = (at: Tab, tabs: readonly Tab[]) =>
+  tabs.find((other) => other !== at && other.email === at.email && other.at === at.at && other.base === at.base);
+
+/** What is typed in one tab is in the other too. */
+async function share(at: Tab, tabs: readonly Tab[]): Promise<void> {
+  const twin = twinOf(at, tabs);
+  if (!twin) return;
+  await expect.poll(() => shown(twin.page), 'the other tab follows').toBe(at.typed);
+  twin.typed = at.typed;
 }
 
-async function edit(at: Tab): Promise<void> {
+async function open(at: Tab, id: string, stored: number, tabs: readonly Tab[]): Promise<void> {
+  await at.page.goto(`/hour-cards/edit?hourCardId=${id}`);
+  await expect(amount(at.page)).toBeVisible();
+  Object.assign(at, { at: id, base: stored, typed: null });
+  const twin = twinOf(at, tabs);
+  if (twin && twin.typed !== null) await share(twin, tabs);
+  else expect(await shown(at.page)).toBe(stored);
+}
+
+async function edit(at: Tab, tabs: readonly Tab[]): Promise<void> {
   serial += 1;
   at.typed = serial;
   await amount(at.page).fill(String(serial));
   await amount(at.page).blur();
   await expect.poll(() => keptAmounts(at.page), { timeout: keptMs, intervals: [100] }).toContain(serial);
+  await share(at, tabs);
 }
 
 /**
  * Saves, and resolves a conflict as the step says; what is stored must be what was accepted, over what was
  * seen.
  */
-async function save(at: Tab, keep: boolean, stored: () => Promise<number>): Promise<void> {
+async function save(
+  at: Tab,
+  keep: boolean,
+  { stored, tabs }: Readonly<{ stored: () => Promise<number>; tabs: readonly Tab[] }>,
+): Promise<void> {
   const { page, typed } = at;
+  const other = tabs.find((each) => each !== at && each.email === at.email && each.at === at.at);
   const before = await stored();
   const dialog = page.getByRole('dialog', { name: 'De urenkaart is intussen gewijzigd' });
   await saveButton(page).click();
@@ -111,6 +132,11 @@ async function save(at: Tab, keep: boolean, stored: () => Promise<number>): Prom
   await expect(page).toHaveURL('/hour-cards');
   expect(await stored(), 'what was accepted is stored').toBe(typed);
   Object.assign(at, { at: null, typed: null });
+  // The other tab goes on from there, unless something else was typed in it.
+  if (!other || (other.typed !== null && other.typed !== typed)) return;
+  await expect(other.page.getByText('Deze urenkaart is in een ander tabblad opgeslagen.')).toBeVisible();
+  expect(await shown(other.page)).toBe(typed);
+  Object.assign(other, { base: typed, typed: null });
 }
 
 /** A save that cannot succeed: nothing is stored, and everything stays on the screen. */
@@ -128,6 +154,7 @@ async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
   await at.page.reload();
   await at.page.getByRole('button', { name: 'Herstellen', exact: true }).click();
   await expect.poll(() => shown(at.page), 'an edit that survives a reload').toBe(at.typed);
+  await share(at, others);
 }
 
 for (let from = 0; from < schedules; from += perTest) {
@@ -161,8 +188,8 @@ for (let from = 0; from < schedules; from += perTest) {
         await world.backend.stop();
         return world.backend.start();
       }
-      if (at.at === null) await open(at, id);
-      if (one === 'edit' || at.typed === null) return edit(at);
+      if (at.at === null) await open(at, id, await stored(), tabs);
+      if (one === 'edit' || at.typed === null) return edit(at, tabs);
       if (one === 'reload')
         return reload(
           at,
@@ -179,7 +206,7 @@ for (let from = 0; from < schedules; from += perTest) {
         await saveInVain(at, /Je bent niet meer ingelogd/, stored);
         await cookies.addCookies(await logIn(world, browser, at.email));
       } else {
-        await save(at, one === 'save, or keep mine', stored);
+        await save(at, one === 'save, or keep mine', { stored, tabs });
       }
     }
 
@@ -196,7 +223,7 @@ for (let from = 0; from < schedules; from += perTest) {
             if (typed !== null) expect(await keptAmounts(each), 'every unsaved edit is kept').toContain(typed);
         }
         // Once all is well, whatever is still typed can be saved, by who insists on it.
-        for (const at of tabs) if (at.typed !== null) await save(at, true, () => backend.amount(id));
+        for (const at of tabs) if (at.typed !== null) await save(at, true, { stored: () => backend.amount(id), tabs });
         for (const at of tabs) Object.assign(at, { at: null, typed: null });
       });
     }

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@/components/requests/editor-requests';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
-import { sameId } from '@/lib/hour-card/identity';
+import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
@@ -189,10 +189,6 @@ const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) =
   signedOut,
 });
 
-/** Lines with the same content may still have different local keys. */
-const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
-
 /**
  * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines
  * that are the same object.
@@ -201,5 +197,9 @@ function isSameForm(a: HourCardForm, b: HourCardForm): boolean {
   if (a === b) return true;
   const { lines, ...own } = a;
   const { lines: others, ...other } = b;
-  return lines.length === others.length && isSame(own, other) && lines.every((line, at) => isSame(line, others[at]));
+  return (
+    lines.length === others.length &&
+    isSameContent(own, other) &&
+    lines.every((line, at) => isSameContent(line, others[at]))
+  );
 }

@@ -1,0 +1,141 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/page-header';
+import { dayText } from '@/lib/format/dates';
+import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
+import { isSameContent } from '@/lib/hour-card/identity';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { draftSchema } from '@/lib/wire/draft-schema';
+import { settleTyping } from '../state/replay-pre-hydration-input';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import type { OtherTab, TabMessage } from './use-other-tab';
+
+/** Another tab may run another build: what it says is checked like anything from outside. */
+const tabMessage: z.ZodType<TabMessage> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('bye') }),
+  z.object({ kind: z.literal('form'), form: draftSchema, base: draftSchema }),
+  z.object({ kind: z.literal('saved'), form: draftSchema }),
+]);
+
+/** Leaves time to paint a keystroke first. */
+const pause = 150;
+
+type OtherTabNoticeProps = { editor: HourCardEditorModel; other: OtherTab };
+
+/**
+ * Another tab has the same card open: says so, and keeps the two together day by day (rule: draft-two-tabs).
+ * Cards that build on different versions are left apart; saving tells those.
+ */
+export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
+  const t = useTranslations('hourCardEditor.otherTab');
+  const { state, dispatch } = editor;
+  const { form, base } = state;
+  const [theirs, setTheirs] = useState<HourCardForm | null>(null);
+  const [status, setStatus] = useState<'open' | 'gone' | 'saved'>('open');
+  /** What both have. It is read while the reducer runs, so it only changes after that. */
+  const agreed = useRef(state.opened);
+  const told = useRef<HourCardForm | null>(null);
+
+  const tell = useEffectEvent(() => {
+    if (told.current === form) return;
+    told.current = form;
+    other.channel.postMessage({ kind: 'form', form, base: base.form } satisfies TabMessage);
+  });
+  const takeOver = (there: HourCardForm) => {
+    const common = agreed.current;
+    setTheirs(there);
+    // They missed something that was told before they listened.
+    if (told.current === form && takeTheirs(there, form, common) !== there) {
+      told.current = null;
+      tell();
+    }
+    if (takeTheirs(form, there, common) === form) return;
+    settleTyping(() =>
+      dispatch({ type: 'edit', transition: (mine) => takeTheirs(mine, there, common), group: 'other-tab' }),
+    );
+  };
+  const hear = useEffectEvent((data: unknown) => {
+    const { data: message } = tabMessage.safeParse(data);
+    if (!message) return;
+    if (message.kind === 'saved') {
+      const saved = message.form;
+      const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
+      takeOver(saved);
+      // Whoever typed something else here is asked when saving it: it does not build on what is stored now.
+      if (isDisputed) return;
+      dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
+      agreed.current = saved;
+      setStatus('saved');
+    } else if (message.kind === 'form') {
+      setStatus('open');
+      if (isSameContent(message.base, base.form)) takeOver(message.form);
+    } else if (message.kind === 'hello') {
+      setStatus('open');
+      told.current = null;
+      tell();
+    } else {
+      setTheirs(null);
+      setStatus((known) => (known === 'saved' ? known : 'gone'));
+    }
+  });
+
+  const { channel, first } = other;
+  useEffect(() => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    channel.addEventListener('message', onMessage);
+    // Not while React is rendering: what is being typed has to be settled first.
+    const answer = setTimeout(() => hear(first));
+    return () => {
+      clearTimeout(answer);
+      channel.removeEventListener('message', onMessage);
+    };
+  }, [channel, first]);
+  useEffect(() => {
+    if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
+    const timer = setTimeout(() => tell(), pause);
+    return () => clearTimeout(timer);
+  }, [form, theirs]);
+
+  if (status === 'gone') return null;
+  if (status === 'saved') {
+    const toList = (
+      <LinkButton size="sm" href="/hour-cards">
+        {t('toList')}
+      </LinkButton>
+    );
+    return <Alert tone="success" announce title={t('saved')} action={toList} className="mb-4" />;
+  }
+  const disputed = theirs === null ? [] : disputedParts(form, theirs, agreed.current);
+  if (theirs === null || disputed.length === 0)
+    return (
+      <Alert tone="info" className="mb-4">
+        {t('open')}
+      </Alert>
+    );
+  const places = disputed.map((part) => (part === 'card' ? t('options') : dayText(part)));
+  return (
+    <Alert
+      tone="warning"
+      announce
+      className="mb-4"
+      action={
+        <Button
+          size="sm"
+          onClick={() =>
+            dispatch({ type: 'edit', transition: (mine) => takeParts(mine, theirs, disputed), group: null })
+          }
+        >
+          {t('take')}
+        </Button>
+      }
+    >
+      {t('disputed', { places: places.join(', ') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftName } from '@/components/drafts/draft-storage';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+
+/** What tabs of one browser tell each other about the card they have open (rule: draft-two-tabs). */
+export type TabMessage = Readonly<
+  | { kind: 'hello' }
+  | { kind: 'bye' }
+  /** What is filled in, and the saved card that it builds on. */
+  | { kind: 'form'; form: HourCardForm; base: HourCardForm }
+  | { kind: 'saved'; form: HourCardForm }
+>;
+
+/** Another tab that has the same card open; what it says first has to be answered. */
+export type OtherTab = Readonly<{ channel: BroadcastChannel; first: unknown }>;
+
+type Meeting = Readonly<{
+  other: OtherTab | null;
+  /** Tells another tab that the card is saved. */
+  tellSaved: (form: HourCardForm) => void;
+}>;
+
+/**
+ * Finds another tab of this browser in which the same user has the same card open. The conversation itself is
+ * loaded once there is one. `user` is null while impersonating: nothing is told to other tabs then.
+ */
+export function useOtherTab({ employeeId, week, id }: HourCardForm, user: Id | null): Meeting {
+  const [other, setOther] = useState<OtherTab | null>(null);
+  const told = useRef<BroadcastChannel | null>(null);
+  const place = user === null ? null : draftName({ user, employee: employeeId, week, card: id }, 'tabs');
+  useEffect(() => {
+    if (place === null || !('BroadcastChannel' in window)) return;
+    const channel = new BroadcastChannel(place);
+    told.current = channel;
+    const say = (kind: 'hello' | 'bye') => channel.postMessage({ kind } satisfies TabMessage);
+    const onMessage = ({ data }: MessageEvent<unknown>) => setOther((known) => known ?? { channel, first: data });
+    const onPageHide = () => say('bye');
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && say('hello');
+    channel.addEventListener('message', onMessage);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
+    say('hello');
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
+      say('bye');
+      channel.close();
+      told.current = null;
+      setOther(null);
+    };
+  }, [place]);
+  return { other, tellSaved: (form) => told.current?.postMessage({ kind: 'saved', form } satisfies TabMessage) };
+}

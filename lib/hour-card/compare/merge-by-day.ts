@@ -1,0 +1,61 @@
+import { freshKey, isSameContent } from '../identity';
+import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
+
+/**
+ * One card that the same person fills in twice at once, in two tabs. What they have in common is `agreed`:
+ * the card as both last had it. A day that only one of them changed since then is that one's
+ * (rule: draft-two-tabs).
+ */
+
+/** What is merged as a whole: the lines of a day, or everything of the card that is not a line. */
+export type Part = IsoDate | 'card';
+
+const linesOn = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
+
+function isSamePart(part: Part, a: HourCardForm, b: HourCardForm): boolean {
+  if (part !== 'card') return isSameContent(linesOn(a, part), linesOn(b, part));
+  const [{ lines: _, ...own }, { lines: __, ...other }] = [a, b];
+  return isSameContent(own, other);
+}
+
+function partsOf(...forms: readonly HourCardForm[]): readonly Part[] {
+  const dates = new Set(forms.flatMap(({ lines }) => lines.map(({ date }) => date)));
+  return ['card', ...[...dates].toSorted()];
+}
+
+/** The form with one part of another; lines that come along get a key of their own where theirs is taken. */
+function withPart(form: HourCardForm, part: Part, source: HourCardForm): HourCardForm {
+  if (part === 'card') return { ...source, lines: form.lines };
+  const lines: DraftLine[] = form.lines.filter(({ date }) => date !== part);
+  for (const line of linesOn(source, part)) {
+    const isTaken = lines.some(({ key }) => key === line.key);
+    lines.push(isTaken ? { ...line, key: freshKey(lines, part) } : line);
+  }
+  return { ...form, lines: lines.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date)) };
+}
+
+/** My form with the parts that only they changed; the very same object when there are none. */
+export function takeTheirs(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
+  const changed = partsOf(mine, theirs).filter(
+    (part) => isSamePart(part, mine, agreed) && !isSamePart(part, mine, theirs),
+  );
+  return changed.reduce((form, part) => withPart(form, part, theirs), mine);
+}
+
+/** What both have now: every part in which they are the same, and else what they had. */
+export function agreeOn(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): HourCardForm {
+  const same = partsOf(mine, theirs, agreed).filter((part) => isSamePart(part, mine, theirs));
+  return same.reduce((form, part) => (isSamePart(part, form, mine) ? form : withPart(form, part, mine)), agreed);
+}
+
+/** The parts that both have changed since, each in another way. */
+export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: HourCardForm): readonly Part[] {
+  return partsOf(mine, theirs, agreed).filter(
+    (part) => !isSamePart(part, mine, theirs) && !isSamePart(part, mine, agreed) && !isSamePart(part, theirs, agreed),
+  );
+}
+
+/** My form with those parts of theirs. */
+export function takeParts(mine: HourCardForm, theirs: HourCardForm, parts: readonly Part[]): HourCardForm {
+  return parts.reduce((form, part) => withPart(form, part, theirs), mine);
+}

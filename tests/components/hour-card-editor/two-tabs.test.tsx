@@ -1,0 +1,136 @@
+import { render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { draftName } from '@/components/drafts/draft-storage';
+import type { TabMessage } from '@/components/hour-card-editor/drafts/use-other-tab';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { anEditor, savedForm } from './an-editor';
+
+const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
+// Loaded on demand: on a busy machine that takes longer than the tests wait.
+beforeAll(() => import('@/components/hour-card-editor/drafts/other-tab-notice'));
+beforeEach(() => localStorage.clear());
+
+/** An editor of card 77 in a tab of its own. */
+function openTab({ user = 1, form = savedForm }: { user?: number | null; form?: HourCardForm } = {}) {
+  const { element, save } = anEditor({ initialForm: form, openedStatus: 'CREATED', draftsOf: user });
+  const { container, unmount } = render(element);
+  const screen = within(container);
+  const day = (name: string) => within(screen.getByRole('group', { name }));
+  const end = (name: string) => day(name).getByLabelText<HTMLInputElement>('Eindtijd');
+  const type = async (name: string, times: { start?: string; end: string }) => {
+    const user = userEvent.setup();
+    if (times.start) await user.type(day(name).getByLabelText('Starttijd'), times.start);
+    await user.clear(end(name));
+    await user.type(end(name), times.end);
+    await user.tab();
+  };
+  return { screen, end, type, close: unmount, save };
+}
+const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
+
+/** A tab that this test speaks for itself. */
+let other: BroadcastChannel | null = null;
+function speakFor(user: number) {
+  const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
+  const channel = new BroadcastChannel(place);
+  other = channel;
+  return (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
+}
+afterEach(() => {
+  other?.close();
+  other = null;
+});
+
+it('of one person know of each other at once, and of a tab that is closed', async () => {
+  const first = openTab();
+  expect(first.screen.queryByText(open, { exact: false })).toBeNull();
+  const second = openTab();
+  expect(await first.screen.findByText(open, { exact: false })).toBeVisible();
+  expect(await second.screen.findByText(open, { exact: false })).toBeVisible();
+  second.close();
+  await waitFor(() => expect(first.screen.queryByText(open, { exact: false })).toBeNull());
+});
+
+it('have the days of each other, also those that were typed before the second was opened', async () => {
+  const first = openTab();
+  await first.type(monday, { end: '1700' });
+  const second = openTab();
+  await waitFor(() => expect(second.end(monday)).toHaveValue('17:00'));
+  await second.type(tuesday, { start: '9', end: '12' });
+  await waitFor(() => expect(first.end(tuesday)).toHaveValue('12:00'));
+  expect(first.end(monday)).toHaveValue('17:00');
+  expect(second.screen.getByText('Bewaard op dit apparaat')).toBeVisible();
+});
+
+it('say that the card was saved in the other, and have nothing left to save', async () => {
+  const first = openTab();
+  const second = openTab();
+  await first.screen.findByText(open, { exact: false });
+  await first.type(monday, { end: '1700' });
+  await waitFor(() => expect(second.end(monday)).toHaveValue('17:00'));
+  await userEvent.click(first.screen.getByRole('button', { name: 'Opslaan' }));
+  expect(await second.screen.findByText('Deze urenkaart is in een ander tabblad opgeslagen.')).toBeVisible();
+  expect(await second.screen.findByText('Opgeslagen')).toBeVisible();
+  expect(second.end(monday)).toHaveValue('17:00');
+});
+
+it('that typed something else when the other was saved, build on what they had: saving asks', async () => {
+  const tab = openTab();
+  const say = speakFor(1);
+  say({ kind: 'hello' });
+  await tab.screen.findByText(open, { exact: false });
+  await tab.type(monday, { end: '1700' });
+  say({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
+  expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
+  expect(tab.end(monday)).toHaveValue('17:00');
+  await userEvent.click(tab.screen.getByRole('button', { name: 'Opslaan' }));
+  expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);
+});
+
+it('keep their own where both changed a day, say which, and take the other over at a press', async () => {
+  const tab = openTab();
+  const say = speakFor(1);
+  say({ kind: 'hello' });
+  await tab.screen.findByText(open, { exact: false });
+  await tab.type(monday, { end: '1700' });
+  const theirs = savedForm.lines.map((line) =>
+    line.id === 770 ? { ...line, span: { ...line.span, end: 600 } } : line,
+  );
+  say({ kind: 'form', form: { ...savedForm, lines: theirs }, base: savedForm });
+  expect(await tab.screen.findByRole('alert')).toHaveTextContent(
+    'In je andere tabblad staat iets anders bij: maandag 16 november. Hier blijft staan wat je hier hebt ingevuld.',
+  );
+  expect(tab.end(monday)).toHaveValue('17:00');
+  await userEvent.click(tab.screen.getByRole('button', { name: 'Overnemen uit het andere tabblad' }));
+  expect(tab.end(monday)).toHaveValue('10:00');
+  expect(tab.screen.queryByRole('alert')).toBeNull();
+});
+
+it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
+  ['builds on another version of the card', (form) => ({ kind: 'form', form, base: form })],
+  ['is of another build', (form) => ({ kind: 'form', form: { ...form, lines: 'all' }, base: savedForm })],
+  ['makes no sense', () => ({ kind: 'forget' })],
+])('take nothing from one that %s', async (_, message) => {
+  const tab = openTab();
+  const say = speakFor(1);
+  say({ kind: 'hello' });
+  await tab.screen.findByText(open, { exact: false });
+  say(message({ ...savedForm, travelExpenses: 12 }));
+  say({ kind: 'form', form: { ...savedForm, workedInTeams: true }, base: savedForm });
+  await waitFor(() => expect(tab.screen.getByText('Bewaard op dit apparaat')).toBeVisible());
+  expect(tab.screen.getByLabelText('Extra reiskosten')).not.toHaveValue('12,00');
+  expect(tab.screen.queryByRole('alert')).toBeNull();
+});
+
+it('of two people, or of somebody who acts as another, hear nothing of each other', async () => {
+  const first = openTab();
+  const second = openTab({ user: 2 });
+  const third = openTab({ user: null });
+  await first.type(monday, { end: '1700' });
+  for (const { screen, end } of [second, third]) {
+    expect(screen.queryByText(open, { exact: false })).toBeNull();
+    expect(end(monday)).toHaveValue('16:30');
+  }
+  expect(first.screen.queryByText(open, { exact: false })).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { form, line, monday, tuesday, wednesday } from '../samples';
+
+const card = (times: Readonly<Record<string, string | readonly string[]>>, more: Partial<HourCardForm> = {}) =>
+  form(
+    Object.entries(times).flatMap(([date, spans]) => [spans].flat().map((span) => line(date, span))),
+    more,
+  );
+/** The lines that are filled in; the form has a blank one on every other weekday. */
+const filledLines = ({ lines }: HourCardForm) => lines.filter(({ span }) => span.start !== null);
+const timesOf = (form: HourCardForm) =>
+  filledLines(form).map(({ date, span }) => `${date} ${Number(span.start) / 60}-${Number(span.end) / 60}`);
+
+const agreed = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00' });
+
+describe('two tabs on one card', () => {
+  test('each take the days that only the other changed', () => {
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    const theirs = card({ [monday]: '08:00-16:00', [tuesday]: '10:00-16:00' });
+    const both = [`${monday} 9-16`, `${tuesday} 10-16`];
+    expect(timesOf(takeTheirs(mine, theirs, agreed))).toEqual(both);
+    expect(timesOf(takeTheirs(theirs, mine, agreed))).toEqual(both);
+  });
+
+  test('take a day that the other added or emptied, in the order of the week', () => {
+    const theirs = card({ [tuesday]: '08:00-16:00', [wednesday]: ['08:00-12:00', '13:00-17:00'] });
+    const mine = card({ [monday]: '08:00-16:00', [tuesday]: '08:00-16:00', '2026-03-06': '08:00-16:00' });
+    expect(timesOf(takeTheirs(mine, theirs, agreed))).toEqual([
+      `${tuesday} 8-16`,
+      `${wednesday} 8-12`,
+      `${wednesday} 13-17`,
+      '2026-03-06 8-16',
+    ]);
+  });
+
+  test('take what is not of a day as a whole', () => {
+    const theirs = { ...agreed, travelExpenses: 12, workedInTeams: true };
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    const merged = takeTheirs(mine, theirs, agreed);
+    expect(merged).toMatchObject({ travelExpenses: 12, workedInTeams: true });
+    expect(merged.lines).toBe(mine.lines);
+  });
+
+  test('are the very same when the other changed nothing, or the same', () => {
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    expect(takeTheirs(mine, agreed, agreed)).toBe(mine);
+    expect(takeTheirs(mine, structuredClone(mine), agreed)).toBe(mine);
+  });
+
+  test('keep their own where both changed a day, and say which', () => {
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    const theirs = card({ [monday]: '10:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 5 });
+    expect(disputedParts(mine, theirs, agreed)).toEqual([monday]);
+    const merged = takeTheirs(mine, theirs, agreed);
+    expect(timesOf(merged)).toEqual([`${monday} 9-16`, `${tuesday} 8-12`]);
+    expect(timesOf(takeParts(merged, theirs, [monday]))).toEqual([`${monday} 10-16`, `${tuesday} 8-12`]);
+    expect(disputedParts({ ...mine, travelExpenses: 1 }, theirs, agreed)).toEqual(['card', monday]);
+  });
+
+  test('dispute nothing that one of them left alone, nor what they changed alike', () => {
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    expect(disputedParts(mine, agreed, agreed)).toEqual([]);
+    expect(disputedParts(agreed, mine, agreed)).toEqual([]);
+    expect(disputedParts(mine, structuredClone(mine), agreed)).toEqual([]);
+    expect(disputedParts(card({}), mine, agreed)).toEqual([monday]);
+  });
+
+  test('agree on what they both have, and for the rest on what they had', () => {
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '11:00-16:00' }, { travelExpenses: 3 });
+    const theirs = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-12:00' }, { travelExpenses: 3 });
+    const now = agreeOn(mine, theirs, agreed);
+    expect(timesOf(now)).toEqual([`${monday} 9-16`, `${tuesday} 8-16`]);
+    expect(now.travelExpenses).toBe(3);
+    expect(agreeOn(agreed, structuredClone(agreed), agreed)).toBe(agreed);
+    expect(timesOf(agreeOn(card({}), card({}), agreed))).toEqual([]);
+  });
+
+  test('never end up with two lines of one key', () => {
+    const mine = form([
+      { ...line(monday, '08:00-16:00'), key: 'a' },
+      { ...line(tuesday, '08:00-16:00'), key: 'b' },
+    ]);
+    const theirs = form([
+      { ...line(monday, '08:00-16:00'), key: 'b' },
+      { ...line(tuesday, '10:00-16:00'), key: 'a' },
+      { ...line(tuesday, '17:00-18:00'), key: 'c' },
+    ]);
+    expect(filledLines(takeTheirs(mine, theirs, mine)).map(({ key }) => key)).toEqual(['a', `${tuesday}/1`, 'c']);
+  });
+});
