@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
+
 import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import { isSameContent } from '@/lib/hour-card/identity';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -34,6 +35,7 @@ type OtherTabNoticeProps = { editor: HourCardEditorModel; other: OtherTab };
  */
 export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
   const t = useTranslations('hourCardEditor.otherTab');
+  const { dayText } = useDates();
   const { state, dispatch } = editor;
   const { form, base } = state;
   const [theirs, setTheirs] = useState<HourCardForm | null>(null);
