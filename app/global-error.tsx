@@ -1,13 +1,16 @@
 'use client';
 
 import './globals.css';
+import { useState } from 'react';
 import { FailureScreen } from '@/components/ui/failure-screen';
-import texts from '@/messages/failure.json';
+import { failureTexts } from '@/components/ui/failure-texts';
 
 /** The last resort, when even the root layout failed. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  const [texts] = useState(failureTexts);
+  const [language] = useState(() => (typeof document === 'undefined' ? '' : document.documentElement.lang));
   return (
-    <html lang="nl">
+    <html lang={language || 'nl'}>
       <body className="min-h-dvh font-sans">
         <title>{texts.title}</title>
         <main>

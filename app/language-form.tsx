@@ -1,12 +1,13 @@
 import 'server-only';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { LanguageChoice } from '@/components/ui/language-choice';
+import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import { languageChoices } from '@/lib/i18n/languages';
 import { chooseLanguageAction } from './choose-language-action';
 
 /** The languages to choose from, on the login screen and in the profile; nothing where there is no choice. */
 export async function LanguageForm() {
-  const [t, current, choices] = await Promise.all([getTranslations('language'), getLocale(), languageChoices()]);
+  const [t, current, choices] = await Promise.all([getTranslations('language'), chosenLanguage(), languageChoices()]);
   if (choices.length < 2) return null;
   return <LanguageChoice action={chooseLanguageAction} label={t('label')} choices={choices} current={current} />;
 }

@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { failureAttributes } from '@/components/ui/failure-texts';
+import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import './globals.css';
 
 /** Every response has its own CSP nonce, so no page is ever prerendered. */
@@ -43,9 +45,12 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
+  const [language, messages] = await Promise.all([chosenLanguage(), getMessages()]);
   return (
-    <html lang={await getLocale()} className={`${inter.variable} ${interExtended.variable}`}>
-      <body className="min-h-dvh font-sans">{children}</body>
+    <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
+      <body className="min-h-dvh font-sans" {...failureAttributes(messages.failure)}>
+        {children}
+      </body>
     </html>
   );
 }

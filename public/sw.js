@@ -1,7 +1,8 @@
 // The service worker: shows the offline page when a screen cannot be fetched, and nothing else. It keeps no screen and no
 // figure of anybody: the one thing in its store is that page (docs/decisions/0008-offline.md).
 const store = 'offline-1';
-const offlinePage = '/offline';
+// In the language that the worker was asked for in.
+const offlinePage = `/offline${self.location.search}`;
 // These spend a token or end a session: the browser asks for them itself, so that nothing of the request is different.
 const leftAlone = ['/invite', '/impersonate', '/password-reset', '/logout'];
 

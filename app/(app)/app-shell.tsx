@@ -13,6 +13,7 @@ import { classNames, navItemStyle } from '@/components/ui/styles';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { Employee } from '@/lib/hour-card/vocabulary';
+import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import { requireSession } from '@/lib/session/page-guards';
 import type { AppPath } from '@/lib/session/routes';
 import { today } from '@/lib/session/session';
@@ -35,17 +36,19 @@ const iconStyle = 'size-5 shrink-0';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
 export async function AppShell({ children }: { children: ReactNode }) {
-  const [currentUser, titles, routes, common, shell, brand, flash, contractTypes, messages] = await Promise.all([
-    requireSession(),
-    routeTitles(),
-    getTranslations('routes'),
-    getTranslations('common'),
-    getTranslations('shell'),
-    getTranslations('brand'),
-    getTranslations('flash'),
-    getTranslations('hourCardEditor.contractTypes'),
-    getMessages(),
-  ]);
+  const [currentUser, titles, routes, common, shell, brand, flash, contractTypes, messages, language] =
+    await Promise.all([
+      requireSession(),
+      routeTitles(),
+      getTranslations('routes'),
+      getTranslations('common'),
+      getTranslations('shell'),
+      getTranslations('brand'),
+      getTranslations('flash'),
+      getTranslations('hourCardEditor.contractTypes'),
+      getMessages(),
+      chosenLanguage(),
+    ]);
   const { user, employees, activeEmployee, isManager, impersonated } = currentUser;
 
   const items: NavItem[] = [
@@ -127,7 +130,7 @@ export async function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       <DraftKeeper userId={impersonated ? null : user.id} />
-      <RegisterServiceWorker />
+      <RegisterServiceWorker language={language} />
       <FlashToast
         texts={{
           login_success: flash('login_success'),

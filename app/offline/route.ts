@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { methods, type RouteHandler } from '@/lib/http/methods';
+import { offeredLanguage } from '@/lib/i18n/chosen-language';
 
-type Texts = Readonly<{ brand: string; title: string; text: string; unsaved: string; retry: string }>;
+type Texts = Readonly<{ language: string; brand: string; title: string; text: string; unsaved: string; retry: string }>;
 
 /**
  * The offline page as one self-contained document: the service worker caches it alone, with its nonce and
@@ -9,7 +10,7 @@ type Texts = Readonly<{ brand: string; title: string; text: string; unsaved: str
  */
 export function offlinePage(texts: Texts, nonce: string): string {
   return `<!doctype html>
-<html lang="nl">
+<html lang="${escaped(texts.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,8 +49,20 @@ function escaped(text: string): string {
  * The service worker caches this for when the network is away (`public/sw.js`). It holds no personal data.
  */
 const show: RouteHandler = async (request) => {
-  const [t, brand] = await Promise.all([getTranslations('offline'), getTranslations('brand')]);
-  const texts = { brand: brand('name'), title: t('title'), text: t('text'), unsaved: t('unsaved'), retry: t('retry') };
+  // The worker asks for it without cookies, so the address says in which language.
+  const language = offeredLanguage(request.nextUrl.searchParams.get('language') ?? '') ?? 'nl';
+  const [t, brand] = await Promise.all([
+    getTranslations({ locale: language, namespace: 'offline' }),
+    getTranslations({ locale: language, namespace: 'brand' }),
+  ]);
+  const texts = {
+    language,
+    brand: brand('name'),
+    title: t('title'),
+    text: t('text'),
+    unsaved: t('unsaved'),
+    retry: t('retry'),
+  };
   return new Response(offlinePage(texts, request.headers.get('x-nonce') ?? ''), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });

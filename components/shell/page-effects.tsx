@@ -17,13 +17,13 @@ export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>
 
 /**
  * Registers the service worker, which keeps the offline page. Without support (an old browser, no https)
- * nothing else is lost.
+ * nothing else is lost. Another language is another worker, as the page that it keeps is in it.
  */
-export function RegisterServiceWorker() {
+export function RegisterServiceWorker({ language }: { language: string }) {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  }, []);
+    navigator.serviceWorker.register(`/sw.js?language=${language}`).catch(() => undefined);
+  }, [language]);
   return null;
 }
 

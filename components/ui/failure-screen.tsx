@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useTransition } from 'react';
-import texts from '@/messages/failure.json';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { failureTexts } from './failure-texts';
 import { toast } from './toast';
 
 const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
@@ -12,11 +12,13 @@ type FailureScreenProps = {
 
 /**
  * What an error boundary shows, with a toast (rule: toast-failed-call). Every page includes it twice, so it
- * has few dependencies; its texts have a file of their own, since the messages may be what failed.
+ * has few dependencies; its texts do not come with the messages, since these may be what failed.
  */
 export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
-  useEffect(() => toast.error(texts.text), []);
+  // Once: when even the page around it is replaced, its texts go with it.
+  const [texts] = useState(failureTexts);
+  useEffect(() => toast.error(texts.text), [texts]);
   return (
     <>
       <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">

@@ -25,7 +25,7 @@ export function LanguageChoice({ action, label, choices, current }: LanguageChoi
           className={classNames(
             'min-h-11 rounded-md px-2.5 text-sm font-medium pointer-fine:min-h-9',
             language === current
-              ? 'bg-surface-sunken text-ink'
+              ? 'bg-accent-soft text-accent-strong'
               : 'text-ink-muted underline-offset-4 hover:text-ink hover:underline',
           )}
         >

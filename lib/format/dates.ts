@@ -21,7 +21,7 @@ export type Dates = Readonly<{
 
 const made = new Map<string, Dates>();
 
-/** The dates of a language, such as `pl`. */
+/** The dates of a language, such as `pl`, or of one as it is used here, such as `en-NL`. */
 export function datesIn(language: string): Dates {
   const dates = made.get(language) ?? makeDates(language);
   made.set(language, dates);
@@ -30,9 +30,7 @@ export function datesIn(language: string): Dates {
 
 const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
-function makeDates(language: string): Dates {
-  // The day stands before the month, as on paper: American English would turn that round.
-  const locale = language === 'en' ? 'en-GB' : language;
+function makeDates(locale: string): Dates {
   /** Whole words wherever possible: abbreviations differ between the server's and the browser's locale data. */
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

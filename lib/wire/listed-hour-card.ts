@@ -5,6 +5,22 @@ import { readDuration, readOptionalInstant } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 
+/**
+ * Lists name a kind in Dutch where lookups give its label: who reads another language knows it by its label
+ * alone (rule: language-exceptions).
+ */
+const labelsByName: ReadonlyMap<string, string> = new Map([
+  ['standaarduren', 'STANDARD_HOURS'],
+  ['ziek', 'SICK'],
+  ['bijzonder verlof', 'SPECIAL_LEAVE'],
+  ['overwerk', 'OVERTIME'],
+  ['verlof', 'LEAVE'],
+  ['opbouw tvt', 'POSITIVE_TVT'],
+  ['opname tvt', 'NEGATIVE_TVT'],
+  ['opbouw adv', 'POSITIVE_ADV'],
+  ['opname adv', 'NEGATIVE_ADV'],
+]);
+
 function toListedLine(received: WireLine): ListedLine {
   return {
     id: received.id,
@@ -17,7 +33,7 @@ function toListedLine(received: WireLine): ListedLine {
     otherFunction: received.secondment_option_extra_value,
     exceptions: received.work_time_exceptions.map((exception) => ({
       id: exception.id,
-      name: exception.hour_exception_name,
+      name: labelsByName.get(exception.hour_exception_name.trim().toLowerCase()) ?? exception.hour_exception_name,
       minutes: readDuration(exception.time),
       comment: exception.comment,
       wageComponentName: exception.wage_component_name,

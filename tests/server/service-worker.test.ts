@@ -19,6 +19,8 @@ let listeners: Map<string, (event: WorkerEvent) => void>;
 /** The names of the stores, each with what it keeps by path. */
 let stores: Map<string, Map<string, Response>>;
 let network: (request: Asked) => Promise<Response>;
+/** What the worker's own address ends in. */
+const location = { search: '' };
 
 function openStore(name: string) {
   const kept = stores.get(name) ?? new Map<string, Response>();
@@ -31,9 +33,16 @@ function openStore(name: string) {
 
 beforeEach(() => {
   listeners = new Map();
+  location.search = '';
+  start();
+});
+
+/** Lets a browser take the worker from its address. */
+function start(): void {
   stores = new Map([['offline-0', new Map()]]);
   network = async () => new Response('a page of somebody');
   const self = {
+    location,
     addEventListener: (kind: string, listener: (event: WorkerEvent) => void) => listeners.set(kind, listener),
     skipWaiting: async () => {},
     clients: { claim: async () => {} },
@@ -48,7 +57,7 @@ beforeEach(() => {
     Object.assign(this, { url, ...options });
   };
   script.runInNewContext({ self, caches, fetch: (request: Asked) => network(request), Request, URL, Promise });
-});
+}
 
 /**
  * What the worker answers to a request, `null` when it leaves it to the browser; waits for all it does
@@ -84,6 +93,15 @@ describe('the service worker', () => {
       expect(await (await go(path))?.text()).toBe('a page of somebody');
     }
     expect(kept()).toEqual([['offline-1', ['/offline']]]);
+  });
+
+  it('keeps it in the language of the page that asked for the worker', async () => {
+    location.search = '?language=pl';
+    start();
+    const asked = vi.fn(network);
+    network = asked;
+    await send('install');
+    expect(asked.mock.calls).toMatchObject([[{ url: '/offline?language=pl', credentials: 'omit' }]]);
   });
 
   it('shows the offline page for a screen that cannot be fetched, and an answer of the server as it is', async () => {

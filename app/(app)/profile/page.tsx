@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LanguageForm } from '@/app/language-form';
 import { ProfileCard } from '@/components/profile/profile-card';
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton, PageHeader } from '@/components/ui/page-header';
 import { requireSession } from '@/lib/session/page-guards';
@@ -35,10 +36,10 @@ export default async function ProfilePage() {
           { label: t('email'), value: user.email },
         ]}
       />
-      <section className="mt-6">
-        <h2 className="mb-2 text-base font-semibold text-ink">{language('label')}</h2>
+      <Card as="section" className="mt-4 px-5 py-3">
+        <h2 className="text-sm text-ink-muted">{language('label')}</h2>
         <LanguageForm />
-      </section>
+      </Card>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FailureScreen } from '@/components/ui/failure-screen';
+import { failureAttributes } from '@/components/ui/failure-texts';
 import { FailureToast } from '@/components/ui/retry-button';
 import { receiveToasts, toast } from '@/components/ui/toast';
 import { Toaster } from '@/components/ui/toaster';
+import failure from '@/messages/failure.json';
 
 test('a toast that was asked for before the toaster arrived is shown when it does', async () => {
   toast.success('De urenkaart is opgeslagen.');
@@ -36,6 +38,17 @@ test('a part of a page whose call failed raises a toast once, and again when it 
   rerender(<FailureToast failure={{ text: 'Dit bestaat niet (meer).' }} />);
   expect(toasts).toHaveLength(2);
   stop();
+});
+
+test('a screen that could not be drawn says so in the language of its page', async () => {
+  const texts = { title: 'Błąd', text: 'Odśwież stronę.', notifications: 'Powiadomienia', retry: 'Ponów' };
+  const attributes = failureAttributes(texts);
+  for (const [name, text] of Object.entries(attributes)) document.body.setAttribute(name, text);
+  render(<FailureScreen retry={() => {}} />);
+  expect(within(screen.getByRole('alert')).getByRole('heading', { name: 'Błąd' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ponów' })).toBeVisible();
+  for (const name of Object.keys(attributes)) document.body.removeAttribute(name);
+  expect(failureAttributes(failure)).toEqual({});
 });
 
 test('a screen that could not be drawn raises a toast, beside the explanation in its place', async () => {

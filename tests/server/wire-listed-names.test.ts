@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { listedHourCardSchema } from '@/lib/contract/hour-card-schemas';
+import { exceptionName } from '@/lib/format/exception-and-balance-names';
+import { toListedHourCard } from '@/lib/wire/listed-hour-card';
+import messages from '@/messages/nl.json';
+import polish from '@/messages/pl.json';
+
+/** The name of a kind, as it is read from a list where upstream calls it `received`. */
+function listedName(received: string): string | undefined {
+  const exception = { id: 1, hour_exception_name: received, time: '01:00', comment: '', wage_component_name: '' };
+  const line = { id: 1, start: null, end: null, work_time_exceptions: [exception] };
+  const card = listedHourCardSchema.parse({ id: 1, year: 2026, week: 47, status: 'CREATED', lines: [line] });
+  return toListedHourCard(card).lines[0]?.exceptions[0]?.name;
+}
+
+describe('a kind of hour exception in a list', () => {
+  it.each(Object.entries(messages.hourExceptionTypes))('%s is known by its label: %s', (label, name) => {
+    expect(listedName(name)).toBe(label);
+    expect(listedName(label)).toBe(label);
+  });
+
+  it('has its name in the language of whoever reads it', () => {
+    const name = listedName('Ziek') ?? '';
+    expect(exceptionName(name, (key) => polish.hourExceptionTypes[key])).toBe('Choroba');
+  });
+
+  it('that the company thought of stays as received', () => {
+    expect(listedName('Nachttoeslag ')).toBe('Nachttoeslag ');
+  });
+});
