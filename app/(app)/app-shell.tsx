@@ -129,7 +129,16 @@ export async function AppShell({ children }: { children: ReactNode }) {
       }
     >
       {children}
-      <DraftKeeper userId={impersonated ? null : user.id} />
+      <DraftKeeper
+        userId={impersonated ? null : user.id}
+        texts={{
+          title: shell('unsavedLogout.title'),
+          text: shell('unsavedLogout.text'),
+          stay: shell('unsavedLogout.stay'),
+          logOut: shell('unsavedLogout.logOut'),
+          close: common('close'),
+        }}
+      />
       <RegisterServiceWorker language={language} />
       <FlashToast
         texts={{

@@ -1,35 +1,81 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, removeDrafts } from './draft-storage';
+import { isOf, removeDrafts, storedDrafts } from './draft-storage';
+import type { LogoutDialog } from './logout-dialog';
 
-const isLogout = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a')?.getAttribute('href') === '/logout';
+type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;
+
+/** Where the dialog cannot be fetched, the browser asks. */
+function PlainLogoutConfirm({ texts, onStay, onLogOut }: LogoutDialogProps) {
+  useEffect(() => {
+    if (window.confirm(`${texts.title} ${texts.text}`)) onLogOut();
+    else onStay();
+  });
+  return null;
+}
+
+const LazyLogoutDialog = lazy<ComponentType<LogoutDialogProps>>(() =>
+  import('./logout-dialog').then(
+    (module) => ({ default: module.LogoutDialog }),
+    () => ({ default: PlainLogoutConfirm }),
+  ),
+);
+
+function logoutLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.getAttribute('href') === '/logout' ? link : null;
+}
+
+type DraftKeeperProps = { userId: Id | null; texts: LogoutDialogProps['texts'] };
 
 /**
  * Makes sure that a browser holds drafts of the current user only: logging in removes those of other users,
- * logging out removes your own. `userId` is null while impersonating, and then all drafts stay. The response
- * of `/logout` clears the storage too, but browsers honour that over https and on localhost only.
+ * logging out removes your own, and says so first (rule: draft-logout). `userId` is null while impersonating,
+ * and then all drafts stay. The response of `/logout` clears the storage too, but browsers honour that over
+ * https and on localhost only.
  */
-export function DraftKeeper({ userId }: { userId: Id | null }) {
+export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
+  const [asking, setAsking] = useState<HTMLAnchorElement | null>(null);
   useEffect(() => {
     if (userId === null) return;
     removeDrafts((draft) => !isOf(draft, userId));
     let leaving = false;
     const onClick = ({ target }: MouseEvent) => {
-      leaving = isLogout(target);
+      leaving = logoutLink(target) !== null;
+    };
+    // After everybody else: an editor with unsaved changes has asked already, and marks the link.
+    const onFollow = (event: MouseEvent) => {
+      const link = event.defaultPrevented ? null : logoutLink(event.target);
+      if (!link || 'sure' in link.dataset || !storedDrafts().some((draft) => isOf(draft, userId))) return;
+      event.preventDefault();
+      setAsking(link);
     };
     // Only once the page really goes away: the user may still cancel and stay.
     const onPageHide = () => {
       if (leaving) removeDrafts();
     };
     document.addEventListener('click', onClick, { capture: true });
+    document.addEventListener('click', onFollow);
     window.addEventListener('pagehide', onPageHide);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('click', onFollow);
       window.removeEventListener('pagehide', onPageHide);
     };
   }, [userId]);
-  return null;
+
+  if (!asking) return null;
+  const logOut = () => {
+    setAsking(null);
+    asking.dataset.sure = '';
+    asking.click();
+    delete asking.dataset.sure;
+  };
+  return (
+    <Suspense>
+      <LazyLogoutDialog texts={texts} onStay={() => setAsking(null)} onLogOut={logOut} />
+    </Suspense>
+  );
 }

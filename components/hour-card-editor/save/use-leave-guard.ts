@@ -38,7 +38,13 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       }
       event.preventDefault();
       event.stopPropagation();
-      setLeaving({ forgets: link.getAttribute('href') === '/logout', go: () => link.click() });
+      const go = () => {
+        // Asked once is enough: see the draft keeper.
+        link.dataset.sure = '';
+        link.click();
+        delete link.dataset.sure;
+      };
+      setLeaving({ forgets: link.getAttribute('href') === '/logout', go });
     };
     const onNavigate = (event: NavigateEvent) => {
       if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;

@@ -1,9 +1,17 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { openEditor, savedForm, start } from './an-editor';
+
+const logoutTexts = {
+  title: 'Uitloggen?',
+  text: 'Je uren zijn dan weg.',
+  stay: 'Niet uitloggen',
+  logOut: 'Toch uitloggen',
+  close: 'Sluiten',
+};
 
 // Bars and dialogs load on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -22,6 +30,11 @@ async function typeStart(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(1));
 }
 
+// Loaded on demand: on a busy machine that takes longer than the tests wait.
+beforeAll(async () => {
+  await import('@/components/hour-card-editor/drafts/draft-bar');
+  await import('@/components/drafts/logout-dialog');
+});
 beforeEach(() => localStorage.clear());
 
 it('keeps nothing of a card that was only looked at', async () => {
@@ -114,10 +127,10 @@ it('is never offered to another user, and gone once one logs in', async () => {
   unmount();
   openEditor({ draftsOf: null }).unmount();
   expect(stored()).toHaveLength(1);
-  render(<DraftKeeper userId={null} />);
-  render(<DraftKeeper userId={9} />);
+  render(<DraftKeeper userId={null} texts={logoutTexts} />);
+  render(<DraftKeeper userId={9} texts={logoutTexts} />);
   expect(stored()).toHaveLength(1);
-  render(<DraftKeeper userId={10} />);
+  render(<DraftKeeper userId={10} texts={logoutTexts} />);
   expect(stored()).toEqual([]);
 });
 
@@ -190,4 +203,57 @@ it('asks before a link leaves unsaved work, and goes on when told to', async () 
   await user.click(await screen.findByText('Verlaten'));
   expect(gone).toHaveBeenCalledTimes(2);
   link.remove();
+});
+
+/** The link that logs out, as the shell has it; `gone` counts the times that it is really followed. */
+function logoutLink() {
+  const gone = vi.fn();
+  const link = Object.assign(document.createElement('a'), { textContent: 'Uitloggen' });
+  link.setAttribute('href', '/logout');
+  document.body.append(link);
+  const onClick = (event: MouseEvent) => {
+    if (event.target !== link) return;
+    if (!event.defaultPrevented) gone();
+    event.preventDefault();
+  };
+  window.addEventListener('click', onClick);
+  const remove = () => {
+    window.removeEventListener('click', onClick);
+    link.remove();
+  };
+  return { link, gone, remove };
+}
+
+it('says before logging out that unsaved hours go, on any screen', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  forgetEditor();
+  render(<DraftKeeper userId={9} texts={logoutTexts} />);
+  const { link, gone, remove } = logoutLink();
+  await user.click(link);
+  expect(await screen.findByRole('dialog', { name: logoutTexts.title })).toHaveTextContent(logoutTexts.text);
+  expect(gone).not.toHaveBeenCalled();
+  await user.click(screen.getByText(logoutTexts.stay));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(gone).not.toHaveBeenCalled();
+  await user.click(link);
+  await user.click(await screen.findByText(logoutTexts.logOut));
+  expect(gone).toHaveBeenCalledTimes(1);
+  remove();
+});
+
+it('says nothing before logging out when there is nothing to lose, or when the editor asked already', async () => {
+  const user = userEvent.setup();
+  render(<DraftKeeper userId={9} texts={logoutTexts} />);
+  const { link, gone, remove } = logoutLink();
+  await user.click(link);
+  expect(gone).toHaveBeenCalledTimes(1);
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  await user.click(link);
+  await user.click(await screen.findByText('Verlaten'));
+  expect(gone).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(logoutTexts.title)).toBeNull();
+  remove();
 });
