@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'messages',
   ],
   'components/requests': ['lib/management', 'lib/hour-card', 'lib/format', 'components/ui'],
-  'components/drafts': ['lib/hour-card'],
+  'components/drafts': ['components/ui', 'lib/hour-card'],
   'components/hour-card': ['components/ui', 'lib/format', 'lib/hour-card'],
   'components/ui': ['lib/format', 'lib/hour-card', 'messages'],
   'lib/services': [
