@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { buttonStyle } from '@/components/ui/button';
+import { BrandMark } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('notFound') };
@@ -12,10 +14,15 @@ export async function generateMetadata(): Promise<Metadata> {
  * see.
  */
 export default async function NotFound() {
-  const t = await getTranslations('notFound');
+  const [t, brand] = await Promise.all([getTranslations('notFound'), getTranslations('brand')]);
   return (
-    <main className="mx-auto max-w-reading px-4 py-24">
+    <main className="mx-auto flex min-h-dvh max-w-reading flex-col justify-center gap-6 px-4 py-10">
+      <p className="flex items-center justify-center gap-3 text-lg font-semibold text-ink">
+        <BrandMark className="size-9" />
+        {brand('name')}
+      </p>
       <EmptyState
+        icon={<Icon name="search" className="size-5" />}
         title={t('title')}
         action={
           <a href="/dashboard" className={buttonStyle('primary')}>

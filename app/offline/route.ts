@@ -17,19 +17,29 @@ export function offlinePage(texts: Texts, nonce: string): string {
 <meta name="robots" content="noindex">
 <title>${escaped(texts.title)} · ${escaped(texts.brand)}</title>
 <style nonce="${escaped(nonce)}">
-:root { color-scheme: light dark; --canvas: #f7f7f9; --ink: #17181f; --muted: #4b4d5a; --accent: #3c4bc2; --on: #fff; }
-@media (prefers-color-scheme: dark) { :root { --canvas: #0d0e13; --ink: #f1f1f4; --muted: #b6b8c3; --accent: #a5b0f7; --on: #12142b; } }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--canvas); color: var(--ink);
-  font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 26rem; padding: 1.5rem; }
-h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
+:root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --line: oklch(0.915 0.006 270);
+  --ink: oklch(0.22 0.02 270); --muted: oklch(0.43 0.02 270); --accent: oklch(0.47 0.18 270); --on: oklch(1 0 0); }
+@media (prefers-color-scheme: dark) { :root { --canvas: oklch(0.165 0.012 270); --surface: oklch(0.205 0.014 270);
+  --line: oklch(0.285 0.016 270); --ink: oklch(0.955 0.005 270); --muted: oklch(0.78 0.012 270);
+  --accent: oklch(0.75 0.11 275); --on: oklch(0.19 0.05 272); } }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.5rem; padding: 1.5rem; box-sizing: border-box;
+  background: var(--canvas); color: var(--ink); font: 1rem/1.5 Inter, system-ui, sans-serif; }
+header { display: flex; align-items: center; gap: 0.75rem; font-size: 1.125rem; font-weight: 600; }
+rect { fill: var(--accent); }
+path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
+main { max-width: 26rem; padding: 1.5rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
+h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.75rem; letter-spacing: -0.015em; }
 p { margin: 0 0 1rem; color: var(--muted); }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem;
-  background: var(--accent); color: var(--on); font-weight: 600; text-decoration: none; }
+  background: var(--accent); color: var(--on); font-size: 0.875rem; font-weight: 500; text-decoration: none; }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 </style>
 </head>
 <body>
+<header>
+<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M22.6 12.4A8 8 0 1 0 24 17M16 12v5l3 2M21.5 10.5l1.4 2.2 2.4-1"/></svg>
+${escaped(texts.brand)}
+</header>
 <main>
 <h1>${escaped(texts.title)}</h1>
 <p>${escaped(texts.text)}</p>

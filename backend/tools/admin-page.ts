@@ -30,14 +30,14 @@ export async function adminPage(database: Database): Promise<string> {
 function userRow(user: User, own: readonly Employee[]): Html {
   return html`<tr>
 <td>${user.email}</td>
-<td><ul>${own.map(employeeItem)}</ul></td>
-<td>${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}</td>
-<td><form method="post" action="/admin/impersonate">
+<td data-label="${admin.columns.employees}"><ul>${own.map(employeeItem)}</ul></td>
+<td data-label="${admin.columns.state}">${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}</td>
+<td data-label="${admin.columns.impersonate}"><form method="post" action="/admin/impersonate">
 <input type="hidden" name="user" value="${user.id}">
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
 <button aria-label="${admin.columns.impersonate}: ${user.email}">${admin.impersonate}</button>
 </form></td>
-<td><form method="post" action="/admin/invite">
+<td data-label="${admin.columns.invite}"><form method="post" action="/admin/invite">
 <input type="hidden" name="user" value="${user.id}">
 <button aria-label="${admin.columns.invite}: ${user.email}">${admin.invite}</button>
 </form></td>

@@ -31,10 +31,10 @@ export async function outboxPage(database: Database, zone: string): Promise<stri
   const { columns } = outbox;
   const rows = mails.map(
     ({ id, receiver, subject, attachmentName, createdAt }) => html`<tr>
-<td>${receiver}</td>
-<td><a href="/outbox/${id}">${subject}</a></td>
-<td>${momentText(createdAt, zone)}</td>
-<td>${attachmentName}</td>
+<td data-label="${columns.receiver}">${receiver}</td>
+<td data-label="${columns.subject}"><a href="/outbox/${id}">${subject}</a></td>
+<td data-label="${columns.sent}">${momentText(createdAt, zone)}</td>
+<td data-label="${columns.attachment}">${attachmentName ?? '-'}</td>
 </tr>`,
   );
   return page(

@@ -29,6 +29,17 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(strings.map((piece, index) => piece + render(parts[index] ?? null)).join(''));
 }
 
+/** The application's own logo. */
+const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M22.6 12.4A8 8 0 1 0 24 17M16 12v5l3 2M21.5 10.5l1.4 2.2 2.4-1"/></svg>`;
+
+const sections = [
+  ['/admin', texts.tools.admin.title],
+  ['/outbox', texts.tools.outbox.title],
+] as const;
+
+const navLink = (path: string, name: string, isHere: boolean) =>
+  isHere ? html`<a href="${path}" aria-current="page">${name}</a>` : html`<a href="${path}">${name}</a>`;
+
 /** A page of the tools with its frame. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
@@ -41,8 +52,8 @@ export function page(title: string, content: Html): string {
 </head>
 <body>
 <header>
-<strong>${texts.tools.brand}</strong>
-<nav><a href="/admin">${texts.tools.admin.title}</a> <a href="/outbox">${texts.tools.outbox.title}</a></nav>
+<strong>${brandMark}${texts.tools.brand}</strong>
+<nav>${sections.map(([path, name]) => navLink(path, name, name === title))}</nav>
 </header>
 <main>
 <h1>${title}</h1>
@@ -53,31 +64,60 @@ ${content}
 `.text;
 }
 
-/** The stylesheet of the tools' pages; they load nothing from elsewhere. */
+/**
+ * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
+ * load nothing from elsewhere. A row of a table is a block of labelled values where it has no room.
+ */
 export const styles = `
-:root { color-scheme: light dark; --line: #d4d8e0; --ink: #1c2430; --soft: #56606f; --ground: #f6f7f9; --card: #fff; --accent: #1f5fbf; }
+:root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);
+  --line: oklch(0.915 0.006 270); --control: oklch(0.63 0.015 270); --ink: oklch(0.22 0.02 270); --muted: oklch(0.43 0.02 270);
+  --accent: oklch(0.47 0.18 270); --soft: oklch(0.957 0.02 275); --on: oklch(1 0 0); --shadow: 0 1px 2px oklch(0.25 0.03 270 / 0.05); }
 @media (prefers-color-scheme: dark) {
-  :root { --line: #3a4352; --ink: #edf0f5; --soft: #aab4c3; --ground: #14181f; --card: #1c222c; --accent: #8ab8ff; }
+  :root { --canvas: oklch(0.165 0.012 270); --surface: oklch(0.205 0.014 270); --hover: oklch(0.265 0.017 270);
+    --line: oklch(0.285 0.016 270); --control: oklch(0.55 0.022 270); --ink: oklch(0.955 0.005 270); --muted: oklch(0.78 0.012 270);
+    --accent: oklch(0.75 0.11 275); --soft: oklch(0.29 0.065 275); --on: oklch(0.19 0.05 272); --shadow: 0 1px 2px oklch(0 0 0 / 0.3); }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-header { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; padding: 0.9rem 1.5rem; background: var(--card); border-bottom: 1px solid var(--line); }
-nav { display: flex; gap: 1.25rem; }
-main { max-width: 76rem; margin: 0 auto; padding: 1.5rem; }
-h1 { font-size: 1.5rem; margin: 0 0 0.5rem; }
-p { margin: 0 0 1rem; color: var(--soft); }
-a { color: var(--accent); }
-.table { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; }
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 0.875rem/1.25rem Inter, system-ui, sans-serif; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 2rem; padding: 0.75rem 1.5rem; background: var(--surface);
+  border-bottom: 1px solid var(--line); }
+strong { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1rem; font-weight: 600; }
+rect { fill: var(--accent); }
+path { fill: none; stroke: var(--on); stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round; }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem; }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: var(--muted);
+  font-weight: 500; text-decoration: none; }
+nav a:hover { background: var(--hover); }
+nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }
+main { max-width: 96rem; margin: 0 auto; padding: 1.5rem; }
+h1 { font-size: 1.375rem; line-height: 1.75rem; letter-spacing: -0.015em; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+p { max-width: 40rem; margin: 0 0 1rem; color: var(--muted); }
+a { color: var(--accent); text-underline-offset: 2px; }
+.table, .mail { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; box-shadow: var(--shadow); }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.6rem 0.9rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-tr:last-child td { border-bottom: 0; }
-th { font-size: 0.85rem; color: var(--soft); white-space: nowrap; }
+th, td { padding: 0.625rem 1rem; text-align: left; vertical-align: middle; overflow-wrap: anywhere; }
+tbody tr { border-top: 1px solid var(--line); }
+tbody tr:hover { background: var(--hover); }
+th { font-size: 0.75rem; font-weight: 500; color: var(--muted); white-space: nowrap; }
 ul { margin: 0; padding: 0; list-style: none; }
-form { display: flex; gap: 0.5rem; }
-label { display: flex; align-items: center; gap: 0.4rem; font-size: 0.85rem; color: var(--soft); }
-input, button { font: inherit; min-height: 2.4rem; padding: 0.2rem 0.7rem; border: 1px solid var(--line); border-radius: 0.4rem; background: var(--ground); color: var(--ink); }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+label { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color: var(--muted); }
+input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
+  background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
-button { cursor: pointer; white-space: nowrap; border-color: var(--accent); color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.mail { padding: 1rem 1.25rem; margin-bottom: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+button { cursor: pointer; white-space: nowrap; font-weight: 500; box-shadow: var(--shadow); }
+button:hover { background: var(--hover); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
+@media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
+@media (max-width: 72rem) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.5rem 1.5rem; padding: 0.75rem 1rem; }
+  thead tr { display: table-row; }
+  tbody tr:first-child { border-top: 0; }
+  td { display: block; padding: 0; }
+  td:empty { display: none; }
+  td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }
+}
 `;

@@ -18,7 +18,7 @@ export function EmptyState({
   return (
     <div
       className={classNames(
-        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center',
+        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-12 text-center',
         className,
       )}
     >

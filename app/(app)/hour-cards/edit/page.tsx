@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, type SearchParams } from '@/app/search-params';
 import { Alert } from '@/components/ui/alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton, SectionFailure } from '@/components/ui/page-header';
+import { FailureToast } from '@/components/ui/retry-button';
 import { addWeeks } from '@/lib/hour-card/calendar';
 import { can } from '@/lib/hour-card/listed-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -32,6 +35,22 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
   const hourCardId = queryId(query.hourCardId);
   const returnTo = returnPath(query.from, isManager);
   const opened = hourCardId === null ? fail(404, 'not_found') : await openExistingCard(access, hourCardId);
+  if (!opened.ok && opened.statusCode === 404) {
+    return (
+      <EmptyState
+        icon={<Icon name="inbox" className="size-5" />}
+        title={t('notFound')}
+        action={
+          <LinkButton href={returnTo} variant="primary">
+            {t('back')}
+          </LinkButton>
+        }
+      >
+        {await apiErrorText(opened)}
+        <FailureToast failure={{ text: await apiErrorText(opened) }} />
+      </EmptyState>
+    );
+  }
   if (!opened.ok) {
     return <SectionFailure title={t('notFound')} text={await apiErrorText(opened)} retry={common('retry')} />;
   }
