@@ -8,7 +8,7 @@ export function ProfileCard({ rows }: { rows: readonly ProfileRow[] }) {
     <Card>
       <dl className="divide-y divide-line">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-6 gap-y-0.5 px-5 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <div key={label} className="grid gap-x-6 gap-y-0.5 px-5 py-4 @min-[34rem]:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="font-medium wrap-anywhere text-ink">{value || '-'}</dd>
           </div>

@@ -17,6 +17,8 @@ import { listRecentCards } from './list-hour-cards';
 /** What an employee has to do and to know, from one page of their cards (rules: home-todo, home-weeks). */
 export type Home = Readonly<{
   weeks: readonly RecentWeek[];
+  /** How many cards there are around this week. */
+  cardCount: number;
   /** Oldest first; a card that was declined longer ago than the weeks go back counts too. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
@@ -38,6 +40,7 @@ export async function loadHome({ access, employee, today, perPage }: Asked): Pro
   const pageOf = (week: Week) => 1 + Math.floor(cards.filter((one) => weekOrder(one.week, week) > 0).length / perPage);
   return succeed({
     weeks,
+    cardCount: cards.length,
     declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
     missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
     approved: news.map(({ week }) => ({ week, page: pageOf(week) })),

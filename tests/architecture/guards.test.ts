@@ -49,6 +49,7 @@ describe('guards', () => {
         [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name]) => name),
       ]),
     ).toEqual([
+      ['app/(app)/dashboard/put-hints-away-action.ts', ['putHintsAwayAction']],
       ['app/(app)/profile/update-password/update-password-action.ts', ['updatePasswordAction']],
       ['app/(guest)/forgot-password/request-reset-action.ts', ['requestResetAction']],
       ['app/(guest)/login/log-in-action.ts', ['logInAction']],

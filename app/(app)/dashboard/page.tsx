@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
+import { FirstHints } from '@/components/dashboard/first-hints';
 import { TodoList } from '@/components/dashboard/todo-list';
 import { KeepMark } from '@/components/dashboard/waiting-drafts';
 import { WeekStrip } from '@/components/dashboard/week-strip';
@@ -14,9 +15,11 @@ import type { Result } from '@/lib/result';
 import { type Home, loadHome } from '@/lib/services/load-home';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
+import { hasPutHintsAway } from '@/lib/session/put-away-hints';
 import { today } from '@/lib/session/session';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 import { NewCardButton } from '../new-card-button';
+import { putHintsAwayAction } from './put-hints-away-action';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('dashboard') };
@@ -83,6 +86,9 @@ export default async function DashboardPage() {
 
 const todoId = 'todo';
 
+/** Who has made more cards than this knows how it goes. */
+const fewCards = 3;
+
 type HomeSectionsProps = { home: Result<Home>; open: number; currentUser: CurrentUser; employee: Id };
 
 /** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
@@ -92,10 +98,12 @@ async function HomeSections({ home, open, currentUser, employee }: HomeSectionsP
   if (!home.ok) {
     return <SectionFailure title={t('todo.failed')} text={await apiErrorText(home)} retry={common('retry')} />;
   }
-  const { weeks, declined, missing, approved, seenMark } = home.data;
+  const { weeks, cardCount, declined, missing, approved, seenMark } = home.data;
+  const isNew = !impersonated && cardCount <= fewCards && !(await hasPutHintsAway(user.email));
   const current = weekOf(today());
   return (
     <>
+      {isNew && <FirstHints putAway={putHintsAwayAction} />}
       <section id={todoId} tabIndex={-1} className="outline-none">
         <PageHeader title={t('todo.title')} />
         <TodoList

@@ -5,6 +5,7 @@ import { ProfileCard } from '@/components/profile/profile-card';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton, PageHeader } from '@/components/ui/page-header';
+import { TermHelp } from '@/components/ui/term-help';
 import { requireSession } from '@/lib/session/page-guards';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +17,7 @@ export default async function ProfilePage() {
   const { user, activeEmployee, impersonated } = await requireSession('/profile');
   const [t, language] = await Promise.all([getTranslations('profile'), getTranslations('language')]);
   return (
-    <div className="max-w-reading">
+    <div className="@container">
       <PageHeader
         title={t('title')}
         action={
@@ -28,18 +29,49 @@ export default async function ProfilePage() {
           )
         }
       />
-      <ProfileCard
-        rows={[
-          { label: t('fullName'), value: activeEmployee?.fullName ?? '' },
-          { label: t('employeeNumber'), value: activeEmployee?.employeeNumber ?? '' },
-          { label: t('organisation'), value: activeEmployee?.companyName ?? '' },
-          { label: t('email'), value: user.email },
-        ]}
-      />
-      <Card as="section" className="mt-4 px-5 py-3">
-        <h2 className="text-sm text-ink-muted">{language('label')}</h2>
-        <LanguageForm />
-      </Card>
+      <div className="grid items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <ProfileCard
+            rows={[
+              { label: t('fullName'), value: activeEmployee?.fullName ?? '' },
+              { label: t('employeeNumber'), value: activeEmployee?.employeeNumber ?? '' },
+              { label: t('organisation'), value: activeEmployee?.companyName ?? '' },
+              { label: t('email'), value: user.email },
+            ]}
+          />
+          <Card as="section" className="px-5 py-3">
+            <h2 className="text-sm text-ink-muted">{language('label')}</h2>
+            <LanguageForm />
+          </Card>
+        </div>
+        <WordsCard />
+      </div>
     </div>
+  );
+}
+
+/** The words of an hour card in plain ones (rule: term-help). */
+async function WordsCard() {
+  const [t, terms, editor] = await Promise.all([
+    getTranslations('profile'),
+    getTranslations('hourCardEditor.terms'),
+    getTranslations('hourCardEditor'),
+  ]);
+  const words = [
+    { word: editor('addBuildUpShort'), meaning: terms('buildUp') },
+    { word: editor('addReductionShort'), meaning: terms('reduction') },
+    { word: editor('wageComponent'), meaning: terms('wageComponent') },
+    { word: editor('secondment'), meaning: terms('secondment') },
+    { word: editor('fullWeekSecondment'), meaning: terms('fullWeekSecondment') },
+    { word: 'TVT', meaning: terms('timeForTime') },
+    { word: 'ADV', meaning: terms('shorterHours') },
+  ];
+  return (
+    <Card as="section" className="px-5 py-4">
+      <h2 className="text-base font-semibold text-ink">{t('words')}</h2>
+      {words.map((term) => (
+        <TermHelp key={term.word} label={term.word} terms={[term]} />
+      ))}
+    </Card>
   );
 }

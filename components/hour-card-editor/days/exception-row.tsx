@@ -4,6 +4,7 @@ import { useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
+import { TermHelp } from '@/components/ui/term-help';
 import { TextField } from '@/components/ui/text-field';
 import { hoursText } from '@/lib/format/hours';
 import { limits } from '@/lib/hour-card/rules/card-rules';
@@ -124,6 +125,15 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         onChange={({ target }) => change({ comment: target.value })}
         hint={<span className="hours">{count}</span>}
         error={commentError}
+      />
+      <TermHelp
+        label={t('terms.label')}
+        terms={[
+          row.subtract
+            ? { word: t('addReductionShort'), meaning: t('terms.reduction') }
+            : { word: t('addBuildUpShort'), meaning: t('terms.buildUp') },
+          { word: t('wageComponent'), meaning: t('terms.wageComponent') },
+        ]}
       />
     </Group>
   );

@@ -1,0 +1,29 @@
+import { Icon } from './icon';
+
+type Term = Readonly<{ word: string; meaning: string }>;
+
+type TermHelpProps = {
+  /** What the button says. */
+  label: string;
+  terms: readonly Term[];
+};
+
+/** Words of payroll in plain ones, on a tap (rule: term-help). The browser opens and closes it by itself. */
+export function TermHelp({ label, terms }: TermHelpProps) {
+  return (
+    <details className="text-sm text-ink-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm pr-2 font-medium text-accent hover:underline pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden">
+        <Icon name="circle-help" className="size-4" />
+        {label}
+      </summary>
+      <dl className="grid gap-2 pb-2">
+        {terms.map(({ word, meaning }) => (
+          <div key={word}>
+            <dt className="font-medium text-ink">{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FirstHints } from '@/components/dashboard/first-hints';
+import { TermHelp } from '@/components/ui/term-help';
+import { withTexts } from '../ui/with-texts';
+
+test('three hints stand there until they are put away', async () => {
+  const putAway = vi.fn(async () => undefined);
+  render(withTexts(<FirstHints putAway={putAway} />));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Begrepen, niet meer tonen' }));
+  expect(putAway).toHaveBeenCalledOnce();
+});
+
+test('a word of payroll is told in plain ones by keyboard and touch', async () => {
+  render(<TermHelp label="Wat betekent dit?" terms={[{ word: 'Opbouw', meaning: 'Uren extra.' }]} />);
+  const details = screen.getByText('Wat betekent dit?').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Wat betekent dit?'));
+  expect(details).toHaveAttribute('open');
+  expect(screen.getByRole('definition')).toHaveTextContent('Uren extra.');
+});
