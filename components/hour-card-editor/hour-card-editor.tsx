@@ -14,9 +14,12 @@ import { DayList } from './days/day-list';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
+import { HelpFrame } from './help/help-context';
+import { ChoiceHelp, helpAhead } from './help/on-need';
+import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
 import { ErrorSummary } from './save/error-summary';
-import { PlainLeaveConfirm, PlainRestoreConfirm } from './save/plain-confirms';
+import { PlainLeaveConfirm, PlainRestoreConfirm, PlainUnchangedConfirm } from './save/plain-confirms';
 import { SavePanel } from './save/save-panel';
 import { SaveState } from './save/save-state';
 import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
@@ -45,12 +48,18 @@ const RestoreDialog = lazy<ComponentType<ComponentProps<typeof PlainRestoreConfi
     () => ({ default: PlainRestoreConfirm }),
   ),
 );
+const UnchangedDialog = lazy<ComponentType<ComponentProps<typeof PlainUnchangedConfirm>>>(() =>
+  loadConfirms().then(
+    (module) => ({ default: module.UnchangedDialog }),
+    () => ({ default: PlainUnchangedConfirm }),
+  ),
+);
 
 /** Fetches what unsaved work may need, before the network goes. */
 function useDialogsAhead(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
-    for (const load of [loadConfirms, loadConflict]) void load().catch(() => undefined);
+    for (const load of [loadConfirms, loadConflict, ...helpAhead]) void load().catch(() => undefined);
   }, [dirty]);
 }
 
@@ -76,6 +85,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests });
   const { dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
+  const [unchanged, setUnchanged] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const summary = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -99,6 +109,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
       onSaved();
     },
     onRefused: () => summary.current?.focus(),
+    onUnchanged: () => setUnchanged(true),
     onConflict: setConflict,
   });
 
@@ -108,6 +119,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     summary.current?.focus();
   };
 
+  const paste = usePaste(editor, reference);
   const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
   const type = cardType(state.form);
   const { employees, exceptionTypes, wageComponents, secondmentOptions, failed } = reference;
@@ -118,7 +130,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
-    <div className="editor-frame">
+    <HelpFrame help={{ editor, reference, balances: leave.balances }}>
       {other && (
         <Suspense>
           <OtherTabNotice editor={editor} other={other} />
@@ -148,8 +160,9 @@ export function HourCardEditor(props: HourCardEditorProps) {
             editPath={editPath}
             onRestore={() => setRestoring(true)}
           />
+          <ChoiceHelp notice={state.notice} />
         </div>
-        <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} className="editor-main">
+        <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
           {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
           <CopyWeek editor={editor} reference={reference} requests={requests} />
           <DayList days={view.days} issues={view.cardIssues} context={context} />
@@ -185,6 +198,15 @@ export function HourCardEditor(props: HourCardEditorProps) {
         {guard.leaving && (
           <LeaveDialog kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
         )}
+        {unchanged && (
+          <UnchangedDialog
+            onClose={() => setUnchanged(false)}
+            onConfirm={() => {
+              setUnchanged(false);
+              void submit();
+            }}
+          />
+        )}
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -205,6 +227,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
           />
         )}
       </Suspense>
-    </div>
+    </HelpFrame>
   );
 }

@@ -32,6 +32,7 @@ const namespaces = [
   'hourCardEditor',
   'hourCardIssues',
   'hourCardHints',
+  'hourCardHelp',
   'hourCardStatus',
   'hourExceptionTypes',
   'leaveBalances',

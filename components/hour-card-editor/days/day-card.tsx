@@ -8,6 +8,7 @@ import { publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
+import { DayHelp } from '../help/on-need';
 import type { DayView } from '../state/editor-view';
 import { DayTools } from './day-tools';
 import { HourLine } from './hour-line';
@@ -69,6 +70,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
           </p>
         )}
         <HolidayHint date={date} />
+        <DayHelp day={day} />
       </div>
     </Group>
   );

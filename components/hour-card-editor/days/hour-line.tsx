@@ -5,6 +5,7 @@ import { Group } from '@/components/ui/card';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
+import { LineHelp } from '../help/on-need';
 import type { LineView } from '../state/editor-view';
 import { DayTools } from './day-tools';
 import { LineBreaks } from './line-breaks';
@@ -96,7 +97,7 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
       <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}
-      <LineMessages view={view} />
+      <LineMessages view={view} help={<LineHelp view={view} />} />
     </Group>
   );
 });

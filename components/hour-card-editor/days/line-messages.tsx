@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
@@ -6,14 +7,18 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from '../state/editor-view';
 import { messageId } from './line-parts';
 
+const place = 'space-y-1.5 empty:hidden';
+
 /** These issues are shown below their own field, where there is space for them. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
+
+type LineMessagesProps = { view: LineView /** Why, and what can be done about it. */; help: ReactNode };
 
 /**
  * What is wrong with a line, and the meal-allowance hint. Announced when it appears
  * (rule: editor-issue-place).
  */
-export function LineMessages({ view }: { view: LineView }) {
+export function LineMessages({ view, help }: LineMessagesProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const { issues, hints, mealAllowance } = view;
@@ -21,21 +26,26 @@ export function LineMessages({ view }: { view: LineView }) {
     issues.filter((issue) => !hasOwnPlace(issue)).map((issue) => [messageId(issues, issue), issueText(issue)]),
   );
   return (
-    <div aria-live="polite" className="mt-2 space-y-1.5 empty:hidden">
-      {[...messages].map(([id, text]) => (
-        <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-          <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-          {text}
-        </p>
-      ))}
-      <LineHints hints={hints} />
-      {mealAllowance && (
-        <p className="flex items-start gap-1.5 text-sm text-warning-strong">
-          <Icon name="info" className="mt-0.5 size-4 shrink-0" />
-          {t('mealAllowance')}
-        </p>
-      )}
-    </div>
+    <>
+      <div aria-live="polite" className={place}>
+        {[...messages].map(([id, text]) => (
+          <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
+            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+            {text}
+          </p>
+        ))}
+      </div>
+      {help}
+      <div aria-live="polite" className={place}>
+        <LineHints hints={hints} />
+        {mealAllowance && (
+          <p className="flex items-start gap-1.5 text-sm text-warning-strong">
+            <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+            {t('mealAllowance')}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -22,6 +22,23 @@ export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
+type UnchangedDialogProps = { onClose: () => void; onConfirm: () => void };
+
+/** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
+export function UnchangedDialog({ onClose, onConfirm }: UnchangedDialogProps) {
+  const t = useTranslations('hourCardHelp.unchanged');
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      cancel={t('back')}
+      confirm={{ children: t('send'), onClick: onConfirm }}
+      onClose={onClose}
+    >
+      <p className="text-ink-muted">{t('text')}</p>
+    </ConfirmDialog>
+  );
+}
+
 type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */

@@ -28,6 +28,15 @@ export function PlainLeaveConfirm({ kept, onStay, onLeave }: PlainLeaveProps) {
   return null;
 }
 
+type PlainUnchangedProps = { onClose: () => void; onConfirm: () => void };
+
+/** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
+export function PlainUnchangedConfirm({ onClose, onConfirm }: PlainUnchangedProps) {
+  const t = useTranslations('hourCardHelp.unchanged');
+  usePlainConfirm(`${t('title')} ${t('text')}`, { yes: onConfirm, no: onClose });
+  return null;
+}
+
 type PlainRestoreProps = { onClose: () => void; onConfirm: () => void };
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */

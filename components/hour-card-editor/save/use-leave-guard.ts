@@ -3,6 +3,7 @@ import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { type LeaveEffect, leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
+import type { LeaveBalance } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** Where the user is about to go; `forgets` when not even the draft would survive that. */
@@ -88,7 +89,12 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** `retry` requests the balances again; null unless they failed to load. */
-export type LeaveView = Readonly<{ effects: readonly LeaveEffect[]; retry: (() => void) | null }>;
+export type LeaveView = Readonly<{
+  effects: readonly LeaveEffect[];
+  /** Null while they are not known. */
+  balances: readonly LeaveBalance[] | null;
+  retry: (() => void) | null;
+}>;
 
 type Options = Readonly<{
   editor: HourCardEditorModel;
@@ -98,19 +104,22 @@ type Options = Readonly<{
 
 /**
  * The effect of the card on its employee's leave balances. These are fetched once the card has build-up or
- * reduction; a card that can still be edited is not part of any balance yet. A failure is shown, with a retry
+ * reduction, or a day that asks for it; a card that can still be edited is not part of any balance yet. A failure is shown, with a retry
  * (rule: editor-lookup-failed).
  */
 export function useLeaveEffect({ editor, reference, load }: Options): LeaveView {
   const { dispatch, state, view } = editor;
   const { employeeId } = state.form;
   const hasExceptions = view.resolved.some(({ exceptions }) => exceptions.length > 0);
+  const asksForThem =
+    view.days.some(({ unfilled }) => unfilled > 0) ||
+    view.issues.some(({ code }) => code === 'invalid_hours_hour_exceptions');
   const balances = useLookup({
     key: String(employeeId),
-    load: employeeId === null || !hasExceptions ? null : (signal) => load(employeeId, signal),
+    load: employeeId === null || !(hasExceptions || asksForThem) ? null : (signal) => load(employeeId, signal),
     onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
   });
   const { data, status, retry } = balances;
   const effects = data === null ? [] : leaveEffect(data, view.resolved, reference.exceptionTypes);
-  return { effects, retry: status === 'failed' ? retry : null };
+  return { effects, balances: data, retry: status === 'failed' ? retry : null };
 }

@@ -30,6 +30,8 @@ type Options = Readonly<{
   onSaved: () => void;
   /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
+  /** Asks whether a declined card goes back as it was; whoever presses again need not be asked twice. */
+  onUnchanged: () => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
@@ -39,13 +41,15 @@ type Options = Readonly<{
  * `failure` says why it was not saved. Without a connection the save waits, and is tried again until the form
  * changes or the user stops it (rule: save-waits).
  */
-export function useSave({ editor, requests, zone, missingLists, onSaved, onRefused, onConflict }: Options) {
+export function useSave({ editor, requests, zone, missingLists, ...on }: Options) {
+  const { onSaved, onRefused, onUnchanged, onConflict } = on;
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
   const busy = useRef(false);
+  const asked = useRef(false);
   /** An attempt ended without a word on what became of it: its card may have been stored. */
   const unsure = useRef(false);
   const { dispatch, state, view, lookups } = editor;
@@ -87,6 +91,11 @@ export function useSave({ editor, requests, zone, missingLists, onSaved, onRefus
     if (busy.current) return;
     if (!view.valid && !mayGoUnchecked) {
       refuse({ type: 'attempt' });
+      return;
+    }
+    if (over.status === 'DECLINED' && !hasChanges(state) && !asked.current) {
+      asked.current = true;
+      onUnchanged();
       return;
     }
     busy.current = true;

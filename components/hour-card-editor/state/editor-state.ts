@@ -1,10 +1,13 @@
 import type { SavedCard } from '@/components/requests/editor-requests';
+import type { Mend } from '@/lib/hour-card/advice/explain-line';
+import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
+import type { PastedCard } from '@/lib/hour-card/transitions/paste';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
-import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
 /** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
 export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
@@ -12,11 +15,31 @@ export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
 
+/** What one tap or one paste did on a line. */
+export type LineNotice = Readonly<{ line: string }> &
+  (
+    | Readonly<{ kind: 'settled'; proposal: Proposal }>
+    | Readonly<{ kind: 'mended'; times: Mend['times'] }>
+    | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
+  );
+
+/**
+ * What the last change did, told in its place until the next one, with undo there. It holds no hours: those
+ * before are the last step of the history. A choice for the card as a whole may have replaced hours; what the
+ * former shift had filled in was not typed (rule: replaced-hours).
+ */
+export type EditorNotice = LineNotice | Readonly<{ kind: 'chosen'; schedule: readonly ScheduleEntry[] | null }>;
+
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
 /** Identifies the employee and week whose neighbouring weeks to load; null while no employee is chosen. */
 export function neighboursKey({ employeeId, week }: Pick<HourCardForm, 'employeeId' | 'week'>): string | null {
   return employeeId === null ? null : `${employeeId}/${week.year}/${week.week}`;
+}
+
+/** Identifies a planned day: another employee has plans of their own. */
+export function plannedDayKey({ employeeId }: Pick<HourCardForm, 'employeeId'>, date: IsoDate): string {
+  return `${employeeId}/${date}`;
 }
 
 /** The lines of the weeks before and after, with the `neighboursKey` they belong to. */
@@ -43,12 +66,20 @@ export type EditorState = Readonly<{
   /** The issues that the server found in exactly this form. */
   refusals: readonly Issue[];
   neighbours: Neighbours | null;
+  notice: EditorNotice | null;
+  /** The planned days, by `plannedDayKey`, of which the user said to be free (rule: settle-empty-day). */
+  freeDays: ReadonlySet<string>;
   signedOut: boolean;
 }>;
 
 export type EditorAction =
   /** Consecutive edits of one group are undone in one step. */
-  | Readonly<{ type: 'edit'; transition: (form: HourCardForm) => HourCardForm; group?: string | null }>
+  | Readonly<{
+      type: 'edit';
+      transition: (form: HourCardForm) => HourCardForm;
+      group?: string | null;
+      notice?: LineNotice;
+    }>
   /** A change that follows automatically from an answer: no undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
   | Readonly<{ type: 'undo' | 'redo' }>
@@ -62,6 +93,7 @@ export type EditorAction =
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
+  | Readonly<{ type: 'free-day'; date: IsoDate }>
   | Readonly<{ type: 'restore' }>
   | Readonly<{ type: 'signed-out'; signedOut: boolean }>;
 
@@ -83,6 +115,8 @@ export function openEditor(
     attempted: false,
     refusals: [],
     neighbours: null,
+    notice: null,
+    freeDays: new Set(),
     signedOut: false,
   };
 }
@@ -95,7 +129,7 @@ export function changeEditor(
 ): EditorState {
   switch (action.type) {
     case 'edit':
-      return edited(state, action.transition(state.form), action.group ?? null);
+      return told(state, edited(state, action.transition(state.form), action.group ?? null), action.notice);
     case 'follow':
       return followed(state, action.transition(state.form));
     case 'undo':
@@ -124,10 +158,12 @@ export function changeEditor(
       const loaded = { ...state, schedule: { shiftId, entries } };
       if (!sameId(state.wantedShiftId, shiftId)) return loaded;
       const form = chooseShift(state.form, shiftId, entries, chosenContract(employees, state.form));
-      return { ...edited(loaded, form), wantedShiftId: null };
+      return { ...told(state, edited(loaded, form)), wantedShiftId: null };
     }
     case 'neighbours':
       return { ...state, neighbours: action.neighbours };
+    case 'free-day':
+      return { ...state, freeDays: new Set(state.freeDays).add(plannedDayKey(state.form, action.date)) };
     case 'restore':
       return {
         ...openEditor(state.opened, null),
@@ -150,7 +186,19 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
   // Once the department changes or is cleared, its shift is no longer waited for.
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
-  return { ...state, form, history, refusals: [], wantedShiftId: sameShifts ? state.wantedShiftId : null };
+  const wantedShiftId = sameShifts ? state.wantedShiftId : null;
+  return { ...state, form, history, refusals: [], notice: null, wantedShiftId };
+}
+
+const choices = ['employeeId', 'contractId', 'departmentId', 'shiftId', 'week', 'fullWeekSecondment'] as const;
+
+/** The state after a change that somebody made, with what it has to tell. */
+function told(before: EditorState, after: EditorState, notice: LineNotice | null = null): EditorState {
+  const { form, schedule } = before;
+  if (after.form === form) return after;
+  const isChoice = choices.some((choice) => form[choice] !== after.form[choice]);
+  const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
+  return { ...after, notice: notice ?? (isChoice ? { kind: 'chosen', schedule: entries } : null) };
 }
 
 function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
@@ -161,7 +209,7 @@ function followed(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
   // While the user has changed nothing, this counts as the form that was opened.
   const opened = hasChanges(state) ? state.opened : form;
-  return { ...moved(state, { ...state.history, present: form }), opened };
+  return { ...moved(state, { ...state.history, present: form }), opened, notice: state.notice };
 }
 
 /** Replaces the form in one undo step; errors in its lines show at once. */
@@ -182,10 +230,11 @@ function visited(state: EditorState, place: string, visit: Visit): EditorState {
 }
 
 /** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
-const keptOnRestore = ({ base, schedule, neighbours, signedOut }: EditorState) => ({
+const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
   base,
   schedule,
   neighbours,
+  freeDays,
   signedOut,
 });
 

@@ -2,12 +2,14 @@ import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
+import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
-import { type EditorState, neighboursKey } from './editor-state';
+import { type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 
 export type LineView = Readonly<{
   line: DraftLine;
@@ -18,12 +20,16 @@ export type LineView = Readonly<{
   /** Null for a line that is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
+  /** What the last change did on this line. */
+  notice: LineNotice | null;
 }>;
 
 export type DayView = Readonly<{
   date: IsoDate;
   withinContract: boolean;
   worked: Minutes;
+  /** The planned minutes of a day without hours; otherwise 0 (rule: settle-empty-day). */
+  unfilled: Minutes;
   lines: readonly LineView[];
 }>;
 
@@ -44,7 +50,7 @@ export type EditorView = Readonly<{
  * are reused.
  */
 export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
-  const { form } = state;
+  const { form, notice, freeDays } = state;
   const reading = resolveCard(form, rules);
   const { readable } = reading;
   const resolved = readable.lines;
@@ -64,13 +70,17 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
         hints: hints.get(line.key) ?? noHints,
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance: meal.has(line.key),
+        notice: notice !== null && notice.kind !== 'chosen' && notice.line === line.key ? notice : null,
       },
       formerLines.get(line.key),
     );
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
-    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, lines }, before?.days[at]);
+    const isFree = !withinContract || freeDays.has(plannedDayKey(form, date));
+    const isEmpty = lines.length > 0 && lines.every(({ line }) => isWithoutWork(line));
+    const unfilled = isEmpty && !isFree ? plannedMinutes(readable.type, rules, date) : 0;
+    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, unfilled, lines }, before?.days[at]);
   });
   return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }
@@ -134,12 +144,18 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
   const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
   const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
   const sameWork = before.worked === next.worked && before.mealAllowance === next.mealAllowance;
-  const same = sameWork && before.line === next.line && before.issues === issues && before.hints === hints;
+  const same =
+    sameWork &&
+    before.notice === next.notice &&
+    before.line === next.line &&
+    before.issues === issues &&
+    before.hints === hints;
   return same ? before : { ...next, issues, hints };
 }
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {
   if (!before || before.date !== next.date || before.withinContract !== next.withinContract) return next;
+  if (before.unfilled !== next.unfilled) return next;
   if (before.worked !== next.worked || before.lines.length !== next.lines.length) return next;
   return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
 }

@@ -5,7 +5,7 @@ import { isTextField } from '@/components/ui/form-hooks';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
-import type { HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { CardRules, HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import {
   changeEditor,
   type Edit,
@@ -90,16 +90,18 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   return { state: model.state, view: model.view, lookups, dispatch, edit, visit };
 }
 
-function viewOf(state: EditorState, reference: EditorReference, before: EditorView | null): EditorView {
-  const { form, schedule } = state;
-  const rules = rulesOf(form, {
+/** What the rules need to know of the form as it is now. */
+export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
+  return rulesOf(form, {
     zone: reference.zone,
     contracts: employeeOf(reference.employees, form.employeeId)?.contracts ?? [],
     schedule: schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null,
     exceptionTypes: reference.exceptionTypes,
   });
-  return viewEditor(state, rules, before);
 }
+
+const viewOf = (state: EditorState, reference: EditorReference, before: EditorView | null) =>
+  viewEditor(state, rulesNow(state, reference), before);
 
 export function openModel(
   form: HourCardForm,

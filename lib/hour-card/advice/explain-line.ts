@@ -28,7 +28,8 @@ export type Mend = Readonly<{ line: string; row: string | null; times: Partial<T
 export type Explanation = Readonly<{ mend: Mend | null }> &
   (
     | Readonly<{ code: TimeFault['code']; text: string }>
-    | Readonly<{ code: 'break_half' | 'break_no_times' | 'break_no_length'; number: number }>
+    | Readonly<{ code: 'break_no_times' }>
+    | Readonly<{ code: 'break_half' | 'break_no_length'; number: number }>
     | Readonly<{ code: 'break_reversed' | 'break_outside'; number: number; pause: TimeRange; line: TimeRange }>
     | Readonly<{ code: 'break_overlap'; number: number; other: number }>
     | Readonly<{ code: 'night' | 'reversed'; line: TimeRange; minutes: Minutes }>
@@ -43,15 +44,25 @@ type Reference = Readonly<{
   others: readonly ResolvedLine[];
 }>;
 
-/** Why each of a line's issues is there, for those about which more can be said than the rule itself. */
+/**
+ * Why each of a line's issues is there, for those about which more can be said than the rule itself. Where the
+ * times of the line were probably meant otherwise, that is the reason, not what follows from them.
+ */
 export function explainLine(
   line: DraftLine,
   issues: readonly LineIssue[],
   reference: Reference,
 ): readonly Explanation[] {
   const reasons = issues.flatMap((issue) => explainIssue(line, issue, reference));
-  const texts = reasons.map((reason) => JSON.stringify(reason));
-  return reasons.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+  const other = reasons.filter(isOtherwiseMeant);
+  const shown = other.length > 0 ? other : reasons;
+  const texts = shown.map((reason) => JSON.stringify(reason));
+  return shown.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+}
+
+/** Whether the times of the line itself were probably meant otherwise. */
+export function isOtherwiseMeant({ mend }: Explanation): boolean {
+  return mend !== null && mend.row === null;
 }
 
 /** The form with the times that were meant. */
@@ -112,7 +123,7 @@ function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: st
   const span = wholeTimes(line.span);
   const read = resolveLine(line, zone).line;
   if (!pause) return [{ code: 'break_half', number, mend: null }];
-  if (!span || !read) return [{ code: 'break_no_times', number, mend: null }];
+  if (!span || !read) return [{ code: 'break_no_times', mend: null }];
   if (pause.start === pause.end) return [{ code: 'break_no_length', number, mend: null }];
 
   const isInside = (candidate: Whole) => {

@@ -2,6 +2,7 @@ import { sameId } from '../identity';
 import { limits } from '../rules/card-rules';
 import { formatDuration } from '../time-text';
 import { addException, removeException, setException } from '../transitions/exceptions';
+import { updateLine } from '../transitions/lines';
 import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate, Minutes } from '../vocabulary';
 import { normalLabel } from './leave-effect';
 
@@ -69,6 +70,16 @@ export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm 
   const added = addException(form, line, subtract);
   const fresh = added.lines.find(({ key }) => key === line)?.exceptions.at(-1);
   return added === form || !fresh ? form : setException(added, line, fresh.key, change);
+}
+
+/**
+ * The form with a planned day settled on which nobody worked: what was left of its breaks goes, and with a
+ * proposal its hours come (rule: settle-empty-day).
+ */
+export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Proposal | null): HourCardForm {
+  const keys = form.lines.filter((line) => line.date === date && line.breaks.length > 0).map(({ key }) => key);
+  const bare = keys.reduce((rest, key) => updateLine(rest, key, (line) => ({ ...line, breaks: [] })), form);
+  return proposal === null ? bare : settleDay(bare, proposal);
 }
 
 /** The company's own kinds for reduction or build-up, a label once, the usual ones first. */

@@ -48,9 +48,13 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
   return { ...form, lines: form.lines.with(at, emptyLine(line.date, freshKey(form.lines, line.date))) };
 }
 
-function isUntouched({ span, breaks, exceptions, secondment }: DraftLine): boolean {
-  const rows = breaks.length + exceptions.length;
-  return span.start === null && span.end === null && rows === 0 && secondment.type === 0;
+/** Whether a line has no times and nothing that would stand for them; breaks may be left of its schedule. */
+export function isWithoutWork({ span, exceptions, secondment }: DraftLine): boolean {
+  return span.start === null && span.end === null && exceptions.length === 0 && secondment.type === 0;
+}
+
+function isUntouched(line: DraftLine): boolean {
+  return isWithoutWork(line) && line.breaks.length === 0;
 }
 
 /** 23:45: a start belongs to its own day. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { receiveToasts, type ToastMessage } from '@/components/ui/toast';
-import { end, monday, openEditor, start } from './an-editor';
+import { end, monday, openEditor, savedForm, start } from './an-editor';
 
 let toasts: ToastMessage[] = [];
 let stop = () => {};
@@ -31,6 +31,36 @@ it('saves the form as it stands on the screen, says so and leaves', async () => 
   expect(form?.lines[0]?.span).toEqual({ start: 480, end: 960, received: null });
   expect(toasts).toEqual([{ kind: 'success', text: 'De urenkaart is opgeslagen.' }]);
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('asks once before a declined card goes back as it was, and not once it was changed', async () => {
+  const user = userEvent.setup();
+  const { save, unmount } = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zonder wijziging opnieuw insturen?' }));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Terug naar de kaart' }));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  expect(save).toHaveBeenCalledOnce();
+  unmount();
+
+  const again = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  await user.click(await screen.findByRole('button', { name: 'Toch insturen' }));
+  expect(again.save).toHaveBeenCalledOnce();
+  again.unmount();
+
+  const changed = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
+  await user.clear(end());
+  await user.type(end(), '17');
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  expect(changed.save).toHaveBeenCalledOnce();
+  changed.unmount();
+
+  const created = openEditor({ initialForm: savedForm, openedStatus: 'CREATED' });
+  await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+  expect(created.save).toHaveBeenCalledOnce();
 });
 
 it('is busy while saving, and a second press saves nothing', async () => {

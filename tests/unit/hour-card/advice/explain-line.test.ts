@@ -34,7 +34,7 @@ describe('a break that is wrong', () => {
     ['without an end', '08:30-17:00', '12:00-', { code: 'break_half', number: 1, mend: null }],
     ['without a start', '08:30-17:00', '-12:30', { code: 'break_half', number: 1, mend: null }],
     ['without length', '08:30-17:00', '12:00-12:00', { code: 'break_no_length', number: 1, mend: null }],
-    ['on a line without times', '', '12:00-12:30', { code: 'break_no_times', number: 1, mend: null }],
+    ['on a line without times', '', '12:00-12:30', { code: 'break_no_times', mend: null }],
   ])('%s', (_, times, pause, expected) => {
     expect(why(withBreaks(times, pause))).toEqual([expected]);
   });
@@ -118,6 +118,14 @@ describe('an end before its start', () => {
     const issue = { code: 'max_shift_length_exceeded', line: 'm', field: null, row: null, params: {} } as const;
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 10 * 60 }, others: [] };
     expect(long[0] && explainLine(long[0], [issue], reference)).toMatchObject([{ code: 'night', mend: null }]);
+  });
+
+  test('is the reason for what follows from it: breaks that lie outside such a night are not told', () => {
+    const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['12:00-12:30'] })];
+    expect(why(lines).map(({ code }) => code)).toEqual(['night']);
+    expect(issuesOf(mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} }))).toEqual([]);
+    const [reversed] = [line(monday, '08:00-16:00', { key: 'm', breaks: ['12:30-12:00', '18:00-18:30'] })];
+    expect(reversed && why([reversed]).map(({ code }) => code)).toEqual(['break_reversed', 'break_outside']);
   });
 
   test('of exactly the maximum is a night like any other', () => {

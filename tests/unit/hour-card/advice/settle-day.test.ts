@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyDayProposals, type Proposal, settleDay, settleProposals } from '@/lib/hour-card/advice/settle-day';
+import {
+  emptyDayProposals,
+  type Proposal,
+  settleDay,
+  settleEmptyDay,
+  settleProposals,
+} from '@/lib/hour-card/advice/settle-day';
 import { assignedHours, plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { DraftLine, HourCardForm, HourExceptionType } from '@/lib/hour-card/vocabulary';
@@ -208,6 +214,19 @@ describe('a planned day on which nothing is filled in', () => {
       expect(settled.lines.find(({ key }) => key === 'm')?.exceptions).toHaveLength(1);
       expect(codesOf(settled, { schedule })).toEqual([]);
     }
+  });
+
+  test('takes off what was left of its breaks, also when it was a free day', () => {
+    const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });
+    const rested = card(line(monday, '', { key: 'm', breaks: ['12:00-12:30'] }), other);
+    const [sick] = emptyDayProposals(rested, monday, 480, exceptionTypes);
+    const settled = settleEmptyDay(rested, monday, sick ?? null);
+    expect(settled.lines[0]).toMatchObject({ breaks: [], exceptions: [{ exceptionId: SICK, minutes: 480 }] });
+    expect(codesOf(settled, { schedule })).toEqual([]);
+    const free = settleEmptyDay(rested, monday, null);
+    expect(free.lines[0]).toMatchObject({ breaks: [], exceptions: [] });
+    expect(free.lines[1]).toBe(rested.lines[1]);
+    expect(settleEmptyDay(empty, monday, null)).toBe(empty);
   });
 
   test('offers only what the company has, for reduction', () => {

@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { DayView, LineView } from '../state/editor-view';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+
+/**
+ * What explains a mistake, settles a difference or tells what a change did: it is not needed at first sight,
+ * so its code comes with the first need of it (rule: help-on-need). Until then, and when it cannot be
+ * fetched, the messages of the rules stand alone.
+ */
+
+/** The component once it is needed and there; a fetch that failed is tried again at the next need. */
+function useOnNeed<Props>(load: () => Promise<ComponentType<Props>>, needed: boolean): ComponentType<Props> | null {
+  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const missing = needed && loaded === null;
+  useEffect(() => {
+    if (!missing) return;
+    load().then(
+      (component) => setLoaded(() => component),
+      () => undefined,
+    );
+  }, [missing, load]);
+  return needed ? loaded : null;
+}
+
+const loadLine = () => import('./line-explained').then((module) => module.LineExplained);
+const loadDay = () => import('./empty-day').then((module) => module.EmptyDay);
+const loadChoice = () => import('./choice-notice').then((module) => module.ChoiceNotice);
+
+/** Fetches the help that a card with changes may need, before the network goes. */
+export const helpAhead: readonly (() => Promise<unknown>)[] = [loadLine, loadDay, loadChoice, () => import('./paste')];
+
+/** The place of help: announced when it comes, and it keeps the focus when the pressed button goes. */
+function Place({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" data-help tabIndex={-1} className="outline-none empty:absolute">
+      {children}
+    </div>
+  );
+}
+
+/** Beside the messages of a line. */
+export function LineHelp({ view }: { view: LineView }) {
+  const Explained = useOnNeed(loadLine, view.issues.length > 0 || view.notice !== null);
+  return <Place>{Explained && <Explained view={view} />}</Place>;
+}
+
+/** On a planned day that was left empty (rule: settle-empty-day). */
+export function DayHelp({ day }: { day: DayView }) {
+  const EmptyDay = useOnNeed(loadDay, day.unfilled > 0);
+  return <Place>{EmptyDay && <EmptyDay day={day} />}</Place>;
+}
+
+/** Below the choices for the card as a whole (rule: replaced-hours). */
+export function ChoiceHelp({ notice }: Pick<HourCardEditorModel['state'], 'notice'>) {
+  const ChoiceNotice = useOnNeed(loadChoice, notice?.kind === 'chosen');
+  return <Place>{ChoiceNotice && <ChoiceNotice />}</Place>;
+}

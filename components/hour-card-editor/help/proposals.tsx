@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl';
+import { useBalanceName, useExceptionName } from '@/components/hour-card/use-names';
+import { Button } from '@/components/ui/button';
+import { inHours } from '@/lib/format/hours';
+import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/leave-effect';
+import { type Proposal, settleDay } from '@/lib/hour-card/advice/settle-day';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { rulesNow } from '../state/use-hour-card-editor';
+import { type Help, useHelp } from './help-context';
+import { stayInPlace } from './told';
+
+/** The hours that a proposal's balance has after it; null for a kind without one, or while it is not known. */
+function leftAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
+  const balance = balanceOfKind(label);
+  if (balance === null || balances === null) return null;
+  const { readable } = resolveCard(form, rulesNow(editor.state, reference));
+  const effects = leaveEffect(balances, readable.lines, reference.exceptionTypes);
+  return effects.find((effect) => normalLabel(effect.label) === balance)?.after ?? null;
+}
+
+/** `daarna nog 12,25 uur`; nothing for a kind without a balance. */
+export function useLeftText(): (form: HourCardForm, label: string) => string | null {
+  const t = useTranslations('hourCardHelp');
+  const help = useHelp();
+  return (form, label) => {
+    const left = leftAfter(form, label, help);
+    if (left === null) return null;
+    return t(left < 0 ? 'short' : 'left', { hours: inHours(Math.abs(left) * 60) });
+  };
+}
+
+/** A kind as people speak of it: by its balance if it has one, which 'Opname TVT' is not. */
+export function useKindName(): (label: string) => string {
+  const balanceName = useBalanceName();
+  const exceptionName = useExceptionName();
+  return (label) => {
+    const balance = balanceOfKind(label);
+    return balance === null ? exceptionName(label) : balanceName(balance);
+  };
+}
+
+type ProposalsProps = {
+  proposals: readonly Proposal[];
+  /** Carries one out: `settleDay`, unless more has to go. */
+  settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
+};
+
+/** A button for each proposal, with what the leave balance becomes. */
+export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
+  const t = useTranslations('hourCardHelp');
+  const kindName = useKindName();
+  const leftText = useLeftText();
+  const { dispatch, state } = useHelp().editor;
+  return proposals.map((proposal) => {
+    const { line, row, label, minutes } = proposal;
+    const held = state.form.lines.find(({ key }) => key === line)?.exceptions.find(({ key }) => key === row);
+    const isLess = typeof held?.minutes === 'number' && minutes < held.minutes;
+    const name = kindName(label);
+    const text = !isLess
+      ? name
+      : minutes === 0
+        ? t('gone', { kind: name })
+        : t('less', { kind: name, hours: inHours(minutes) });
+    const left = leftText(settle(state.form, proposal), label);
+    return (
+      <Button
+        key={`${row}/${proposal.exceptionId}`}
+        size="sm"
+        className="flex-wrap gap-x-1.5 gap-y-0 py-1"
+        onClick={(event) => {
+          stayInPlace(event);
+          dispatch({
+            type: 'edit',
+            transition: (form) => settle(form, proposal),
+            notice: { kind: 'settled', line, proposal },
+          });
+        }}
+      >
+        {text} {left !== null && <span className="font-normal text-ink-muted">{left}</span>}
+      </Button>
+    );
+  });
+}

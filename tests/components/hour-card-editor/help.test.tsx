@@ -1,0 +1,295 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EditorRequests } from '@/components/requests/editor-requests';
+import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
+import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+
+// Renders whole editors many times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const isAway = vi.hoisted(() => ({ now: false }));
+/** The code of help comes over the network, which may be away. */
+vi.mock('@/components/hour-card-editor/help/line-explained', async (load) => {
+  const { LineExplained } = await load<typeof import('@/components/hour-card-editor/help/line-explained')>();
+  return {
+    get LineExplained() {
+      if (isAway.now) throw new Error('Loading chunk failed.');
+      return LineExplained;
+    },
+  };
+});
+
+const kinds = [
+  { id: 2, label: 'SICK', forAdding: false, forSubtracting: true },
+  { id: 4, label: 'OVERTIME', forAdding: true, forSubtracting: false },
+  { id: 5, label: 'LEAVE', forAdding: false, forSubtracting: true },
+  { id: 7, label: 'NEGATIVE_TVT', forAdding: false, forSubtracting: true },
+];
+const reference = {
+  zone: 'Europe/Amsterdam',
+  today: '2026-11-18',
+  employees: [
+    { ...employee, contracts: [{ id: 50, type: 'FULL_TIME', startDate: '2020-01-01', endDate: null } as const] },
+    { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' },
+  ],
+  exceptionTypes: kinds,
+  wageComponents: [],
+  secondmentOptions: [],
+};
+/** Monday to Wednesday 08:00 to 16:30 with half an hour's break. */
+const schedule: readonly ScheduleEntry[] = [1, 2, 3].map((dayOfWeek) => ({
+  id: 100 + dayOfWeek,
+  dayOfWeek,
+  start: 480,
+  end: 990,
+  breaks: [{ start: 720, end: 750 }],
+}));
+const late: readonly ScheduleEntry[] = [{ id: 200, dayOfWeek: 1, start: 840, end: 1320, breaks: [] }];
+const shifts = [
+  { id: 1, label: 'Dagdienst' },
+  { id: 2, label: 'Late dienst' },
+];
+const onShift: HourCardForm = withScheduleLines(
+  { ...newForm, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 },
+  schedule,
+  null,
+);
+const balances: EditorRequests['leaveBalances'] = async () => ({
+  ok: true,
+  data: [
+    { label: 'LEAVE', amount: 12.5 },
+    { label: 'TVT', amount: 0 },
+  ],
+});
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const tuesday = () => day('dinsdag 17 november');
+const wednesday = () => day('woensdag 18 november');
+
+const openOnShift = (initialForm: HourCardForm = onShift) =>
+  openEditor({
+    initialForm,
+    initialLookups: { departments, shifts, schedule },
+    reference,
+    requests: { leaveBalances: balances, schedule: async (id) => ({ ok: true, data: id === 1 ? schedule : late }) },
+  });
+const openPartTime = (initialForm: HourCardForm = newForm) => openEditor({ initialForm });
+
+async function type(field: HTMLElement, text: string) {
+  const user = userEvent.setup();
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+  await user.tab();
+}
+const press = (button: HTMLElement) => userEvent.setup().click(button);
+
+it('settles a difference on one tap, says what is left of the leave, and puts it back in the same place', async () => {
+  openOnShift();
+  await type(end(), '16:15');
+  expect(await monday().findByText('−0,25 uur:')).toBeVisible();
+  expect(monday().getByText(/^De op-\/afbouw uren komen niet overeen/)).toBeVisible();
+  const offered = await monday().findByRole('button', { name: 'Verlof daarna nog 12,25 uur' });
+  expect(monday().getByRole('button', { name: 'Tijd voor tijd daarna 0,25 uur tekort' })).toBeVisible();
+  expect(monday().getByRole('button', { name: 'Ziek' })).toBeVisible();
+  expect(monday().queryByRole('button', { name: /Overwerk/ })).not.toBeInTheDocument();
+
+  await press(offered);
+  expect(monday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
+  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,25');
+  expect(monday().getByText('Verlof: 0,25 uur ingevuld. Je saldo: daarna nog 12,25 uur.')).toBeVisible();
+  // The focus stays where the button was.
+  expect(document.activeElement).toContainElement(monday().getByRole('button', { name: 'Terugzetten' }));
+
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect(monday().queryByRole('textbox', { name: 'Uren' })).not.toBeInTheDocument();
+  expect(await monday().findByRole('button', { name: /^Verlof/ })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+it('tells of a tap until the next change only', async () => {
+  openOnShift();
+  await type(end(), '17');
+  await press(await monday().findByRole('button', { name: 'Overwerk' }));
+  expect(monday().getByText('Overwerk: 0,5 uur ingevuld.')).toBeVisible();
+  await type(tuesday().getByLabelText('Starttijd'), '07:30');
+  expect(monday().queryByText('Overwerk: 0,5 uur ingevuld.')).not.toBeInTheDocument();
+  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,5');
+});
+
+it('makes a row smaller where too much was filled in, or takes it off', async () => {
+  openOnShift();
+  await type(end(), '15:30');
+  await press(await monday().findByRole('button', { name: 'Ziek' }));
+  await type(end(), '16:00');
+  await press(await monday().findByRole('button', { name: 'Ziek wordt 0,5 uur' }));
+  expect(monday().getByRole('textbox', { name: 'Uren' })).toHaveValue('0,5');
+  await type(end(), '16:30');
+  await press(await monday().findByRole('button', { name: 'Ziek weghalen' }));
+  expect(monday().getByText('Ziek is weggehaald.')).toBeVisible();
+  expect(monday().queryByRole('textbox', { name: 'Uren' })).not.toBeInTheDocument();
+});
+
+it('asks what a planned day was that is left empty, and fills in its hours', async () => {
+  openOnShift();
+  await type(tuesday().getByLabelText('Starttijd'), '');
+  await type(tuesday().getByLabelText('Eindtijd'), '');
+  expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(await tuesday().findByText('Volgens je rooster werk je deze dag 8 uur. Was je er niet?')).toBeVisible();
+  expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 4,5 uur' })).toBeVisible();
+  await press(tuesday().getByRole('button', { name: 'Ziek' }));
+  expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(await tuesday().findByText('Ziek: 8 uur ingevuld.')).toBeVisible();
+  expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
+  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+  expect(day('donderdag 19 november').queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+});
+
+it('asks no more about a day that was free', async () => {
+  const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
+  const lines = onShift.lines.map((line) =>
+    isTuesday(line) ? { ...line, breaks: [], span: { start: null, end: null, received: null } } : line,
+  );
+  openOnShift({ ...onShift, lines });
+  await press(await tuesday().findByRole('button', { name: 'Vrij' }));
+  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  await type(tuesday().getByLabelText('Starttijd'), '08:00');
+  await type(tuesday().getByLabelText('Starttijd'), '');
+  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+});
+
+it('says which break is wrong and why, and exchanges reversed times on one tap', async () => {
+  openPartTime(savedForm);
+  await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await type(monday().getByLabelText('Pauze 1 start'), '18:00');
+  await type(monday().getByLabelText('Pauze 1 eind'), '18:30');
+  expect(await monday().findByText('Pauze 1 (18:00–18:30) valt buiten je werktijd (08:00–16:30).')).toBeVisible();
+  expect(monday().getByText('De opgegeven pauzes kloppen niet.')).toBeVisible();
+  await type(monday().getByLabelText('Pauze 1 start'), '12:30');
+  await type(monday().getByLabelText('Pauze 1 eind'), '12:00');
+  expect(
+    await monday().findByText('Pauze 1 (12:30–12:00) eindigt voordat hij begint. Bedoel je 12:00–12:30?'),
+  ).toBeVisible();
+  await press(monday().getByRole('button', { name: 'Ja, 12:00–12:30' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
+});
+
+it('asks whether a night that is too long was meant by day, and takes that over', async () => {
+  openPartTime();
+  await type(start(), '17:00');
+  await type(end(), '08:30');
+  expect(await monday().findByText('17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00?')).toBeVisible();
+  expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+  await press(monday().getByRole('button', { name: 'Ja, 08:30–17:00' }));
+  expect([start().value, end().value]).toEqual(['08:30', '17:00']);
+  expect(monday().getByText('Gewijzigd in 08:30–17:00.')).toBeVisible();
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect([start().value, end().value]).toEqual(['17:00', '08:30']);
+});
+
+it('says why a text is no time, and understands a sentence', async () => {
+  openPartTime();
+  await type(start(), 'van 9 tot 5');
+  expect([start().value, end().value]).toEqual(['09:00', '17:00']);
+  await type(end(), '25:00');
+  expect(await monday().findByText('‘25:00’ kan niet, want een dag heeft 24 uur. Bedoel je 01:00?')).toBeVisible();
+  expect(monday().getByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
+  expect(end()).toHaveValue('25:00');
+  await press(monday().getByRole('button', { name: 'Ja, 01:00' }));
+  expect(end()).toHaveValue('01:00');
+});
+
+it('names the line that one overlaps with, and the rest that there is', async () => {
+  openPartTime(savedForm);
+  await type(tuesday().getByLabelText('Starttijd'), '0-6');
+  expect(
+    await tuesday().findByText('De dienst ervoor eindigt maandag 16 november om 16:30: dat is 7,5 uur rust.'),
+  ).toBeVisible();
+  expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
+  await type(start(), '20-1:00');
+  expect(await monday().findByText('De andere regel is dinsdag 17 november, 00:00–06:00.')).toBeVisible();
+});
+
+it('tells what another shift did to typed hours, and puts them back', async () => {
+  openOnShift();
+  await type(tuesday().getByLabelText('Eindtijd'), '17:00');
+  await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
+  expect(
+    await screen.findByText(/^Dinsdag 17 november: wat je had ingevuld, is weg, omdat je dan vrij bent/),
+  ).toBeVisible();
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('');
+  await press(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('17:00');
+  expect(screen.queryByText(/wat je had ingevuld/)).not.toBeInTheDocument();
+});
+
+it('says nothing when another shift takes the place of what a shift filled in', async () => {
+  openOnShift();
+  await userEvent.setup().selectOptions(screen.getByLabelText('Dienst'), 'Late dienst');
+  await waitFor(() => expect(start()).toHaveValue('14:00'));
+  expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
+});
+
+it('tells what another employee and another week did, until the next change', async () => {
+  openOnShift({ ...newForm, contractType: 'FULL_TIME' });
+  await type(start(), '8-16');
+  await press(screen.getByRole('button', { name: 'Volgende week' }));
+  expect(await screen.findByText('Je uren staan nu in week 48, op dezelfde dagen en tijden.')).toBeVisible();
+  await userEvent.setup().selectOptions(screen.getByLabelText('Medewerker'), 'Sanne Visser (#10232)');
+  expect(await screen.findByText(/^Maandag 23 november: wat je had ingevuld, is weg\. Een andere/)).toBeVisible();
+  expect(screen.queryByText(/^Je uren staan nu in week/)).not.toBeInTheDocument();
+  await type(start(), '9');
+  expect(screen.queryByText(/Een andere medewerker/)).not.toBeInTheDocument();
+});
+
+/** Pastes in a field as a browser does: the text goes in by itself unless somebody prevents it. */
+function paste(field: HTMLInputElement, text: string): boolean {
+  return fireEvent.paste(field, { clipboardData: { getData: () => text } });
+}
+
+it('spreads a pasted table over the days, tells what it did, and takes it back in one step', async () => {
+  openPartTime(savedForm);
+  const user = userEvent.setup();
+  await user.click(start());
+  expect(paste(start(), '7:00\t15:30\t12:00\t12:30\nziek\n8:00\t16:30\n')).toBe(false);
+  await waitFor(() => expect(wednesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
+  expect([start().value, end().value]).toEqual(['07:00', '15:30']);
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
+  expect(
+    await monday().findByText('2 dagen ingevuld met wat je plakte: Maandag 16 november en woensdag 18 november.'),
+  ).toBeVisible();
+  expect(monday().getByText('Maandag 16 november: daar stond al iets, dat is vervangen.')).toBeVisible();
+  expect(monday().getByText('Niet gebruikt: ziek.')).toBeVisible();
+  expect(start()).toHaveFocus();
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect([start().value, end().value]).toEqual(['08:00', '16:30']);
+  expect(wednesday().getByLabelText('Starttijd')).toHaveValue('');
+});
+
+it('leaves the paste of a single text to the browser, and keeps a text without times as it was pasted', async () => {
+  openPartTime();
+  expect(paste(start(), '08:30\n')).toBe(true);
+  await userEvent.setup().click(start());
+  expect(paste(start(), 'geen\ntijden')).toBe(false);
+  await waitFor(() => expect(start()).toHaveValue('geen tijden'));
+  await userEvent.setup().tab();
+  expect(start()).toHaveValue('geen tijden');
+  expect(await monday().findByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
+});
+
+it('comes when it is needed, and what the rules say stands without it', async () => {
+  isAway.now = true;
+  openPartTime();
+  await type(start(), '17:00');
+  await type(end(), '08:30');
+  expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+  expect(screen.queryByText(/is een nacht van/)).not.toBeInTheDocument();
+  isAway.now = false;
+  await type(end(), '20:00');
+  await type(end(), '08:30');
+  expect(await monday().findByText(/^17:00–08:30 is een nacht van 15,5 uur\./)).toBeVisible();
+});
