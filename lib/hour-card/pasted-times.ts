@@ -1,7 +1,9 @@
-import { addDays, daysOf, isIsoDate } from './calendar';
-import { parseTime } from './time-text';
+import { addDays, dayOfWeek, daysOf, isIsoDate } from './calendar';
+import { isWithinContract } from './contracts';
+import { formatTime, parseTime } from './time-text';
+import { setLineTime, typedTime, updateLine } from './transitions/lines';
 import { parseTimeRange, type TimeRange } from './typed-text';
-import type { IsoDate, Minutes, Week } from './vocabulary';
+import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
 
 /** The times of a day as they stood in a spreadsheet; a single column has starts or ends only. */
 export type PastedDay = Readonly<{
@@ -201,3 +203,60 @@ const isLabel = ({ text }: Cell) => weekdayOf(text) !== -1 || writtenDate(text) 
 
 /** The date that a label stands for; null when it is none. */
 const labelDate = (label: string, week: Week) => writtenDate(label) ?? daysOf(week)[weekdayOf(label)] ?? null;
+
+export type PastedCard = Readonly<{
+  form: HourCardForm;
+  filled: readonly IsoDate[];
+  /** Days with other times before. */
+  replaced: readonly IsoDate[];
+  /** Days outside the week or the contract, Sundays, and a day that came twice. */
+  leftOut: readonly IsoDate[];
+}>;
+
+/**
+ * Spreads pasted times over the days, as if typed (rule: paste-times): on the line that they were pasted in,
+ * on other days on the first line. Breaks that came along take the place of the line's own.
+ */
+export function pasteTimes(
+  form: HourCardForm,
+  key: string,
+  days: readonly PastedDay[],
+  contract: Contract | null,
+): PastedCard {
+  const anchor = form.lines.find((line) => line.key === key);
+  const filled: IsoDate[] = [];
+  const replaced: IsoDate[] = [];
+  const leftOut: IsoDate[] = [];
+  let pasted = form;
+  for (const day of days) {
+    const { date } = day;
+    const line = anchor?.date === date ? anchor : form.lines.find((other) => other.date === date);
+    const takesHours = dayOfWeek(date) < 7 && daysOf(form.week).includes(date) && isWithinContract(date, contract);
+    if (!line || !takesHours || filled.includes(date)) {
+      leftOut.push(date);
+      continue;
+    }
+    pasted = pasteDay(pasted, line, day);
+    filled.push(date);
+    if (isOther(line.span, pasted.lines.find((other) => other.key === line.key)?.span)) replaced.push(date);
+  }
+  return { form: pasted, filled, replaced, leftOut };
+}
+
+function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks }: PastedDay): HourCardForm {
+  const started = start === null ? form : setLineTime(form, line.key, 'start', formatTime(start));
+  const timed = end === null ? started : setLineTime(started, line.key, 'end', formatTime(end));
+  if (breaks.length === 0) return timed;
+  // More than a line may have are an error to see, like any other.
+  const rows = breaks.map((pause, at) => ({
+    key: `${line.key}/break/${at + 1}`,
+    start: typedTime(null, formatTime(pause.start)),
+    end: typedTime(null, formatTime(pause.end)),
+    received: null,
+  }));
+  return updateLine(timed, line.key, (current) => ({ ...current, breaks: rows }));
+}
+
+/** Whether something that was filled in is different now. */
+const isOther = (before: DraftSpan, after: DraftSpan | undefined) =>
+  (['start', 'end'] as const).some((field) => before[field] !== null && before[field] !== after?.[field]);

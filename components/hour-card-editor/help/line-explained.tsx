@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
@@ -93,6 +93,7 @@ function Reason({ reason }: { reason: Explanation }) {
 function useReasonText(): (reason: Explanation) => string {
   const t = useTranslations('hourCardHelp.why');
   const { zone } = useHelp().reference;
+  const { dayText } = useDates();
   const moment = (instant: number) => {
     const { date, minutes } = toWallClock(instant, zone);
     return { day: dayText(date), time: formatTime(minutes) };

@@ -23,11 +23,14 @@ function useOnNeed<Props>(load: () => Promise<ComponentType<Props>>, needed: boo
 }
 
 const loadLine = () => import('./line-explained').then((module) => module.LineExplained);
-const loadDay = () => import('./empty-day').then((module) => module.EmptyDay);
-const loadChoice = () => import('./choice-notice').then((module) => module.ChoiceNotice);
+const loadDay = () => import('./proposals').then((module) => module.EmptyDay);
+/** What spreads a pasted table over the days. */
+export const loadPaste = () => import('@/lib/hour-card/pasted-times');
+
+const loadChoice = () => import('./told').then((module) => module.ChoiceNotice);
 
 /** Fetches the help that a card with changes may need, before the network goes. */
-export const helpAhead: readonly (() => Promise<unknown>)[] = [loadLine, loadDay, loadChoice, () => import('./paste')];
+export const helpAhead: readonly (() => Promise<unknown>)[] = [loadLine, loadDay, loadChoice, loadPaste];
 
 /** The place of help: announced when it comes, and it keeps the focus when the pressed button goes. */
 function Place({ children }: { children: ReactNode }) {

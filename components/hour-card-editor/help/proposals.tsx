@@ -3,9 +3,10 @@ import { useBalanceName, useExceptionName } from '@/components/hour-card/use-nam
 import { Button } from '@/components/ui/button';
 import { inHours } from '@/lib/format/hours';
 import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/leave-effect';
-import { type Proposal, settleDay } from '@/lib/hour-card/advice/settle-day';
+import { emptyDayProposals, type Proposal, settleDay, settleEmptyDay } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
 import { stayInPlace } from './told';
@@ -81,4 +82,28 @@ export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
       </Button>
     );
   });
+}
+
+/** Asks what a planned day was on which nothing is filled in (rule: settle-empty-day). */
+export function EmptyDay({ day }: { day: DayView }) {
+  const t = useTranslations('hourCardHelp');
+  const { editor, reference } = useHelp();
+  const { date, unfilled } = day;
+  const proposals = emptyDayProposals(editor.state.form, date, unfilled, reference.exceptionTypes);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-ink-muted">{t('empty', { hours: inHours(unfilled) })}</p>
+      <Proposals proposals={proposals} settle={(form, proposal) => settleEmptyDay(form, date, proposal)} />
+      <Button
+        size="sm"
+        onClick={(event) => {
+          stayInPlace(event);
+          editor.dispatch({ type: 'edit', transition: (form) => settleEmptyDay(form, date, null) });
+          editor.dispatch({ type: 'free-day', date });
+        }}
+      >
+        {t('free')}
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { dayText } from '@/lib/format/dates';
+import { useDates } from '@/components/ui/use-dates';
+import { type Replacement, replacedHours } from '@/lib/hour-card/advice/replaced-hours';
+import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { TimeRange } from '@/lib/hour-card/typed-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -12,11 +14,11 @@ import { useHelp } from './help-context';
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
 
-/** Days in a sentence: `Maandag 16 en dinsdag 17 november`. */
+/** Days at the start of a sentence: `Maandag 16 november en dinsdag 17 november`. */
 export function useDaysText(): (dates: readonly IsoDate[]) => string {
-  const format = useFormatter();
+  const { dayList } = useDates();
   return (dates) => {
-    const text = format.list(dates.map(dayText));
+    const text = dayList(dates);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
 }
@@ -46,5 +48,43 @@ export function ToldChange({ children }: { children: ReactNode }) {
         {t('putBack')}
       </Button>
     </div>
+  );
+}
+
+/**
+ * What a choice for the card as a whole did to what was typed, with the way back (rule: replaced-hours). The
+ * hours of before are the last step of the history.
+ */
+export function ChoiceNotice() {
+  const { editor, reference } = useHelp();
+  const { form, history, notice } = editor.state;
+  const before = history.past.at(-1);
+  if (before === undefined || notice?.kind !== 'chosen') return null;
+  const replacement = replacedHours(before, form, {
+    schedule: notice.schedule,
+    contractBefore: chosenContract(reference.employees, before),
+    contract: chosenContract(reference.employees, form),
+  });
+  return replacement && <Told replacement={replacement} />;
+}
+
+function Told({ replacement }: { replacement: Replacement }) {
+  const t = useTranslations('hourCardHelp.chosen');
+  const daysText = useDaysText();
+  const { by, movedTo, replaced, emptied, outside, cleared } = replacement;
+  const emptiedBy = by === 'employee' || by === 'secondment' ? by : 'shift';
+  const sentences = [
+    ...(movedTo ? [t('moved', { week: movedTo.week })] : []),
+    ...(replaced.length > 0 ? [t(by === 'week' ? 'ends' : 'replaced', { days: daysText(replaced) })] : []),
+    ...(emptied.length > 0 ? [t(`emptied.${emptiedBy}`, { days: daysText(emptied) })] : []),
+    ...(outside.length > 0 ? [t('outside', { days: daysText(outside) })] : []),
+    ...cleared.map((field) => t(`cleared.${field}`)),
+  ];
+  return (
+    <ToldChange>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ToldChange>
   );
 }

@@ -1,7 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
-import type { EditorReference } from '@/lib/hour-card/editor-reference';
+import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { loadPaste } from './on-need';
 
 const linePrefix = 'line-';
 
@@ -28,8 +30,9 @@ function pastePlainly(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * Pasting a column or row of a spreadsheet in a time field spreads it over the days. The code for it comes
- * with the first such paste; without it, or without times in it, the text stands in the field as pasted.
+ * Pasting a column or row of a spreadsheet in a time field spreads it over the days, as one step
+ * (rule: paste-times). The code for it comes with the first such paste; without it, or without times in it,
+ * the text stands in the field as pasted.
  */
 export function usePaste({ dispatch, visit, state }: HourCardEditorModel, reference: EditorReference) {
   const latest = useRef(state.form);
@@ -37,20 +40,31 @@ export function usePaste({ dispatch, visit, state }: HourCardEditorModel, refere
     latest.current = state.form;
   }, [state.form]);
 
+  const spread = async (text: string, line: string, field: 'start' | 'end'): Promise<boolean> => {
+    const { pasteTimes, readPastedTimes } = await loadPaste();
+    settleTyping();
+    const form = latest.current;
+    const date = form.lines.find(({ key }) => key === line)?.date;
+    const read = date === undefined ? null : readPastedTimes(text, { week: form.week, date, field });
+    if (read === null || read.days.length === 0) return false;
+    const paste = (current: HourCardForm) =>
+      pasteTimes(current, line, read.days, chosenContract(reference.employees, current));
+    const { form: pasted, ...days } = paste(form);
+    const notice = { kind: 'pasted', line, days, unread: read.unread } as const;
+    dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
+    // Pasted lines are complete, so their errors show at once.
+    for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
+    return true;
+  };
   return (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const place = placeOf(event.target);
     if (place === null || !/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
-    const { input, ...target } = place;
-    void import('./paste')
-      .then(({ pasteTable }) => {
-        settleTyping();
-        return pasteTable(text, { ...target, form: latest.current, reference, dispatch, visit });
-      })
+    void spread(text, place.line, place.field)
       .catch(() => false)
       .then((isSpread) => {
-        if (!isSpread) pastePlainly(input, text);
+        if (!isSpread) pastePlainly(place.input, text);
       });
   };
 }

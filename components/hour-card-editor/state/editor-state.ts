@@ -5,7 +5,7 @@ import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-ref
 import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
-import type { PastedCard } from '@/lib/hour-card/transitions/paste';
+import type { PastedCard } from '@/lib/hour-card/pasted-times';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 

@@ -37,7 +37,9 @@ it('asks once before a declined card goes back as it was, and not once it was ch
   const user = userEvent.setup();
   const { save, unmount } = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Zonder wijziging opnieuw insturen?' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Zonder wijziging opnieuw insturen?' }, { timeout: 5000 }),
+  );
   expect(save).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Terug naar de kaart' }));
   expect(save).not.toHaveBeenCalled();
@@ -47,7 +49,7 @@ it('asks once before a declined card goes back as it was, and not once it was ch
 
   const again = openEditor({ initialForm: savedForm, openedStatus: 'DECLINED' });
   await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
-  await user.click(await screen.findByRole('button', { name: 'Toch insturen' }));
+  await user.click(await screen.findByRole('button', { name: 'Toch insturen' }, { timeout: 5000 }));
   expect(again.save).toHaveBeenCalledOnce();
   again.unmount();
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PastedDay, readPastedTimes } from '@/lib/hour-card/pasted-times';
+import { type PastedDay, pasteTimes, readPastedTimes } from '@/lib/hour-card/pasted-times';
 import { formatTime } from '@/lib/hour-card/time-text';
-import { pasteTimes } from '@/lib/hour-card/transitions/paste';
 import { contract, form, line, monday, span, sunday, tuesday, wednesday } from './samples';
 
 type Place = Parameters<typeof readPastedTimes>[1];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Explanation, explainLine, mendTimes } from '@/lib/hour-card/advice/explain-line';
-import { explainTime } from '@/lib/hour-card/advice/explain-time';
+import { type Explanation, explainLine, explainTime, mendTimes } from '@/lib/hour-card/advice/explain-line';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
