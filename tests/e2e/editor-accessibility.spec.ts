@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
 const looks = [
@@ -166,7 +167,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
 
 test('axe finds nothing in the dialogs about a card that somebody else had, nor in the message that stays', async ({
   page,
-  context,
+  browser,
   login,
   world,
   expectErrors,
@@ -188,11 +189,11 @@ test('axe finds nothing in the dialogs about a card that somebody else had, nor 
   await expect(page).toHaveURL(/hourCardId=/);
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
 
-  const other = await context.newPage();
+  const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto(page.url());
   await typeLine(line(other, 'maandag'), { start: '7', end: '12' });
   await saveAndArrive(other);
-  await other.close();
+  await other.context().close();
   await typeLine(line(page, 'maandag'), { start: '10', end: '13' });
   await saveButton(page).click();
   const changed = page.getByRole('dialog', { name: 'De urenkaart is intussen gewijzigd' });

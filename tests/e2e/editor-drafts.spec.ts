@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { fillLoginForm } from './support/log-in';
+import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
 const title = (page: Page) => page.getByText('Je hebt nog een urenkaart die niet is opgeslagen');
@@ -129,7 +130,8 @@ test('undo and redo by keyboard and by thumb', async ({ page, login }) => {
 
 test('two people on one card: the second sees what differs, and chooses', async ({
   page,
-  context,
+  browser,
+  world,
   login,
   expectErrors,
 }) => {
@@ -139,7 +141,7 @@ test('two people on one card: the second sees what differs, and chooses', async 
   await openNewCard(page, week);
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630' });
   await saveAndArrive(page);
-  const other = await context.newPage();
+  const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto('/hour-cards');
   for (const on of [page, other]) {
     const card = await listedCard(on, week);

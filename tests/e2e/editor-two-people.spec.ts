@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
 const start = (page: Page) => line(page, 'maandag').getByLabel('Starttijd');
@@ -63,14 +64,15 @@ test('a card that was approved in the meantime is said to be, is not overwritten
 
 test('a card that changed in the meantime can be taken over, with one undo back to the typed one', async ({
   page,
-  context,
+  browser,
+  world,
   login,
   expectErrors,
 }) => {
   expectErrors(/409/);
   await login('parttime@demo.example');
   const id = await openSavedCard(page, 37);
-  const other = await context.newPage();
+  const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto(`/hour-cards/edit?hourCardId=${id}`);
   await typeLine(line(other, 'maandag'), { start: '7', end: '12' });
   await saveAndArrive(other);
