@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { demoPassword } from '@/backend/demo/demo-accounts';
+import type dutch from '@/messages/nl.json';
+import { leftoverDutch } from './support/leftover-dutch';
+import { expect, test } from './support/test';
+
+const textsOf = (language: string): typeof dutch => JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
+
+async function logIn(page: Page, language: string, email: string): Promise<void> {
+  const { login } = textsOf(language);
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password).fill(demoPassword);
+  await page.getByRole('button', { name: login.submit }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** Nothing is left in Dutch, and no longer word pushes a phone's screen sideways. */
+async function expectIn(page: Page, language: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+  }
+  expect(await leftoverDutch(page, language)).toEqual([]);
+}
+
+/** Goes to a screen and waits until everything that it asks for is there. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one chooses a language on the login screen, and it stays after logging out', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await page.getByRole('form', { name: 'Taal' }).getByRole('button', { name: 'Polski' }).click();
+    await expect(page.getByRole('heading', { name: 'Zaloguj się na swoje konto' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await logIn(page, 'pl', 'parttime@demo.example');
+    await expect(page.getByRole('link', { name: 'Karty godzin', exact: true }).first()).toBeVisible();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Nederlands' }).click();
+    await expect(page.getByRole('heading', { name: 'Log into your account' })).toBeVisible();
+  });
+});
+
+test('another language is another page: what is Dutch is found to be', async ({ page }) => {
+  await page.goto('/login');
+  expect(await leftoverDutch(page, 'pl')).toContain('vul je gegevens in om verder te gaan');
+  expect(await leftoverDutch(page, 'nl')).toEqual([]);
+});
+
+const mondays = [
+  { language: 'en', name: 'English', monday: 'Monday 2 August', week: 31 },
+  { language: 'pl', name: 'Polski', monday: 'poniedziałek 2 sierpnia', week: 31 },
+] as const;
+
+for (const { language, name, monday, week } of mondays) {
+  test(`an employee's screens are in ${name} alone, and fit a phone`, async ({ page }) => {
+    const { hourCardEditor: editor, hourCardIssues: issues } = textsOf(language);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('fulltime@demo.example');
+    await page.getByRole('button', { name }).click();
+    await expectIn(page, language);
+    // With JavaScript nothing that was typed is lost.
+    await expect(page.locator('input[name=email]')).toHaveValue('fulltime@demo.example');
+    await logIn(page, language, 'fulltime@demo.example');
+    for (const path of ['/dashboard', '/hour-cards', '/profile', '/profile/update-password']) {
+      await goTo(page, path);
+      await expectIn(page, language);
+    }
+
+    await goTo(page, `/hour-cards/create?year=2027&week=${week}`);
+    const day = page.getByRole('group', { name: monday });
+    await day.getByLabel(editor.start).fill('17:00');
+    await day.getByLabel(editor.end).fill('8:00');
+    await page.getByRole('button', { name: editor.save, exact: true }).click();
+    await expect(page.getByRole('heading', { name: editor.summaryTitle })).toBeVisible();
+    await expectIn(page, language);
+    await expect(page.getByText(issues.end_before_start).first()).toBeAttached();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await leftoverDutch(page, language)).toEqual([]);
+  });
+
+  test(`a manager's screens are in ${name} alone, and fit a phone`, async ({ page, login }) => {
+    const { managementDetail, managementFilter } = textsOf(language);
+    await login('manager@demo.example');
+    await page.goto('/profile');
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const path of ['created', 'missing', 'leave-balances']) {
+      await goTo(page, `/management-dashboard/${path}`);
+      await expectIn(page, language);
+    }
+    await goTo(page, '/management-dashboard/created');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: managementFilter.open }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectIn(page, language);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('[data-light]').first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: managementDetail.approve })).toBeVisible();
+    await expectIn(page, language);
+  });
+}
