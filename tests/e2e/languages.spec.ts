@@ -67,7 +67,7 @@ const mondays = [
 ] as const;
 
 for (const { language, name, monday, week } of mondays) {
-  test(`an employee's screens are in ${name} alone, and fit a phone`, async ({ page }) => {
+  test(`an employee's screens are in one language alone, and fit a phone: ${name}`, async ({ page }) => {
     const { hourCardEditor: editor, hourCardIssues: issues } = textsOf(language);
     await page.goto('/login');
     await page.getByLabel('Email').fill('fulltime@demo.example');
@@ -88,12 +88,12 @@ for (const { language, name, monday, week } of mondays) {
     await page.getByRole('button', { name: editor.save, exact: true }).click();
     await expect(page.getByRole('heading', { name: editor.summaryTitle })).toBeVisible();
     await expectIn(page, language);
-    await expect(page.getByText(issues.end_before_start).first()).toBeAttached();
+    await expect(page.getByText(issues.max_shift_length_exceeded.replace('{max}', '12')).first()).toBeAttached();
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await leftoverDutch(page, language)).toEqual([]);
   });
 
-  test(`a manager's screens are in ${name} alone, and fit a phone`, async ({ page, login }) => {
+  test(`a manager's screens are in one language alone, and fit a phone: ${name}`, async ({ page, login }) => {
     const { managementDetail, managementFilter } = textsOf(language);
     await login('manager@demo.example');
     await page.goto('/profile');
