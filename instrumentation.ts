@@ -1,18 +1,16 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Runs once, before the server takes requests. A bad setting or text stops the start (rules: settings-checked,
- * language-overrides); then
- * everything that surrounds a request is attached: the client's address, the request id and log line, and the
- * count of open requests that stopping waits for.
+ * Runs once, before the server takes requests. A bad setting or text stops the start
+ * (rules: settings-checked, language-overrides); then everything that surrounds a request is attached: the
+ * client's address, the request id and log line, and the count of open requests that stopping waits for.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { refuseBadTexts } = await import('./lib/i18n/languages');
   await refuseBadTexts();
   const { startOperation } = await import('./lib/operation/start-operation');
-  const { notePeerAddress } = await import('./lib/session/client-address');
-  await startOperation(notePeerAddress);
+  await startOperation();
 }
 
 /** Called with an exception in a page, action or handler, after the framework has responded. */

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 // The ids of server actions are hashes salted with this key, which each build would otherwise make anew: with
 // a fixed one a form that was opened before a new build still posts (rule: account-form-old-build). It
 // protects nothing, as it encrypts only what inline actions capture, and there are none (tests/architecture).
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('hour-cards').digest('base64');
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    // Messages become a compact form at build time, so that no ICU parser reaches the browser.
-    messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
-  },
-});
 
 // The middleware sets these, and a policy with a nonce, on every page; this is for the others.
 const staticHeaders = [
@@ -43,6 +35,8 @@ const nextConfig = {
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
   experimental: {
+    // A page's code is read at its first visit: all of it at the start would hold up whoever comes first.
+    preloadEntriesOnStart: false,
     serverActions: { bodySizeLimit: '64kb' },
     // What the middleware holds back of a body: enough for the handlers to see that it is above 64 KiB.
     proxyClientMaxBodySize: '128kb',
@@ -55,4 +49,16 @@ const nextConfig = {
   },
 };
 
-export default withNextIntl(nextConfig);
+/** What is built needs no plugin to be served: loading it would take a tenth of the start. */
+export default async function configFor(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: {
+      // Messages become a compact form at build time, so that no ICU parser reaches the browser.
+      messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
+    },
+  });
+  return withNextIntl(nextConfig);
+}

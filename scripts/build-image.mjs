@@ -4,7 +4,7 @@
 // file each, and the files that no trace finds.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './lib/bundle.mjs';
 import { exec } from './lib/exec.mjs';
 import { writeNotices } from './lib/notices.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -24,8 +24,8 @@ await run(async () => {
   copy('.next/static');
   copy('public');
   copy('backend/migrations');
-  await bundle('backend/main.ts', 'backend/bundle/main.mjs');
-  await bundle('scripts/image/serve.mjs', 'scripts/serve.mjs');
+  await bundle('backend/main.ts', join(image, 'backend/bundle/main.mjs'));
+  await bundle('scripts/image/serve.mjs', join(image, 'scripts/serve.mjs'));
   copy('scripts/is-ready.mjs');
   copy('scripts/lib/die-with-parent.mjs');
   // The embedded database reads its program and its initial state from files next to it.
@@ -37,26 +37,3 @@ await run(async () => {
   writeNotices(join(image, 'THIRD-PARTY-NOTICES.txt'));
   mkdirSync(join(image, 'data'), { recursive: true });
 });
-
-/**
- * Bundles one of our programs with its imports into one file, except for what is better kept in files of its
- * own.
- */
-async function bundle(from, to) {
-  await build({
-    entryPoints: [inProject(from)],
-    outfile: join(image, to),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    external: ['@electric-sql/pglite', 'pg-native', 'tsx'],
-    minifySyntax: true,
-    legalComments: 'none',
-    // Packages of the former kind ask for their parts while they run.
-    banner: {
-      js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
-    },
-    logLevel: 'warning',
-  });
-}

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm start`: from a fresh clone to a running application, and nothing done twice.
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { checkSettings } from './lib/check-settings.mjs';
 import { readCircumstances } from './lib/circumstances.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -13,9 +13,11 @@ await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
   await ensureInstalled();
-  const sources = await loadSources();
-  checkSettings(circumstances, sources);
-  await ensureBuilt();
-  await runProduction(circumstances, sources);
-  process.exit(0);
+  if (!isBuilt()) {
+    // A wrong setting is told before minutes of building. Where all is built both halves tell it themselves
+    // at once.
+    checkSettings(circumstances, await loadSources());
+    await ensureBuilt();
+  }
+  await runProduction(circumstances);
 });

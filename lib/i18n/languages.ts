@@ -2,7 +2,6 @@ import 'server-only';
 import { refuseBadSettings, refuseToStart, settings } from '@/lib/settings/settings';
 import { InvalidSettings } from '@/lib/settings/settings-schema';
 import nl from '@/messages/nl.json';
-import { readCompanyTexts } from './company-texts';
 import { isMessage, type MessageTree } from './message-shape';
 
 export type LanguageChoice = Readonly<{ language: string; name: string }>;
@@ -19,7 +18,10 @@ export function messagesIn(language: string): Promise<MessageTree> {
 async function load(language: string): Promise<MessageTree> {
   if (language !== 'nl') return laidOver(await messagesIn('nl'), await readLanguage(language));
   const file = settings().messagesFile;
-  return file === undefined ? nl : laidOver(nl, readCompanyTexts(file, nl));
+  if (file === undefined) return nl;
+  // With its compiler of texts, which few need.
+  const { readCompanyTexts } = await import('./company-texts');
+  return laidOver(nl, readCompanyTexts(file, nl));
 }
 
 /** Another language is one file in messages/, and one word in APP_LOCALES. */

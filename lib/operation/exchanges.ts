@@ -38,6 +38,17 @@ export function onEveryExchange(...listeners: readonly ((exchange: Exchange) => 
 }
 
 /**
+ * Appends the connected peer's address to `X-Forwarded-For`, as a proxy would: pages and server actions see
+ * no socket, and Next passes on what a client wrote there. `clientAddress` reads it (lib/session).
+ */
+export function notePeerAddress({ request }: Pick<Exchange, 'request'>): void {
+  const { headers, socket } = request;
+  const forwarded = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? 'unknown';
+  headers['x-forwarded-for'] = forwarded ? `${forwarded}, ${peer}` : peer;
+}
+
+/**
  * Says on every answer that the application is served over https only (rule: security-headers): the
  * middleware sees neither the framework's own files nor what goes wrong before or after it.
  */

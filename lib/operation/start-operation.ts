@@ -1,22 +1,28 @@
 import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
-import { demandHttps, type Exchange, logExchanges, onEveryExchange, routeNamer } from './exchanges';
+import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
 import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
+
+declare global {
+  /** Set by the start script, which waits for it to say that everything is up. */
+  var hourCardsStarted: (() => void) | undefined;
+}
 
 /**
  * Refuses bad settings, then attaches logs, reports and stopping to the process that serves the application.
  */
-export async function startOperation(notePeer: (exchange: Exchange) => void): Promise<void> {
+export async function startOperation(): Promise<void> {
   refuseBadSettings();
   await startReports(settings());
-  onEveryExchange(notePeer, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
+  onEveryExchange(notePeerAddress, demandHttps(settings().servedOverHttps), countExchange, logExchanges(routeNamer()));
   // Only observes: whether the process continues is up to the framework.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
   stopOnSignals();
   const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
+  globalThis.hourCardsStarted?.();
   log('info', 'started', { appOrigin, logLevel, node: process.version });
   warnOfPlainHttp(appOrigin, 'APP_URL is not https: sessions travel unprotected');
   for (const [name, url] of Object.entries({ BASE_API_URL: baseApiUrl, CUSTOMER_API_URL: customerApiUrl })) {

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings/settings';
@@ -10,17 +9,6 @@ import { settings } from '@/lib/settings/settings';
  */
 export async function clientAddress(of?: Headers): Promise<string> {
   return addressOf((of ?? (await headers())).get('x-forwarded-for'), settings().trustedProxies);
-}
-
-/**
- * Appends the connected peer's address to `X-Forwarded-For`, as a proxy would: pages and server actions see
- * no socket, and Next passes on what a client wrote there. `clientAddress` reads it.
- */
-export function notePeerAddress({ request }: Readonly<{ request: IncomingMessage }>): void {
-  const { headers, socket } = request;
-  const forwarded = headers['x-forwarded-for'];
-  const peer = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = forwarded ? `${forwarded}, ${peer}` : peer;
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { log } from '@/lib/operation/log';
 import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { settings } from '@/lib/settings/settings';
@@ -45,8 +45,9 @@ type SentRequest = Omit<TransportRequest, 'signal'>;
 async function exchange({ url, method, token, body }: SentRequest, signal: AbortSignal): Promise<TransportAnswer> {
   const requestId = requestContext().getStore()?.requestId;
   try {
+    const { request, dispatcher } = await client();
     const answer = await request(url, {
-      dispatcher: upstreamAgent(),
+      dispatcher,
       method,
       headers: {
         accept: 'application/json',
@@ -116,10 +117,17 @@ function noteClock({ date, age }: Dispatcher.ResponseData['headers']): void {
 }
 
 const maxResponseBytes = 4 * 1024 * 1024;
-let agent: Agent | null = null;
+let loaded: ReturnType<typeof loadClient> | null = null;
 
-function upstreamAgent(): Agent {
-  agent ??= new Agent({
+/** Loaded with the first call: a login page, and the start, do without its hundred files. */
+function client() {
+  loaded ??= loadClient();
+  return loaded;
+}
+
+async function loadClient() {
+  const undici = await import('undici');
+  const dispatcher: Agent = new undici.Agent({
     connections: 128,
     // The deadline of the call is the only limit on waiting (rule: call-deadline).
     headersTimeout: 0,
@@ -128,5 +136,5 @@ function upstreamAgent(): Agent {
     // Stops using a kept connection this long before the other side will close it.
     keepAliveTimeoutThreshold: 2_000,
   });
-  return agent;
+  return { request: undici.request, dispatcher };
 }

@@ -60,11 +60,27 @@ async function stopAll(children, graceMs) {
   }
 }
 
+function prefixOf(name, terminal) {
+  const label = name.padEnd(7);
+  return terminal.isTTY ? `\x1b[${colours[name] ?? 37}m${label} |\x1b[0m` : `${label} |`;
+}
+
+/** Makes what this very process says at a terminal readable, as `show` does for the others. */
+export function showReadably(name, terminals) {
+  for (const terminal of terminals) {
+    const write = terminal.write.bind(terminal);
+    terminal.write = (chunk, ...more) => {
+      if (typeof chunk !== 'string' || !chunk.startsWith('{"')) return write(chunk, ...more);
+      const lines = chunk.split('\n').filter((line) => line !== '');
+      return write(lines.map((line) => `${prefixOf(name, terminal)} ${readableLine(line)}\n`).join(''), ...more);
+    };
+  }
+}
+
 /** Prefixes each line with the process's name; a log entry is passed on
  * unchanged when a program reads it, and made readable at a terminal. */
 function show(name, stream, terminal) {
-  const label = name.padEnd(7);
-  const prefix = terminal.isTTY ? `\x1b[${colours[name] ?? 37}m${label} |\x1b[0m` : `${label} |`;
+  const prefix = prefixOf(name, terminal);
   createInterface({ input: stream }).on('line', (line) => {
     if (line.trim() === '') return;
     if (terminal.isTTY) terminal.write(`${prefix} ${readableLine(line)}\n`);

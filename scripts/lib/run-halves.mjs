@@ -2,15 +2,19 @@ import { createProcesses } from './processes.mjs';
 import { Stop } from './stop.mjs';
 import { waitUntilUp } from './wait-until-up.mjs';
 
-const startMs = 120_000;
+export const startMs = 120_000;
 /**
  * The longest an upstream call takes by default, which a request may have to wait for (rule: call-deadline).
  */
 const longestCallMs = 30_000;
 const graceMs = 5_000;
+
+/** How long a stop may take. */
+export const graceMsOf = (env) => graceMs + (Number(env.UPSTREAM_TIMEOUT_MS) || longestCallMs);
+
 /** Settings that only one of the two may see. */
-const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
-const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
+export const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
+export const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
  * Runs the reference backend (when it is embedded) and the application until one of them ends, which is a
@@ -19,9 +23,7 @@ const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 export async function runHalves({ circumstances, appArgs, backendArgs, mode, whenUp }) {
   const { embedded, port, backendPort, env } = circumstances;
   const all = { ...process.env, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-  // In production the application finishes its requests itself (lib/operation) instead of the framework.
-  if (mode === 'production') all.NEXT_MANUAL_SIG_HANDLE = '1';
-  const processes = createProcesses({ graceMs: graceMs + (Number(all.UPSTREAM_TIMEOUT_MS) || longestCallMs) });
+  const processes = createProcesses({ graceMs: graceMsOf(all) });
   const stopped = untilSignal(processes);
 
   if (embedded) processes.start('backend', backendArgs, without(all, appOnly));
@@ -62,6 +64,6 @@ function untilSignal(processes) {
   });
 }
 
-function without(env, names) {
+export function without(env, names) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
 }

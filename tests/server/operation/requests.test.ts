@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as readyRoute from '@/app/api/ready/route';
-import { demandHttps, logExchanges, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
+import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from '@/lib/operation/exchanges';
 import { countExchange, isStopping, stopServing } from '@/lib/operation/stopping';
-import { notePeerAddress } from '@/lib/session/client-address';
 import { listShifts } from '@/lib/upstream/lookups';
 import { answering, startUpstream, type Upstream } from '../support/upstream';
 
