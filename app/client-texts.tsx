@@ -4,17 +4,32 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 type ClientTextsProps = {
-  /** The namespaces of messages/nl.json that the components below need in the browser; no others are sent. */
+  /**
+   * What the components below need in the browser of messages/nl.json, by namespace or by the path of a part
+   * of one, such as `hourCardEditor.differences`; nothing else is sent.
+   */
   namespaces: readonly string[];
   children: ReactNode;
 };
 
 /** Sends texts to the browser for components that render there. */
 export async function ClientTexts({ namespaces, children }: ClientTextsProps) {
-  const messages = Object.fromEntries(
-    Object.entries(await getMessages()).filter(([namespace]) => namespaces.includes(namespace)),
-  );
+  const messages = partOf(await getMessages(), namespaces, '');
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The part of a tree of texts that these paths name. */
+function partOf(texts: Texts, paths: readonly string[], above: string): Record<string, unknown> {
+  const parts = Object.entries(texts).flatMap(([name, value]) => {
+    const path = `${above}${name}`;
+    if (paths.includes(path)) return [[name, value]];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isGroup || !paths.some((one) => one.startsWith(`${path}.`))) return [];
+    return [[name, partOf({ ...value }, paths, `${path}.`)]];
+  });
+  return Object.fromEntries(parts);
 }
 
 /**
@@ -39,6 +54,17 @@ export const assessmentTexts = [
   'managementAssessment',
   'hourCardIssues',
   'hourCardHints',
-  'hourCardEditor',
+  // What a card and its last one differ in, in words of the editor.
+  'hourCardEditor.differences',
+  'hourCardEditor.secondmentTypes',
+  'hourCardEditor.weekOption',
+  'hourCardEditor.week',
+  'hourCardEditor.employee',
+  'hourCardEditor.contract',
+  'hourCardEditor.department',
+  'hourCardEditor.shift',
+  'hourCardEditor.travelExpenses',
+  'hourCardEditor.fullWeekSecondment',
+  'hourCardEditor.workedInTeams',
   'hourExceptionTypes',
 ] as const;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
@@ -7,10 +8,13 @@ import { readStatus, type Status } from '@/lib/hour-card/listed-card';
  */
 export function useStatusLabel(reader: 'employee' | 'manager'): (status: string) => string {
   const t = useTranslations(`hourCardStatus.${reader}`);
-  return (status) => {
-    const known = readStatus(status);
-    return known === null ? status : t(known);
-  };
+  return useCallback(
+    (status) => {
+      const known = readStatus(status);
+      return known === null ? status : t(known);
+    },
+    [t],
+  );
 }
 
 const tones: Readonly<Record<Status, Tone>> = {

@@ -71,22 +71,15 @@ type FiguresTableProps = {
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/** A cell of a chart's table. */
-export const figureCell = 'border-b border-line px-3 py-1.5 whitespace-nowrap first:pl-0';
-
-/** A chart's figures as a table. */
+/** A chart's figures as a table; its looks are `figures-table` in app/globals.css. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="figures-table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {headers.map((header, index) => (
-            <th
-              key={header}
-              scope="col"
-              className={`${figureCell} text-xs font-medium text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
-            >
+          {headers.map((header) => (
+            <th key={header} scope="col">
               {header}
             </th>
           ))}
@@ -95,13 +88,9 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
       <tbody>
         {rows.map(({ key, name, figures }) => (
           <tr key={key}>
-            <th scope="row" className={`${figureCell} text-left font-medium text-ink`}>
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             {figures.map((figure, index) => (
-              <td key={`${headers[index + 1]}`} className={`${figureCell} hours text-right`}>
-                {figure}
-              </td>
+              <td key={`${headers[index + 1]}`}>{figure}</td>
             ))}
           </tr>
         ))}

@@ -13,7 +13,6 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
-import { figureCell } from './chart-parts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const column = createColumnHelper<typeof features, WeekHours>();
@@ -58,12 +57,12 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
   );
   const table = useTable({ features, columns, data: weeks, enableSortingRemoval: false });
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="figures-table">
       <caption className="sr-only">{t('hoursByWeek')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
-            {group.headers.map((header, index) => {
+            {group.headers.map((header) => {
               const sorted = header.column.getIsSorted();
               const icon = sorted === false ? 'chevrons-up-down' : sorted === 'desc' ? 'arrow-down' : 'arrow-up';
               return (
@@ -71,11 +70,6 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
                   key={header.id}
                   scope="col"
                   aria-sort={sorted === false ? undefined : sorted === 'desc' ? 'descending' : 'ascending'}
-                  className={classNames(
-                    figureCell,
-                    'text-xs font-medium text-ink-muted',
-                    index === 0 ? 'text-left' : 'text-right',
-                  )}
                 >
                   <button
                     type="button"
@@ -96,11 +90,11 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
           <tr key={row.id}>
             {row.getAllCells().map((cell, index) =>
               index === 0 ? (
-                <th key={cell.id} scope="row" className={classNames(figureCell, 'text-left font-medium text-ink')}>
+                <th key={cell.id} scope="row">
                   <FlexRender cell={cell} />
                 </th>
               ) : (
-                <td key={cell.id} className={classNames(figureCell, 'hours text-right')}>
+                <td key={cell.id}>
                   <FlexRender cell={cell} />
                 </td>
               ),

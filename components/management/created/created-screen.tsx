@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTransition } from 'react';
 import { noAnswer } from '@/components/requests/ask-server';
 import { type CreatedRow, isOpen, type SendDecision } from '@/lib/management/created-row';
+import { unpackRows } from '@/lib/management/packed-rows';
 import { useAssessments } from '../assessment/use-assessments';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { useLazyDialog } from '../fields/use-lazy-dialog';
@@ -45,6 +46,11 @@ type CreatedScreenProps = {
   /** What the list shows, as the query of its address without the page. */
   filterQuery: string;
 };
+
+/** The screen as the server draws it, with its rows packed (`packRows`). */
+export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProps, 'rows'> & { packed: string }) {
+  return <CreatedScreen {...props} rows={useMemo(() => unpackRows(packed), [packed])} />;
+}
 
 /**
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, memo, type ReactNode } from 'react';
-import { StatusBadge } from '@/components/hour-card/status-badge';
-import { Badge } from '@/components/ui/badge';
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { CreatedRow } from '@/lib/management/created-row';
+import { ReasonSummary } from '../assessment/reason-text';
+import { TrafficLight } from '../assessment/traffic-light';
 import type { AssessmentState } from '../assessment/use-assessments';
-import { LightCell } from './light-cell';
 import { RowFailure } from './row-failure';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
@@ -32,7 +32,8 @@ type CreatedTableProps = {
  */
 export function CreatedTable(props: CreatedTableProps) {
   const { caption, rows, selection, decisionStates, lights, onOpen, onNear } = props;
-  const t = useTranslations('management');
+  const texts = useRowTexts();
+  const { t } = texts;
   const headings = [
     t('employee'),
     t('department'),
@@ -68,6 +69,7 @@ export function CreatedTable(props: CreatedTableProps) {
               <CreatedTableRow
                 key={row.id}
                 row={row}
+                texts={texts}
                 selected={selection.has(row.id)}
                 onSelect={selection.toggle}
                 onOpen={onOpen}
@@ -93,8 +95,18 @@ function SelectAll({ selection, label }: { selection: Selection; label: ReactNod
   );
 }
 
+/** The words of every row, looked up once for all of them. */
+function useRowTexts() {
+  const t = useTranslations('management');
+  const keys = useTranslations('api_error_keys');
+  const pending = useTranslations('managementAssessment.light')('pending');
+  const statusLabel = useStatusLabel('manager');
+  return useMemo(() => ({ t, statusLabel, pending, own: keys('own_hour_card') }), [t, keys, pending, statusLabel]);
+}
+
 type CreatedTableRowProps = {
   row: CreatedRow;
+  texts: ReturnType<typeof useRowTexts>;
   selected: boolean;
   onSelect: Selection['toggle'];
   onOpen: (row: CreatedRow) => void;
@@ -102,11 +114,13 @@ type CreatedTableRowProps = {
   light: AssessmentState;
 };
 
-/** One created card. */
+/**
+ * One created card. `data-label` is what a value is called in the block layout, which has no column headings;
+ * screen readers have these in both.
+ */
 const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProps) {
-  const { row, selected, onSelect, onOpen, state, light } = props;
-  const t = useTranslations('management');
-  const keys = useTranslations('api_error_keys');
+  const { row, texts, selected, onSelect, onOpen, state, light } = props;
+  const { t, statusLabel } = texts;
   const { card, own, id } = row;
   const { departmentName, employeeName, employeeNumber, shiftName } = card;
   const week = { week: String(card.week.week), year: String(card.week.year) };
@@ -114,64 +128,63 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
     // The keyboard has the button inside; the whole row is a larger target for a pointer.
     <tr onClick={(event) => isForRow(event) && onOpen(row)} data-selected={selected || undefined}>
       <td>
-        <Checkbox
-          checked={selected}
-          onChange={(event) => onSelect(id, event.target.checked, isWithShift(event.nativeEvent))}
-          disabled={own}
-          title={own ? keys('own_hour_card') : undefined}
-          label={<span className="sr-only">{t('selectCard', { name: employeeName, ...week })}</span>}
-          className="min-w-11 justify-center pointer-fine:min-w-7"
-        />
+        <label>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={(event) => onSelect(id, event.target.checked, isWithShift(event.nativeEvent))}
+            disabled={own}
+            title={own ? texts.own : undefined}
+            aria-label={t('selectCard', { name: employeeName, ...week })}
+          />
+        </label>
       </td>
       <td>
         <button type="button" aria-haspopup="dialog" data-card={id} onClick={() => onOpen(row)}>
           {employeeName}
         </button>{' '}
-        <span className="hours text-xs text-ink-muted">{employeeNumber}</span>
+        <small>{employeeNumber}</small>
         {state?.kind === 'failed' && <RowFailure state={state} />}
       </td>
-      <Cell label={t('department')}>
+      <td data-label={t('department')}>
         {departmentName}
-        {shiftName && <span className="text-ink-muted"> · {shiftName}</span>}{' '}
-        {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
-      </Cell>
-      <Cell label={t('totalHours')} hours>
-        {formatDuration(card.workedExclusive)}
-      </Cell>
-      <Cell label={t('week')} hours>
-        {t('weekValue', week)}
-      </Cell>
-      <Cell label={t('status')}>
-        <StatusBadge status={card.status} />
+        {shiftName && <small>{` · ${shiftName}`}</small>}
+        {card.fullWeekSecondment && (
+          <>
+            {' '}
+            <b data-tone="accent">{t('fullWeekSecondment')}</b>
+          </>
+        )}
+      </td>
+      <td data-label={t('totalHours')}>{formatDuration(card.workedExclusive)}</td>
+      <td data-label={t('week')}>{t('weekValue', week)}</td>
+      <td data-label={t('status')}>
+        <b data-tone={statusTone(card.status)}>{statusLabel(card.status)}</b>
         {state?.kind === 'pending' && (
           <span className="ml-2 inline-flex items-center gap-1 text-xs text-ink-muted">
             <Icon name="loader-circle" className="size-3.5 animate-spin" />
             {t('busy')}
           </span>
         )}
-      </Cell>
-      <Cell label={t('number')} hours>
-        {card.number || '-'}
-      </Cell>
-      <Cell label={t('updatedAt')} hours>
-        {row.updatedText}
-      </Cell>
-      <Cell label={t('light')}>
-        <div className="@min-[54rem]:w-40">
-          <LightCell state={light} />
-        </div>
-      </Cell>
+      </td>
+      <td data-label={t('number')}>{card.number || '-'}</td>
+      <td data-label={t('updatedAt')}>{row.updatedText}</td>
+      <td data-label={t('light')}>
+        <div>{light === 'pending' ? <b data-light="pending">{texts.pending}</b> : <Light state={light} />}</div>
+      </td>
     </tr>
   );
 });
 
-/** A value with its label, which shows in the block layout only: that has no column headings. */
-function Cell({ label, hours = false, children }: { label: string; hours?: boolean; children: ReactNode }) {
+/**
+ * A card's light, with the worst reason when it is not green (rules: light-red, light-amber, light-green).
+ */
+function Light({ state }: { state: AssessmentState }) {
   return (
-    <td>
-      <i aria-hidden="true">{label}</i>
-      {hours ? <span className="hours">{children}</span> : children}
-    </td>
+    <>
+      <TrafficLight state={state} />
+      <ReasonSummary state={state} />
+    </>
   );
 }
 

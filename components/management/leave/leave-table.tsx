@@ -18,11 +18,6 @@ type LeaveTableProps = {
   rowWindow: RowWindow;
 };
 
-const cell =
-  'h-11 border-b border-line px-4 whitespace-nowrap print:h-auto print:px-1.5 print:py-px print:leading-tight';
-/** The first column stays visible while the others scroll sideways. */
-const firstColumn = 'sticky left-0 truncate text-left font-medium text-ink print:static';
-
 function widthOf(column: SortColumn): string {
   if (column === 'name') return 'w-[45vw] sm:w-72';
   return column === 'number' ? 'w-44' : 'w-40';
@@ -40,10 +35,7 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
   // The header is row 1.
   const shown = rows.slice(start, end).map((row, index) => ({ row, rowIndex: start + index + 2 }));
   return (
-    <table
-      aria-rowcount={rows.length + 1}
-      className="w-full table-fixed border-separate border-spacing-0 text-sm print:table-auto print:text-[8.5pt]"
-    >
+    <table aria-rowcount={rows.length + 1} className="leave-table">
       <caption className="sr-only">{caption}</caption>
       {/* Fixed widths: columns that change with every keystroke are hard to read, and slow. */}
       <colgroup>
@@ -108,27 +100,17 @@ function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderPro
   );
 }
 
+/** Its looks are `leave-table` in app/globals.css. */
 const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: number }) {
   return (
-    <tr data-row="" aria-rowindex={rowIndex} className="group">
-      <th
-        scope="row"
-        title={row.name}
-        className={classNames(cell, firstColumn, 'z-1 bg-surface group-hover:bg-surface-hover')}
-      >
+    <tr data-row="" aria-rowindex={rowIndex}>
+      <th scope="row" title={row.name}>
         {row.name}
       </th>
-      <td className={classNames(cell, 'hours text-ink-muted group-hover:bg-surface-hover')}>{row.number}</td>
+      <td>{row.number}</td>
       {row.amounts.map((amount, index) => (
         // The order of the columns never changes.
-        <td
-          key={`${row.id}/${String(index)}`}
-          className={classNames(
-            cell,
-            'hours text-right group-hover:bg-surface-hover',
-            amount !== null && amount < 0 && 'text-danger-strong',
-          )}
-        >
+        <td key={`${row.id}/${String(index)}`} data-below={(amount !== null && amount < 0) || undefined}>
           {amount === null ? dash : decimalText(amount)}
         </td>
       ))}
@@ -145,7 +127,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={span} height={height} className="p-0" />
+        <td colSpan={span} height={height} />
       </tr>
     </tbody>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/ui/data-table';
-import { LinkButton } from '@/components/ui/page-header';
+import { Link } from '@/components/ui/link';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { editorHref } from '@/lib/management/links';
 
@@ -24,7 +24,7 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
         {
           key: 'employee',
           label: t('employee'),
-          cell: ({ employeeName }) => <span className="font-medium text-ink">{employeeName}</span>,
+          cell: ({ employeeName }) => <b>{employeeName}</b>,
         },
         { key: 'number', label: t('employeeNumber'), hours: true, cell: ({ employeeNumber }) => employeeNumber },
         { key: 'week', label: t('weekYear'), hours: true, cell: ({ week }) => `${week.week} - ${week.year}` },
@@ -32,8 +32,7 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
           key: 'create',
           label: own('actions'),
           cell: ({ employeeId, employeeName, week }) => (
-            <LinkButton
-              size="sm"
+            <Link
               // There is one link per row, and each would load a whole editor, so only the clicked one is
               // fetched.
               prefetch={false}
@@ -43,10 +42,9 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
                 week: String(week.week),
                 year: String(week.year),
               })}
-              className="whitespace-nowrap print:hidden"
             >
               {own('create')}
-            </LinkButton>
+            </Link>
           ),
         },
       ]}

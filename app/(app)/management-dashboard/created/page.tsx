@@ -4,13 +4,14 @@ import { getTranslations } from 'next-intl/server';
 import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
-import { CreatedScreen } from '@/components/management/created/created-screen';
+import { PackedCreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ManagementPages } from '@/components/management/management-pages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
+import { packRows } from '@/lib/management/packed-rows';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
@@ -66,8 +67,8 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
           </div>
         }
       />
-      <CreatedScreen
-        rows={items.map((card) => toCreatedRow(card, { zone, ownIds }))}
+      <PackedCreatedScreen
+        packed={packRows(items.map((card) => toCreatedRow(card, { zone, ownIds })))}
         caption={heading}
         zone={zone}
         list={hrefFor(page)}
