@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths';
 
 export type ServerProcess = Readonly<{
+  pid: number;
   /** All output so far, of both streams. */
   log: () => string;
   stop: () => Promise<void>;
@@ -44,7 +45,7 @@ export async function startServer({ args, env, healthUrl, startMs = 60_000 }: Se
     }
     await pause(50);
   }
-  return { log: () => log, stop: () => stop(child) };
+  return { pid: child.pid ?? 0, log: () => log, stop: () => stop(child) };
 }
 
 /** The environment a program needs to run, without the settings of the shell that runs the tests. */

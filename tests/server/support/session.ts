@@ -1,7 +1,7 @@
 import { accountKey, newSession, type Session } from '@/lib/session/session';
 import { sealSession } from '@/lib/session/session-cookie';
 
-const secret = 'a-secret-of-the-tests-that-is-long-enough';
+export const sealSecret = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** A session as a browser would carry it; `over` changes what it holds. */
 export async function sealedSession(over: Partial<Session> = {}) {
@@ -15,7 +15,7 @@ export async function sealedSession(over: Partial<Session> = {}) {
     requiresPasswordChange: false,
   };
   const session = { ...newSession(content, Date.now()), ...over };
-  return { session, cookie: `urenkaarten=${await sealSession(session, [secret], Date.now())}` };
+  return { session, cookie: `urenkaarten=${await sealSession(session, [sealSecret], Date.now())}` };
 }
 
 /** The cookie that a handler set, as `canonicalCookie`; null when it set none. */
