@@ -15,7 +15,7 @@ import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
 import { HelpFrame } from './help/help-context';
-import { ChoiceHelp, helpAhead } from './help/on-need';
+import { helpAhead } from './help/on-need';
 import { usePaste } from './help/use-paste';
 import { OptionsPanel } from './options/options-panel';
 import { ErrorSummary } from './save/error-summary';
@@ -160,7 +160,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
             editPath={editPath}
             onRestore={() => setRestoring(true)}
           />
-          <ChoiceHelp notice={state.notice} />
         </div>
         <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
           {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}

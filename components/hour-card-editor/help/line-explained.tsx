@@ -13,7 +13,7 @@ import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { Proposals, useKindName, useLeftText } from './proposals';
-import { stayInPlace, ToldChange, timesText, useDaysText } from './told';
+import { changeInPlace, ToldChange, timesText, useDaysText } from './told';
 
 /**
  * Beside the messages of a line: why each is there, with what was probably meant on one tap; what makes its
@@ -29,7 +29,7 @@ export function LineExplained({ view }: { view: LineView }) {
     others: [...editor.view.resolved, ...others],
   });
   return (
-    <div className="grid gap-2 pl-5.5 text-sm empty:hidden">
+    <div className="grid gap-2 text-sm empty:hidden">
       {reasons.map((reason) => (
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
@@ -49,7 +49,7 @@ function Difference({ view }: { view: LineView }) {
   const proposals = issue ? settleProposals(editor.state.form, day, reference.exceptionTypes) : [];
   if (proposals.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 pl-5.5">
       <p className="hours text-ink-muted">{t('difference', { hours: signedHours(total - assigned) })}</p>
       <Proposals proposals={proposals} />
     </div>
@@ -65,23 +65,24 @@ function Reason({ reason }: { reason: Explanation }) {
   const { dispatch } = useHelp().editor;
   const { mend } = reason;
   const known = textOf(reason);
-  if (mend === null) return <p className="text-ink-muted">{known}</p>;
+  if (mend === null) return <p className="pl-5.5 text-ink-muted">{known}</p>;
   const times = timesText(mend.times);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-5.5">
       <p className="text-ink-muted">
         {known} {t('meant', { times })}
       </p>
       <Button
         size="sm"
-        onClick={(event) => {
-          stayInPlace(event);
-          dispatch({
-            type: 'edit',
-            transition: (form) => mendTimes(form, mend),
-            notice: { kind: 'mended', line: mend.line, times: mend.times },
-          });
-        }}
+        onClick={(event) =>
+          changeInPlace(event, () =>
+            dispatch({
+              type: 'edit',
+              transition: (form) => mendTimes(form, mend),
+              notice: { kind: 'mended', line: mend.line, times: mend.times },
+            }),
+          )
+        }
       >
         {t('yes', { times })}
       </Button>

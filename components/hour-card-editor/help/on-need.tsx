@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { DayView, LineView } from '../state/editor-view';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
@@ -53,8 +54,10 @@ export function DayHelp({ day }: { day: DayView }) {
   return <Place>{EmptyDay && <EmptyDay day={day} />}</Place>;
 }
 
-/** Below the choices for the card as a whole (rule: replaced-hours). */
-export function ChoiceHelp({ notice }: Pick<HourCardEditorModel['state'], 'notice'>) {
-  const ChoiceNotice = useOnNeed(loadChoice, notice?.kind === 'chosen');
+type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
+
+/** Below a choice for the card as a whole, once that was made (rule: replaced-hours). */
+export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
+  const ChoiceNotice = useOnNeed(loadChoice, notice?.kind === 'chosen' && notice.by === by);
   return <Place>{ChoiceNotice && <ChoiceNotice />}</Place>;
 }

@@ -9,7 +9,7 @@ import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
-import { stayInPlace } from './told';
+import { changeInPlace } from './told';
 
 /** The hours that a proposal's balance has after it; null for a kind without one, or while it is not known. */
 function leftAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
@@ -69,14 +69,15 @@ export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
         key={`${row}/${proposal.exceptionId}`}
         size="sm"
         className="flex-wrap gap-x-1.5 gap-y-0 py-1"
-        onClick={(event) => {
-          stayInPlace(event);
-          dispatch({
-            type: 'edit',
-            transition: (form) => settle(form, proposal),
-            notice: { kind: 'settled', line, proposal },
-          });
-        }}
+        onClick={(event) =>
+          changeInPlace(event, () =>
+            dispatch({
+              type: 'edit',
+              transition: (form) => settle(form, proposal),
+              notice: { kind: 'settled', line, proposal },
+            }),
+          )
+        }
       >
         {text} {left !== null && <span className="font-normal text-ink-muted">{left}</span>}
       </Button>
@@ -96,11 +97,12 @@ export function EmptyDay({ day }: { day: DayView }) {
       <Proposals proposals={proposals} settle={(form, proposal) => settleEmptyDay(form, date, proposal)} />
       <Button
         size="sm"
-        onClick={(event) => {
-          stayInPlace(event);
-          editor.dispatch({ type: 'edit', transition: (form) => settleEmptyDay(form, date, null) });
-          editor.dispatch({ type: 'free-day', date });
-        }}
+        onClick={(event) =>
+          changeInPlace(event, () => {
+            editor.dispatch({ type: 'edit', transition: (form) => settleEmptyDay(form, date, null) });
+            editor.dispatch({ type: 'free-day', date });
+          })
+        }
       >
         {t('free')}
       </Button>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
@@ -24,10 +25,16 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
 }
 
 /**
- * Moves the focus to the place of a button that is about to go, so that the next Tab goes on from there.
+ * Makes the change of a button that goes with it. The focus moves to the button's place, so that the next Tab
+ * goes on from there, and that place stays where it is on the screen, whatever comes above it.
  */
-export function stayInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[data-help]')?.focus();
+export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
+  const place = currentTarget.closest<HTMLElement>('[data-help]');
+  const before = place?.getBoundingClientRect().top ?? 0;
+  place?.focus({ preventScroll: true });
+  flushSync(change);
+  const moved = (place?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** What the last change did, with the way back until the next one. */
@@ -38,13 +45,7 @@ export function ToldChange({ children }: { children: ReactNode }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-info-soft px-3 py-1.5 text-sm text-info-strong">
       <Icon name="info" className="size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</div>
-      <Button
-        size="sm"
-        onClick={(event) => {
-          stayInPlace(event);
-          editor.dispatch({ type: 'undo' });
-        }}
-      >
+      <Button size="sm" onClick={(event) => changeInPlace(event, () => editor.dispatch({ type: 'undo' }))}>
         {t('putBack')}
       </Button>
     </div>

@@ -14,6 +14,7 @@ import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
+import { ChoiceHelp } from '../help/on-need';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField, ContractField, EmployeeField, ShiftField } from './choice-fields';
 import { SecondmentOptions } from './full-week-secondment';
@@ -97,13 +98,16 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
             error={errorOf('invalid_week')}
             onChange={(week) => edit((current) => changeWeek(current, week, contracts, today))}
           />
+          <ChoiceHelp by="week" notice={state.notice} />
           <EmployeeField
             form={form}
             employees={employees}
             error={errorOf('employee_required', 'contract_required')}
             onChange={(employee) => edit((current) => changeEmployee(current, employee, today))}
           />
+          <ChoiceHelp by="employee" notice={state.notice} />
           <ContractField form={form} contracts={contracts} edit={edit} />
+          <ChoiceHelp by="contract" notice={state.notice} />
           <ChoiceField
             id={fieldIds.department}
             label={t('department')}
@@ -118,7 +122,9 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
             }}
             error={errorOf('department_required')}
           />
+          <ChoiceHelp by="department" notice={state.notice} />
           {cardType(form) === 'FULL_TIME' && form.departmentId !== null && <ShiftField editor={editor} />}
+          <ChoiceHelp by="shift" notice={state.notice} />
           {!isYouth && (
             <TravelField
               value={form.travelExpenses}
@@ -141,6 +147,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
               error={errorOf('secondment_department_required')}
             />
           )}
+          <ChoiceHelp by="secondment" notice={state.notice} />
         </div>
         <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
           <Icon name="rotate-ccw" className="size-4" />
@@ -156,6 +163,8 @@ function isSameHeader(a: HourCardForm, b: HourCardForm): boolean {
   return Object.entries(header).every(([name, value]) => Reflect.get(a, name) === value);
 }
 
+const choiceTold = (notice: HourCardEditorModel['state']['notice']) => (notice?.kind === 'chosen' ? notice : null);
+
 const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.status && a.data === b.data;
 
 /**
@@ -165,6 +174,7 @@ const isSameLookup = (a: Lookup<unknown>, b: Lookup<unknown>) => a.status === b.
 function isSamePanel(before: Panel, after: Panel): boolean {
   const { state, view, lookups } = after.editor;
   const former = before.editor;
+  if (choiceTold(former.state.notice) !== choiceTold(state.notice)) return false;
   if (before.reference !== after.reference) return false;
   if (former.state.wantedShiftId !== state.wantedShiftId || former.state.schedule !== state.schedule) return false;
   if (JSON.stringify(former.view.cardIssues) !== JSON.stringify(view.cardIssues)) return false;

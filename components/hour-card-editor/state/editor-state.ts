@@ -1,5 +1,6 @@
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { Mend } from '@/lib/hour-card/advice/explain-line';
+import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
@@ -28,7 +29,9 @@ export type LineNotice = Readonly<{ line: string }> &
  * before are the last step of the history. A choice for the card as a whole may have replaced hours; what the
  * former shift had filled in was not typed (rule: replaced-hours).
  */
-export type EditorNotice = LineNotice | Readonly<{ kind: 'chosen'; schedule: readonly ScheduleEntry[] | null }>;
+export type EditorNotice =
+  | LineNotice
+  | Readonly<{ kind: 'chosen'; by: ReplacedBy; schedule: readonly ScheduleEntry[] | null }>;
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
 
@@ -190,15 +193,23 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
   return { ...state, form, history, refusals: [], notice: null, wantedShiftId };
 }
 
-const choices = ['employeeId', 'contractId', 'departmentId', 'shiftId', 'week', 'fullWeekSecondment'] as const;
+/** The choices for the card as a whole; those that follow from another come after it. */
+const choices = [
+  ['employee', 'employeeId'],
+  ['week', 'week'],
+  ['secondment', 'fullWeekSecondment'],
+  ['department', 'departmentId'],
+  ['contract', 'contractId'],
+  ['shift', 'shiftId'],
+] as const;
 
 /** The state after a change that somebody made, with what it has to tell. */
 function told(before: EditorState, after: EditorState, notice: LineNotice | null = null): EditorState {
   const { form, schedule } = before;
   if (after.form === form) return after;
-  const isChoice = choices.some((choice) => form[choice] !== after.form[choice]);
+  const [by] = choices.find(([, field]) => form[field] !== after.form[field]) ?? [];
   const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
-  return { ...after, notice: notice ?? (isChoice ? { kind: 'chosen', schedule: entries } : null) };
+  return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
 }
 
 function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {

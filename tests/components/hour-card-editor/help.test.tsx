@@ -135,14 +135,14 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   await type(tuesday().getByLabelText('Starttijd'), '');
   await type(tuesday().getByLabelText('Eindtijd'), '');
   expect(tuesday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
-  expect(await tuesday().findByText('Volgens je rooster werk je deze dag 8 uur. Was je er niet?')).toBeVisible();
+  expect(await tuesday().findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
   expect(await tuesday().findByRole('button', { name: 'Verlof daarna nog 4,5 uur' })).toBeVisible();
   await press(tuesday().getByRole('button', { name: 'Ziek' }));
   expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
   expect(await tuesday().findByText('Ziek: 8 uur ingevuld.')).toBeVisible();
   expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
-  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
-  expect(day('donderdag 19 november').queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+  expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
+  expect(day('donderdag 19 november').queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
 it('asks no more about a day that was free', async () => {
@@ -152,11 +152,11 @@ it('asks no more about a day that was free', async () => {
   );
   openOnShift({ ...onShift, lines });
   await press(await tuesday().findByRole('button', { name: 'Vrij' }));
-  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+  expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
   await type(tuesday().getByLabelText('Starttijd'), '08:00');
   await type(tuesday().getByLabelText('Starttijd'), '');
-  expect(tuesday().queryByText(/^Volgens je rooster/)).not.toBeInTheDocument();
+  expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
 it('says which break is wrong and why, and exchanges reversed times on one tap', async () => {
