@@ -5,6 +5,8 @@ import type { Served } from './serve-both';
 
 export type Asked = Readonly<{ served: Served; path: string; headers?: Readonly<Record<string, string>> }>;
 
+/** Rounds that do not count. */
+const warmUps = 6;
 /** Requests on their way at the same time: a core always has something to do. */
 const atOnce = 8;
 
@@ -38,8 +40,9 @@ async function sendMany({ served, path, headers = {} }: Asked, count: number): P
  * one did just before: the median.
  */
 export async function rateRatio(ours: Asked, plain: Asked, { rounds, count }: Rounds): Promise<number> {
-  await sendMany(ours, count);
-  await sendMany(plain, count);
+  // The compiler takes hundreds of requests to settle, the more so for what is large.
+  await sendMany(ours, warmUps * count);
+  await sendMany(plain, warmUps * count);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const plainRate = await ratePerCore(plain, count);
