@@ -72,15 +72,15 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
 
   return (
-    <Card as="article" className="flex flex-col gap-4 p-4 md:p-5">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+    <Card as="article" className="@container flex flex-col gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
+        <div className="max-w-full">
           <h3 className="text-base font-semibold whitespace-nowrap text-ink sm:text-lg">
             {t('week', { week: String(week), year: String(year) })}
           </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @min-[20rem]:flex-col @min-[20rem]:items-end">
           <Badge tone={statusTone(card.status)} dot>
             {statusLabel(card.status)}
           </Badge>
@@ -113,6 +113,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
             href={editorHref(card.id)}
             prefetch={false}
             size="sm"
+            className="print:hidden"
             aria-label={t('editCard', { week: String(week), year: String(year) })}
           >
             <Icon name="pencil" className="size-3.5" />
@@ -135,7 +136,7 @@ function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
     <Alert tone="danger" title={title}>
       <p className="whitespace-pre-line">{card.comment}</p>
       {days.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-x-4">
+        <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           {days.map((date) => (
             <li key={date}>
               <Link

@@ -19,7 +19,7 @@ const lineLayout = {
   section: 'block @min-[42rem]:table-row-group',
   head: 'block @min-[42rem]:table-header-group',
   row: classNames(
-    'relative -mx-2 grid grid-cols-2 gap-x-3 px-2 py-1.5 @min-[19rem]:grid-cols-[3.3fr_3.3fr_4.8fr_2.7fr]',
+    'relative -mx-2 grid grid-cols-[1.3fr_1fr] gap-x-3 px-2 py-1.5 @min-[19rem]:grid-cols-[3.3fr_3.3fr_4.8fr_2.7fr]',
     '@min-[31rem]:grid-cols-[4.3rem_4.3rem_6.3rem_3.3rem_minmax(0,1fr)] @min-[42rem]:table-row',
   ),
   cell: 'align-baseline @min-[42rem]:px-2 @min-[42rem]:py-1.5',

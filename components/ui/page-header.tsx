@@ -12,7 +12,8 @@ export function PageHeader({ title, detail, action }: { title: string; detail?: 
         <h2 className="text-lg font-semibold md:text-xl text-ink">{title}</h2>
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>
-      {action}
+      {/* On paper nobody presses anything. */}
+      {action && <div className="print:hidden">{action}</div>}
     </div>
   );
 }

@@ -131,6 +131,12 @@ test('the list shows six cards a page, at most three page buttons, and keeps the
   await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
   await page.goBack();
   await expect(page).toHaveURL('/hour-cards');
+
+  await expect(page.getByRole('link', { name: /bewerken$/ }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('a list that cannot be fetched says so and is not taken for an empty one', async ({ page, login, world }) => {

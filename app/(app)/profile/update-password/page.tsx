@@ -21,22 +21,16 @@ export default async function UpdatePasswordPage() {
     strengthTexts(),
   ]);
   return (
-    <Card className="mx-auto mt-4 max-w-form space-y-5 p-6 md:p-8">
-      <div className="flex items-center gap-3">
+    <Card className="mx-auto max-w-form space-y-5 p-5">
+      <div className="-mx-5 flex items-center gap-3 border-b border-line px-5 pb-4">
         <BrandMark />
-        <h2 className="text-xl font-semibold text-ink">{brand('name')}</h2>
+        <h2 className="text-lg font-semibold text-ink">{brand('name')}</h2>
       </div>
       <Alert tone={user.requiresPasswordChange ? 'warning' : 'info'}>{t('notice')}</Alert>
       <UpdatePasswordForm
         action={updatePasswordAction}
         email={user.email}
-        back={
-          !user.requiresPasswordChange && (
-            <LinkButton href="/profile" variant="ghost">
-              {t('return')}
-            </LinkButton>
-          )
-        }
+        back={!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}
         strength={strength}
         texts={{
           email: t('email'),
