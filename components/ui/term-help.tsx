@@ -16,14 +16,13 @@ export function TermHelp({ label, terms }: TermHelpProps) {
         <Icon name="circle-help" className="size-4" />
         {label}
       </summary>
-      <dl className="grid gap-2 pb-2">
+      <div className="grid gap-2 pb-2">
         {terms.map(({ word, meaning }) => (
-          <div key={word}>
-            <dt className="font-medium text-ink">{word}</dt>
-            <dd>{meaning}</dd>
-          </div>
+          <p key={word}>
+            <span className="block font-medium text-ink">{word}</span> {meaning}
+          </p>
         ))}
-      </dl>
+      </div>
     </details>
   );
 }

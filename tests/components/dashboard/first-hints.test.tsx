@@ -19,5 +19,5 @@ test('a word of payroll is told in plain ones by keyboard and touch', async () =
   expect(details).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Wat betekent dit?'));
   expect(details).toHaveAttribute('open');
-  expect(screen.getByRole('definition')).toHaveTextContent('Uren extra.');
+  expect(details).toHaveTextContent('Uren extra.');
 });
