@@ -30,6 +30,8 @@ const staleConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UN
  * be anybody's problem.
  */
 export async function send({ signal, ...sent }: TransportRequest): Promise<TransportAnswer> {
+  // Before the clock runs: the first call loads it, which upstream has nothing to do with.
+  await client();
   const deadline = deadlineFor(signal);
   try {
     const answer = await exchange(sent, deadline.signal);
