@@ -12,7 +12,7 @@ export type PastedDay = Readonly<{
   end: Minutes | null;
   breaks: readonly TimeRange[];
 }>;
-export type PastedTimes = Readonly<{
+type PastedTimes = Readonly<{
   days: readonly PastedDay[];
   /** Cells that are no time, or have no place here, as they were. */
   unread: readonly string[];

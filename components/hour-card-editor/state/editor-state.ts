@@ -29,7 +29,7 @@ export type LineNotice = Readonly<{ line: string }> &
  * before are the last step of the history. A choice for the card as a whole may have replaced hours; what the
  * former shift had filled in was not typed (rule: replaced-hours).
  */
-export type EditorNotice =
+type EditorNotice =
   | LineNotice
   | Readonly<{ kind: 'chosen'; by: ReplacedBy; schedule: readonly ScheduleEntry[] | null }>;
 

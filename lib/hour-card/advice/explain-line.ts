@@ -186,7 +186,7 @@ function explainOthers({ key }: DraftLine, issue: LineIssue, { others }: Referen
  * Why a text is no time (rule: explain-time): a day has no such hour, an hour no such minute, or a field for
  * one time holds two. `meant` is what was probably meant, to be taken over with one tap.
  */
-export type TimeFault = Readonly<{
+type TimeFault = Readonly<{
   code: 'time_hour' | 'time_minute' | 'time_two' | 'time_unknown';
   /** The part that cannot be read, as it was typed. */
   text: string;
