@@ -1,14 +1,15 @@
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { chosenLanguage } from '@/lib/i18n/chosen-language';
 
 /** Lets a phone put the application on its home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const t = await getTranslations('brand');
+  const [t, lang] = await Promise.all([getTranslations('brand'), chosenLanguage()]);
   return {
     name: t('name'),
     short_name: t('name'),
     description: t('description'),
-    lang: 'nl',
+    lang,
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
