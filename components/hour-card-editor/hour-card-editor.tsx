@@ -1,9 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useHydrated } from '@/components/ui/form-hooks';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
@@ -26,11 +28,13 @@ import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
 import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
 import { type SaveConflict, useSave } from './save/use-save';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
-import { UndoButtons, useUndoKeys } from './state/undo';
+import { UndoButtons } from './state/undo';
+import { useEditorKeys } from './state/use-editor-keys';
 import { useHourCardEditor } from './state/use-hour-card-editor';
 
 const loadConflict = () => import('./save/conflict-dialog').then((module) => ({ default: module.ConflictDialog }));
 const loadConfirms = () => import('./save/confirm-dialogs');
+const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
 const ConflictDialog = lazy(loadConflict);
 const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
 const OtherTabNotice = lazy(() =>
@@ -113,7 +117,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onConflict: setConflict,
   });
 
-  useUndoKeys(dispatch, saving);
+  const keys = useLazyDialog(loadKeys, useTranslations('common')('notOpened'));
+  useEditorKeys({ form: card, saving, dispatch, onHelp: () => void keys.show() });
   const showErrors = () => {
     flushSync(() => dispatch({ type: 'attempt' }));
     summary.current?.focus();
@@ -193,6 +198,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </Suspense>
         )}
       </form>
+      {keys.Dialog && <keys.Dialog onClose={keys.close} />}
       <Suspense>
         {guard.leaving && (
           <LeaveDialog kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />

@@ -44,7 +44,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   });
   const stepHours = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? limits.exceptionStep : event.key === 'ArrowDown' ? -limits.exceptionStep : 0;
-    if (step === 0) return;
+    if (step === 0 || event.altKey) return;
     event.preventDefault();
     const current = parseDuration(hours.shown);
     const next = (typeof current === 'number' ? roundToQuarter(current) : 0) + step;

@@ -42,6 +42,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
     field.replace(formatTime(from + minutes));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey) return;
     if (event.key === 'ArrowUp') move(event.currentTarget, step);
     else if (event.key === 'ArrowDown') move(event.currentTarget, -step);
     else if (event.key === 'Enter')

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 import type { Decisions } from '../created/use-decisions';
-import { useLazyDialog } from '../fields/use-lazy-dialog';
 import { type BulkResult, useBulk } from './use-bulk';
 
 /** What a run shows, with its five seconds to undo: there before one begins. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { ExportList } from '@/lib/management/export';
-import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type ExportMenuProps = {
   list: ExportList;

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { ManagerFilter } from '@/lib/management/manager-filter';
 import type { EmployeeChoice } from '../fields/choice-fields';
-import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type FilterButtonProps = {
   screen: 'created' | 'missing';

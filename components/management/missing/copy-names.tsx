@@ -6,7 +6,7 @@ import { fetchExport } from '@/components/requests/fetch-export';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { useLazyDialog } from '../fields/use-lazy-dialog';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 const loadDialog = () => import('./names-dialog').then((module) => module.NamesDialog);
 

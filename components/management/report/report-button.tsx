@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { useLazyDialog } from '../fields/use-lazy-dialog';
 
 type ReportButtonProps = {
   today: IsoDate;

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from './toast';
 
 type LazyDialog<Props> = Readonly<{
   /** The dialog while it is open. */

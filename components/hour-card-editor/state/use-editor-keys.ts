@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isTextField } from '@/components/ui/form-hooks';
+import type { EditorAction } from './editor-state';
+import { settleTyping } from './replay-pre-hydration-input';
+
+type EditorKeys = Readonly<{
+  form: RefObject<HTMLFormElement | null>;
+  saving: boolean;
+  dispatch: (action: EditorAction) => void;
+  /** Shows what the keys do. */
+  onHelp: () => void;
+}>;
+
+/**
+ * The keys of the editor as a whole, wherever the focus is (rule: editor-keyboard). The field being typed in is
+ * committed first. The browser's own undo knows a single field only and would restore text that the form has
+ * already rounded, so it never gets these keys here.
+ */
+export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === null || event.defaultPrevented) return;
+    // Even where it saves nothing: the browser would offer to save the page.
+    if (command === 'save') event.preventDefault();
+    if (saving || isInDialog(event.target)) return;
+    event.preventDefault();
+    if (command === 'help') onHelp();
+    else if (command === 'next-day' || command === 'previous-day') goToDay(form.current, command);
+    else if (command === 'save') {
+      settleTyping();
+      form.current?.requestSubmit();
+    } else settleTyping(() => dispatch({ type: command }));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'help';
+
+function commandOf(event: KeyboardEvent): Command | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (ctrlKey || metaKey) {
+    if (altKey) return null;
+    const letter = key.toLowerCase();
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    if (shiftKey) return null;
+    return letter === 'y' ? 'redo' : letter === 's' ? 'save' : null;
+  }
+  // In a select these keys are the browser's: they open its list or choose by letter.
+  if (target instanceof HTMLSelectElement) return null;
+  if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
+  return key === '?' && !isTextField(target) ? 'help' : null;
+}
+
+/** Focuses the first field of the next or previous day that takes input; after the last one the save button. */
+function goToDay(form: HTMLFormElement | null, command: 'next-day' | 'previous-day'): void {
+  const days = [...(form?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const at = days.findIndex((day) => day.contains(document.activeElement));
+  const onward = command === 'next-day';
+  const ahead = onward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
+  const fields = ahead.map((day) => day.querySelector<HTMLElement>('input[data-time], button'));
+  const field = fields.find((candidate) => candidate !== null);
+  (field ?? (onward ? form?.querySelector<HTMLElement>('[data-save]') : null))?.focus();
+}
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
