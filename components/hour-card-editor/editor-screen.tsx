@@ -6,7 +6,7 @@ import { editorHref } from '@/lib/management/links';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 
-type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
+export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved' | 'editPath'> & {
   /** Where the editor was opened from and returns to after saving (rule: save-return). */
   returnTo: string;
 };

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useHydrated } from '@/components/ui/form-hooks';
+import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
@@ -13,58 +14,64 @@ import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayList } from './days/day-list';
+import { extras } from './days/lazy-extras';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
 import { HelpFrame } from './help/help-context';
 import { helpAhead } from './help/on-need';
 import { usePaste } from './help/use-paste';
+import { parts } from './lazy-parts';
 import { OptionsPanel } from './options/options-panel';
-import { ErrorSummary } from './save/error-summary';
-import { PlainLeaveConfirm, PlainRestoreConfirm, PlainUnchangedConfirm } from './save/plain-confirms';
 import { SavePanel } from './save/save-panel';
 import { SaveState } from './save/save-state';
-import { SignedOutNotice, useToastRoom } from './save/signed-out-notice';
-import { useLeaveEffect, useLeaveGuard } from './save/use-leave-guard';
+import { useBalances } from './save/use-balances';
+import { usePanelRoom } from './save/use-panel-room';
 import { type SaveConflict, useSave } from './save/use-save';
+import type { CardChecks } from './state/blank-view';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons } from './state/undo';
 import { useEditorKeys } from './state/use-editor-keys';
-import { useHourCardEditor } from './state/use-hour-card-editor';
+import { type HourCardEditorModel, useHourCardEditor } from './state/use-hour-card-editor';
 
-const loadConflict = () => import('./save/conflict-dialog').then((module) => ({ default: module.ConflictDialog }));
-const loadConfirms = () => import('./save/confirm-dialogs');
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
-const ConflictDialog = lazy(loadConflict);
-const DraftBar = lazy(() => import('./drafts/draft-bar').then((module) => ({ default: module.DraftBar })));
-const OtherTabNotice = lazy(() =>
-  import('./drafts/other-tab-notice').then((module) => ({ default: module.OtherTabNotice })),
-);
-const LeaveDialog = lazy<ComponentType<ComponentProps<typeof PlainLeaveConfirm>>>(() =>
-  loadConfirms().then(
-    (module) => ({ default: module.LeaveDialog }),
-    () => ({ default: PlainLeaveConfirm }),
-  ),
-);
-const RestoreDialog = lazy<ComponentType<ComponentProps<typeof PlainRestoreConfirm>>>(() =>
-  loadConfirms().then(
-    (module) => ({ default: module.RestoreDialog }),
-    () => ({ default: PlainRestoreConfirm }),
-  ),
-);
-const UnchangedDialog = lazy<ComponentType<ComponentProps<typeof PlainUnchangedConfirm>>>(() =>
-  loadConfirms().then(
-    (module) => ({ default: module.UnchangedDialog }),
-    () => ({ default: PlainUnchangedConfirm }),
-  ),
-);
 
-/** Fetches what unsaved work may need, before the network goes. */
-function useDialogsAhead(dirty: boolean): void {
+/** Fetches the rules, and what else may be needed next, once somebody comes near the card (rule: load-by-intent). */
+function useChecks({ checked, dispatch, state }: HourCardEditorModel, dirty: boolean) {
+  const t = useTranslations('hourCardEditor');
+  const fetch = async () => {
+    try {
+      const { viewEditor } = await import('./state/editor-view');
+      // Rendered at once: a save that waited for the rules goes on with them.
+      flushSync(() => dispatch({ type: 'checks', checks: viewEditor }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const near = () => {
+    // Before the network goes.
+    for (const part of [extras, parts.summary, parts.signedOut, parts.dialogs]) part.ahead();
+    if (!checked) void fetch();
+  };
+  // What is wrong with the card as it was opened is said at once.
+  const isNeeded = dirty || state.form.contractId === null;
+  const comeNear = useEffectEvent(near);
+  useEffect(() => {
+    if (isNeeded) comeNear();
+  }, [isNeeded]);
   useEffect(() => {
     if (!dirty) return;
-    for (const load of [loadConfirms, loadConflict, ...helpAhead]) void load().catch(() => undefined);
+    for (const load of helpAhead) load().catch(() => undefined);
   }, [dirty]);
+  return {
+    near,
+    fetch: async () => {
+      const there = await fetch();
+      if (!there) toast.error(t('extrasFailed'));
+      return there;
+    },
+  };
 }
 
 export type HourCardEditorProps = {
@@ -80,27 +87,27 @@ export type HourCardEditorProps = {
   draftsOf?: Id | null;
   /** The address where another card is edited. */
   editPath?: (id: Id) => string;
+  /** The rules, where the card needs them from the start; else they come when somebody comes near it. */
+  checks?: CardChecks | null;
 };
 
 /** The form that fills in and saves an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
-  const { openedStatus = null, draftsOf = null, editPath = editorHref } = props;
-  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests });
-  const { dispatch, edit, lookups, state, view, visit } = editor;
+  const { openedStatus = null, draftsOf = null, editPath = editorHref, checks = null } = props;
+  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests, checks });
+  const { checked, dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
   const [unchanged, setUnchanged] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const summary = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useReplayPreHydrationInput(card);
-  useToastRoom(panel);
+  usePanelRoom(panel);
   const drafts = useDraft(state, draftsOf);
-  const guard = useLeaveGuard(drafts.dirty);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
-  useDialogsAhead(drafts.dirty);
 
   const { saving, submit, failure, ...held } = useSave({
     editor,
@@ -112,20 +119,21 @@ export function HourCardEditor(props: HourCardEditorProps) {
       drafts.finish();
       onSaved();
     },
-    onRefused: () => summary.current?.focus(),
+    onRefused: () => setAsked(true),
     onUnchanged: () => setUnchanged(true),
     onConflict: setConflict,
   });
 
+  const rules = useChecks(editor, drafts.dirty);
+  const t = useTranslations('hourCardEditor');
   const keys = useLazyDialog(loadKeys, useTranslations('common')('notOpened'));
   useEditorKeys({ form: card, saving, dispatch, onHelp: () => void keys.show() });
   const showErrors = () => {
-    flushSync(() => dispatch({ type: 'attempt' }));
-    summary.current?.focus();
+    dispatch({ type: 'attempt' });
+    setAsked(true);
   };
-
   const paste = usePaste(editor, reference);
-  const leave = useLeaveEffect({ editor, reference, load: requests.leaveBalances });
+  const balances = useBalances(editor, requests.leaveBalances);
   const type = cardType(state.form);
   const { employees, exceptionTypes, wageComponents, secondmentOptions, failed } = reference;
   const context: LineContext = useMemo(
@@ -135,25 +143,23 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 
   return (
-    <HelpFrame help={{ editor, reference, balances: leave.balances }}>
-      {other && (
-        <Suspense>
-          <OtherTabNotice editor={editor} other={other} />
-        </Suspense>
-      )}
-      {drafts.offers.length > 0 && (
-        <Suspense>
-          <DraftBar editor={editor} drafts={drafts} reference={reference} />
-        </Suspense>
-      )}
+    <HelpFrame help={{ editor, reference, balances: balances.data }}>
+      <a href={`#${fieldIds.firstDay}`} className="editor-skip">
+        {t('keys.skip')}
+      </a>
+      {other && <parts.otherTab.Part editor={editor} other={other} />}
+      {drafts.offers.length > 0 && <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />}
       <form
         ref={card}
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (checked) void submit();
+          else void rules.fetch().then((there) => there && card.current?.requestSubmit());
         }}
+        onFocus={rules.near}
+        onPointerEnter={rules.near}
         data-live={hydrated || undefined}
         className="editor-form"
       >
@@ -164,19 +170,26 @@ export function HourCardEditor(props: HourCardEditorProps) {
             requests={requests}
             editPath={editPath}
             onRestore={() => setRestoring(true)}
+            onKeys={() => void keys.show()}
           />
         </div>
         <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
-          {state.attempted && view.issues.length > 0 && <ErrorSummary view={view} ref={summary} />}
+          {state.attempted && view.issues.length > 0 && (
+            <parts.summary.Part view={view} asked={asked} onFocused={() => setAsked(false)} />
+          )}
           <CopyWeek editor={editor} reference={reference} requests={requests} />
           <DayList days={view.days} issues={view.cardIssues} context={context} />
         </div>
         <div className="editor-aside">
           <div ref={panel} className="editor-panel">
-            {state.signedOut && <SignedOutNotice kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
+            {state.signedOut && <parts.signedOut.Part kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
             <SavePanel
               view={view}
-              leave={leave}
+              leave={
+                (balances.data !== null || balances.status === 'failed') && (
+                  <parts.leave.Part editor={editor} reference={reference} balances={balances} />
+                )
+              }
               saving={saving}
               waiting={waiting}
               failure={failure}
@@ -186,52 +199,23 @@ export function HourCardEditor(props: HourCardEditorProps) {
             />
           </div>
         </div>
-        {restoring && (
-          <Suspense>
-            <RestoreDialog
-              onClose={() => setRestoring(false)}
-              onConfirm={() => {
-                dispatch({ type: 'restore' });
-                setRestoring(false);
-              }}
-            />
-          </Suspense>
-        )}
       </form>
       {keys.Dialog && <keys.Dialog onClose={keys.close} />}
-      <Suspense>
-        {guard.leaving && (
-          <LeaveDialog kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
-        )}
-        {unchanged && (
-          <UnchangedDialog
-            onClose={() => setUnchanged(false)}
-            onConfirm={() => {
-              setUnchanged(false);
-              void submit();
-            }}
-          />
-        )}
-        {conflict && (
-          <ConflictDialog
-            conflict={conflict}
-            form={state.form}
-            names={{ reference, lookups }}
-            kept={drafts.kept}
-            editPath={editPath}
-            onClose={() => setConflict(null)}
-            onKeepMine={(saved) => {
-              setConflict(null);
-              dispatch({ type: 'keep-mine', saved });
-              void submit(saved);
-            }}
-            onTakeTheirs={(saved) => {
-              setConflict(null);
-              dispatch({ type: 'take-theirs', saved });
-            }}
-          />
-        )}
-      </Suspense>
+      {(drafts.dirty || restoring || unchanged || conflict !== null) && (
+        <parts.dialogs.Part
+          editor={editor}
+          reference={reference}
+          drafts={drafts}
+          editPath={editPath}
+          restoring={restoring}
+          onRestoringEnd={() => setRestoring(false)}
+          unchanged={unchanged}
+          onUnchangedEnd={() => setUnchanged(false)}
+          conflict={conflict}
+          onConflictEnd={() => setConflict(null)}
+          submit={submit}
+        />
+      )}
     </HelpFrame>
   );
 }

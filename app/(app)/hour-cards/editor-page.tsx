@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
-import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
+import type { EditorScreenProps } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
@@ -13,6 +13,8 @@ import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 
 type EditorPageProps = {
+  /** The editor of a new card, or of one that exists: a page loads its own only. */
+  screen: ComponentType<EditorScreenProps>;
   form: HourCardForm;
   lookups: InitialLookups;
   reference: EditorReference;
@@ -43,7 +45,18 @@ const namespaces = [
 
 /** The editor with the texts that it needs in the browser. */
 export async function EditorPage(props: EditorPageProps) {
-  const { form, lookups, reference, incomplete, returnTo, openedStatus, currentUser, asked = '', notice } = props;
+  const {
+    screen: Screen,
+    form,
+    lookups,
+    reference,
+    incomplete,
+    returnTo,
+    openedStatus,
+    currentUser,
+    asked = '',
+    notice,
+  } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
   return (
     <ClientTexts namespaces={namespaces}>
@@ -55,7 +68,7 @@ export async function EditorPage(props: EditorPageProps) {
             <FailureToast failure={{ text: await apiErrorText(incomplete) }} />
           </Alert>
         )}
-        <EditorScreen
+        <Screen
           // Another card is another editor: nothing of the former one stays.
           key={String(form.id ?? `new/${asked}`)}
           initialForm={form}

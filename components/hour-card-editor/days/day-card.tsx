@@ -10,7 +10,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
 import { DayHelp } from '../help/on-need';
 import type { DayView } from '../state/editor-view';
-import { DayTools } from './day-tools';
+import { AddLine } from './add-line';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 
@@ -60,7 +60,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
             ))}
             {lines.length === 0 && (
               <div className="editor-tools justify-end">
-                <DayTools date={date} lines={0} canCopy={false} context={context} />
+                <AddLine date={date} lines={0} context={context} />
               </div>
             )}
           </>

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
-import { limits } from '@/lib/hour-card/rules/card-rules';
-import { addLine } from '@/lib/hour-card/transitions/lines';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { AddLine } from './add-line';
 import { CopyDay } from './copy-day';
 import type { LineContext } from './line-parts';
 
@@ -27,24 +25,11 @@ export function DayTools({ date, lines, canCopy, context }: DayToolsProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const copyId = useId();
   const mayCopy = canCopy && dayOfWeek(date) < sunday;
-  const full = lines >= limits.linesPerDay;
 
   const stopCopying = () => {
     toggle.current?.focus();
     setCopying(false);
   };
-
-  /** The new line starts where the last one ended, so the focus moves to its first empty field. */
-  const add = (event: MouseEvent) => {
-    const card = event.currentTarget.closest('[data-day]');
-    const before = new Set(card?.querySelectorAll('input'));
-    flushSync(() => context.edit((form) => addLine(form, date)));
-    const fresh = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].filter(
-      (input) => !before.has(input),
-    );
-    (fresh.find(({ value }) => value === '') ?? fresh[0])?.focus();
-  };
-
   return (
     <>
       {mayCopy && (
@@ -62,18 +47,7 @@ export function DayTools({ date, lines, canCopy, context }: DayToolsProps) {
           <span className="sr-only">{t('copyDay.open')}</span>
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        title={lines === 0 ? undefined : t('addLine')}
-        onClick={add}
-        disabledReason={full ? t('addLineLimit', { max: limits.linesPerDay }) : null}
-        reasonAt="end"
-        className={lines === 0 ? 'gap-1 px-1.5!' : 'editor-icon'}
-      >
-        <span className="icon-plus" />
-        <span className={lines === 0 ? undefined : 'sr-only'}>{t('addLine')}</span>
-      </Button>
+      <AddLine date={date} lines={lines} context={context} />
       {copying && mayCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
     </>
   );

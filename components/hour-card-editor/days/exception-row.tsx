@@ -62,7 +62,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   const count = t('commentCount', { count: row.comment.length, max: limits.commentLength });
 
   return (
-    <Group data-exception aria-label={name} className="min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3">
+    <Group
+      data-exception
+      aria-label={name}
+      className="comes min-w-0 rounded-md border border-line bg-surface-sunken/60 p-3"
+    >
       <div className="flex items-center justify-between">
         <p aria-hidden="true" className="text-sm font-medium text-ink">
           {name}
@@ -74,7 +78,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           className="-m-1.5"
         />
       </div>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
         <SelectField
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
@@ -116,16 +120,16 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
             change({ wageComponentId: wageComponents.find(({ id }) => String(id) === target.value)?.id ?? null })
           }
         />
+        <TextField
+          className="col-span-full @3xl:col-span-1"
+          label={t('comment')}
+          value={row.comment}
+          maxLength={255}
+          onChange={({ target }) => change({ comment: target.value })}
+          hint={<span className="hours">{count}</span>}
+          error={commentError}
+        />
       </div>
-      <TextField
-        className="mt-3"
-        label={t('comment')}
-        value={row.comment}
-        maxLength={255}
-        onChange={({ target }) => change({ comment: target.value })}
-        hint={<span className="hours">{count}</span>}
-        error={commentError}
-      />
       <TermHelp
         label={t('terms.label')}
         terms={[

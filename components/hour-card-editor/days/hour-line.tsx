@@ -1,20 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useId, useState } from 'react';
-import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
-import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { removeLine } from '@/lib/hour-card/transitions/lines';
-import { LineHelp } from '../help/on-need';
 import type { LineView } from '../state/editor-view';
-import { DayTools } from './day-tools';
-import { LineBreaks } from './line-breaks';
-import { LineExceptions } from './line-exceptions';
-import { LineMessages } from './line-messages';
+import { extras } from './lazy-extras';
 import { type LineContext, lineId } from './line-parts';
-import { LineSecondment } from './line-secondment';
 import { LineTimes } from './line-times';
-import { LineTools } from './line-tools';
 
 type HourLineProps = {
   view: LineView;
@@ -37,19 +28,13 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   const t = useTranslations('hourCardEditor');
   const titleId = useId();
   const { line, worked } = view;
-  const { edit, visit } = context;
+  const { visit } = context;
   const quiet = count === 1 && isBlank(line);
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
 
   const onBlur = (event: FocusEvent<HTMLElement>) =>
     visit(line.key, event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line');
-  const remove = () => {
-    // Keeps the focus on the day, rather than losing it with the removed line.
-    document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]')?.focus();
-    edit((form) => removeLine(form, line.key));
-  };
-
   return (
     <Group
       id={lineId(line.key)}
@@ -69,35 +54,9 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
           {worked === null ? '–' : formatDuration(worked)}
         </span>
       </p>
-      {(entered || !quiet) && (
-        <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
-          <LineBreaks view={view} context={context} />
-          <div className="editor-tools">
-            <LineTools
-              line={line.key}
-              breaks={line.breaks.length}
-              exceptions={line.exceptions.length}
-              secondment={line.secondment.type}
-              context={context}
-            />
-            <span className="ml-auto" />
-            {!quiet && (
-              <IconButton
-                label={t('removeLine', { number })}
-                icon={<span className="icon-trash" />}
-                onClick={remove}
-                className="editor-icon"
-              />
-            )}
-            {number === count && <DayTools date={line.date} lines={count} canCopy={canCopy} context={context} />}
-          </div>
-        </div>
+      {(entered || !quiet || view.issues.length + view.hints.length > 0 || view.notice !== null) && (
+        <extras.Part view={view} number={number} count={count} canCopy={canCopy} quiet={quiet} context={context} />
       )}
-      <LineExceptions view={view} context={context} />
-      <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
-      {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
-          being pressed. */}
-      <LineMessages view={view} help={<LineHelp view={view} />} />
     </Group>
   );
 });

@@ -33,7 +33,7 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
   const readOnly = context.type === 'PART_TIME';
 
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="grid gap-3">
       {rows.map((row) => {
         const number = numberOf(rows, row);
         const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });

@@ -31,7 +31,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
 
   if (type === secondmentTypes.otherFunction) {
     return (
-      <div data-secondment className="mt-3">
+      <div data-secondment className="comes">
         <TextField
           label={t('otherFunction')}
           value={description}
@@ -43,7 +43,7 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
     );
   }
   return (
-    <div data-secondment className="mt-3 grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
+    <div data-secondment className="comes grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
       {levelsOf(context.secondmentOptions, path).map(({ options, chosen }, at) => {
         const known = chosen === null || options.some(({ id }) => sameId(id, chosen));
         const entries = options.map(({ id, label }) => ({ value: String(id), label }));

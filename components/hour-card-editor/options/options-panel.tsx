@@ -10,6 +10,7 @@ import { Switch } from '@/components/ui/switch';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { CardIssueCode } from '@/lib/hour-card/issue';
+import { weekWithCard } from '@/lib/hour-card/recent-weeks';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
@@ -31,6 +32,8 @@ type OptionsPanelProps = {
   /** The address where another card is edited. */
   editPath: (id: Id) => string;
   onRestore: () => void;
+  /** Shows what the keys do. */
+  onKeys: () => void;
 };
 
 /** The issues that have their field here. */
@@ -50,7 +53,7 @@ const ownIssues: readonly CardIssueCode[] = [
 export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
-  const { editor, reference, requests, editPath, onRestore } = props;
+  const { editor, reference, requests, editPath, onRestore, onKeys } = props;
   const { edit, lookups, state, view, visit } = editor;
   const { form } = state;
   const { employees, today } = reference;
@@ -62,7 +65,10 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
     const issue = view.cardIssues.find(({ code }) => codes.includes(code));
     return issue ? issueText(issue) : null;
   };
+  const { cards = [] } = reference.weekCards ?? {};
+  const taken = weekWithCard(form.week, { cards, contracts }).card;
   const isWanted =
+    (taken !== null && !sameId(taken.id, form.id)) ||
     form.employeeId === null ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
@@ -149,10 +155,16 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
           )}
           <ChoiceHelp by="secondment" notice={state.notice} />
         </div>
-        <Button variant="ghost" size="sm" onClick={onRestore} className="-ml-2 mt-3 px-2">
-          <Icon name="rotate-ccw" className="size-4" />
-          {t('restore')}
-        </Button>
+        <div className="-ml-2 mt-3 flex flex-wrap">
+          <Button variant="ghost" size="sm" onClick={onRestore} className="px-2!">
+            <Icon name="rotate-ccw" className="size-4" />
+            {t('restore')}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onKeys} className="px-2! pointer-coarse:hidden">
+            <Icon name="circle-help" className="size-4" />
+            {t('keys.open')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -2,17 +2,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/page-header';
 import { useDates } from '@/components/ui/use-dates';
 import { WeekField } from '@/components/ui/week-field';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
-import { oldestOpenWeek, type RecentWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
+import { oldestOpenWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
+import { parts } from '../lazy-parts';
 
 type WeekPickerProps = {
   form: HourCardForm;
@@ -73,7 +72,9 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
           </Button>
         )}
       </div>
-      <TakenWeek here={here} id={id} editPath={editPath} />
+      {here.card !== null && !sameId(here.card.id, id) && (
+        <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
+      )}
       {open !== null && weekOrder(open, week) !== 0 && (
         <Button variant="ghost" size="sm" onClick={() => onChange(open)} className="-ml-2 px-2 text-left">
           {t('openWeek', { week: String(open.week) })}
@@ -86,22 +87,6 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
 /** Of weeks further back nobody knows here whether they should have had a card; of those ahead neither. */
 function isRecent(week: Week, current: Week): boolean {
   return weekOrder(week, current) <= 0 && weekOrder(week, addWeeks(current, 1 - weeksShown)) >= 0;
-}
-
-type TakenWeekProps = { here: RecentWeek; id: Id | null; editPath: (id: Id) => string };
-
-/** Says at once that the chosen week has another card; what was typed stays until somebody opens that one. */
-function TakenWeek({ here: { week, state, card }, id, editPath }: TakenWeekProps) {
-  const t = useTranslations('hourCardEditor');
-  if (card === null || sameId(card.id, id)) return null;
-  return (
-    <Alert tone="warning" announce className="mt-2">
-      <p>{t('weekTaken', { week: String(week.week), state: t(`weekMarks.${state}`) })}</p>
-      <LinkButton href={editPath(card.id)} prefetch={false} size="sm" className="mt-2">
-        {t('openTaken')}
-      </LinkButton>
-    </Alert>
-  );
 }
 
 type WeekCardsOptions = Pick<WeekPickerProps, 'form' | 'reference' | 'load'> & { looking: boolean };

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-
-type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void };
+import type { LeaveDialogProps, RestoreDialogProps } from './plain-confirms';
 
 /** Asks before a user leaves unsaved work (rule: draft-leave). */
 export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
@@ -22,10 +21,8 @@ export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
-type UnchangedDialogProps = { onClose: () => void; onConfirm: () => void };
-
 /** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
-export function UnchangedDialog({ onClose, onConfirm }: UnchangedDialogProps) {
+export function UnchangedDialog({ onClose, onConfirm }: RestoreDialogProps) {
   const t = useTranslations('hourCardHelp.unchanged');
   return (
     <ConfirmDialog
@@ -38,8 +35,6 @@ export function UnchangedDialog({ onClose, onConfirm }: UnchangedDialogProps) {
     </ConfirmDialog>
   );
 }
-
-type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */
 export function RestoreDialog({ onClose, onConfirm }: RestoreDialogProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
@@ -19,8 +19,22 @@ const places: Partial<Record<CardIssueCode, string>> = {
 
 const placeOf = (issue: Issue) => ('line' in issue ? lineId(issue.line) : (places[issue.code] ?? fieldIds.firstDay));
 
+export type ErrorSummaryProps = {
+  view: EditorView;
+  /** Whether somebody asked for it: then it takes the focus, and says so. */
+  asked: boolean;
+  onFocused: () => void;
+};
+
 /** Everything that blocks saving, each a link to its field. Shown once saving was tried. */
-export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLElement> }) {
+export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
+  const place = useRef<HTMLElement>(null);
+  const answer = useEffectEvent((wanted: boolean) => {
+    if (!wanted) return;
+    place.current?.focus();
+    onFocused();
+  });
+  useEffect(() => answer(asked), [asked]);
   const t = useTranslations('hourCardEditor');
   const { dayText } = useDates();
   const issueText = useIssueText();
@@ -33,7 +47,7 @@ export function ErrorSummary({ view, ref }: { view: EditorView; ref: Ref<HTMLEle
 
   return (
     <section
-      ref={ref}
+      ref={place}
       tabIndex={-1}
       aria-labelledby="editor-summary"
       className="rounded-lg border border-danger/35 bg-danger-soft px-4 py-4 text-danger-strong md:px-5"

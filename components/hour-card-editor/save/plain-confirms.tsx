@@ -16,10 +16,10 @@ function usePlainConfirm(text: string, answers: Readonly<{ yes: () => void; no: 
   useEffect(() => ask(), []);
 }
 
-type PlainLeaveProps = { kept: boolean; onStay: () => void; onLeave: () => void };
+export type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void };
 
 /** Asks before a user leaves unsaved work (rule: draft-leave). */
-export function PlainLeaveConfirm({ kept, onStay, onLeave }: PlainLeaveProps) {
+export function PlainLeaveConfirm({ kept, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   usePlainConfirm(`${t('leaveTitle')} ${t('leaveText')} ${t(kept ? 'leaveKept' : 'leaveLost')}`, {
     yes: onLeave,
@@ -28,19 +28,17 @@ export function PlainLeaveConfirm({ kept, onStay, onLeave }: PlainLeaveProps) {
   return null;
 }
 
-type PlainUnchangedProps = { onClose: () => void; onConfirm: () => void };
-
 /** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
-export function PlainUnchangedConfirm({ onClose, onConfirm }: PlainUnchangedProps) {
+export function PlainUnchangedConfirm({ onClose, onConfirm }: RestoreDialogProps) {
   const t = useTranslations('hourCardHelp.unchanged');
   usePlainConfirm(`${t('title')} ${t('text')}`, { yes: onConfirm, no: onClose });
   return null;
 }
 
-type PlainRestoreProps = { onClose: () => void; onConfirm: () => void };
+export type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */
-export function PlainRestoreConfirm({ onClose, onConfirm }: PlainRestoreProps) {
+export function PlainRestoreConfirm({ onClose, onConfirm }: RestoreDialogProps) {
   const t = useTranslations('hourCardEditor');
   usePlainConfirm(`${t('restore')}? ${t('restoreText')}`, { yes: onConfirm, no: onClose });
   return null;

@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
-import { decimalText } from '@/lib/format/hours';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { EditorView } from '../state/editor-view';
-import type { LeaveView } from './use-leave-guard';
 
 type SavePanelProps = {
   view: EditorView;
-  leave: LeaveView;
+  /** What the card does to the leave balances. */
+  leave: ReactNode;
   saving: boolean;
   /** A shift's lines are still loading, so saving now would save the old ones. */
   waiting: boolean;
@@ -44,7 +42,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors,
           </p>
         )}
       </div>
-      <LeaveEffects {...leave} />
+      {leave}
       <div className="editor-bar-row">
         <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">
@@ -85,38 +83,5 @@ export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors,
       </div>
       {place}
     </section>
-  );
-}
-
-/** How the card changes the leave balances: `Verlof 120,50 → 112,50`, in hours. */
-function LeaveEffects({ effects, retry }: LeaveView) {
-  const t = useTranslations('hourCardEditor');
-  const common = useTranslations('common');
-  const balanceName = useBalanceName();
-  if (retry !== null) {
-    return (
-      <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm font-medium text-danger-strong">
-        {t('balancesFailed')}
-        <Button size="sm" variant="ghost" onClick={retry} className="-mx-2 px-2">
-          {common('retry')}
-        </Button>
-      </p>
-    );
-  }
-  if (effects.length === 0) return null;
-  return (
-    <dl aria-label={t('leaveEffect.title')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {effects.map(({ label, before, after }) => (
-        <div key={label} className="flex items-baseline justify-between gap-2">
-          <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
-          <dd className="hours font-medium text-ink">
-            <span aria-hidden="true">{`${decimalText(before)} → ${decimalText(after)}`}</span>
-            <span className="sr-only">
-              {t('leaveEffect.change', { before: decimalText(before), after: decimalText(after) })}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

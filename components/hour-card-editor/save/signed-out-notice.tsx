@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 
 type SignedOutNoticeProps = {
@@ -17,7 +16,7 @@ export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
   const t = useTranslations('hourCardEditor');
   const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline pointer-fine:min-h-8';
   return (
-    <Alert tone="warning" announce className="max-xl:rounded-none xl:mb-3">
+    <Alert tone="warning" announce className="editor-notice">
       <p>{t(kept ? 'signedOutKept' : 'signedOut')}</p>
       {kept ? (
         <a
@@ -35,28 +34,4 @@ export function SignedOutNotice({ kept, onLeave }: SignedOutNoticeProps) {
       )}
     </Alert>
   );
-}
-
-const property = '--toast-room';
-
-/**
- * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever its
- * height.
- */
-export function useToastRoom(panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = panel;
-    if (current === null || !('ResizeObserver' in window)) return;
-    const root = document.documentElement;
-    const measure = () => {
-      const below = Number.parseFloat(getComputedStyle(current).bottom) || 0;
-      root.style.setProperty(property, `${current.offsetHeight + below}px`);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty(property);
-    };
-  }, [panel]);
 }

@@ -1,10 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditorRequests } from '@/components/requests/editor-requests';
-import { useLookup } from '@/components/requests/use-lookup';
-import { type LeaveEffect, leaveEffect } from '@/lib/hour-card/advice/leave-effect';
-import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { LeaveBalance } from '@/lib/hour-card/vocabulary';
-import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** Where the user is about to go; `forgets` when not even the draft would survive that. */
 type Leaving = Readonly<{ forgets: boolean; go: () => void }>;
@@ -86,40 +80,4 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const to = new URL(link.href);
   const stays = to.pathname === location.pathname && to.search === location.search;
   return to.origin !== location.origin || stays ? null : link;
-}
-
-/** `retry` requests the balances again; null unless they failed to load. */
-export type LeaveView = Readonly<{
-  effects: readonly LeaveEffect[];
-  /** Null while they are not known. */
-  balances: readonly LeaveBalance[] | null;
-  retry: (() => void) | null;
-}>;
-
-type Options = Readonly<{
-  editor: HourCardEditorModel;
-  reference: EditorReference;
-  load: EditorRequests['leaveBalances'];
-}>;
-
-/**
- * The effect of the card on its employee's leave balances. These are fetched once the card has build-up or
- * reduction, or a day that asks for it; a card that can still be edited is not part of any balance yet. A failure is shown, with a retry
- * (rule: editor-lookup-failed).
- */
-export function useLeaveEffect({ editor, reference, load }: Options): LeaveView {
-  const { dispatch, state, view } = editor;
-  const { employeeId } = state.form;
-  const hasExceptions = view.resolved.some(({ exceptions }) => exceptions.length > 0);
-  const asksForThem =
-    view.days.some(({ unfilled }) => unfilled > 0) ||
-    view.issues.some(({ code }) => code === 'invalid_hours_hour_exceptions');
-  const balances = useLookup({
-    key: String(employeeId),
-    load: employeeId === null || !(hasExceptions || asksForThem) ? null : (signal) => load(employeeId, signal),
-    onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
-  });
-  const { data, status, retry } = balances;
-  const effects = data === null ? [] : leaveEffect(data, view.resolved, reference.exceptionTypes);
-  return { effects, balances: data, retry: status === 'failed' ? retry : null };
 }

@@ -17,6 +17,9 @@ export type SaveConflict =
 
 type Refused = Extract<SaveOutcome, { ok: false }>;
 
+/** Saves over the version the card was opened with, or over a newer one that somebody chose to replace. */
+export type Submit = (over?: SavedCard) => Promise<void>;
+
 /** A failed save stays on the screen for as long as the form is the one that was not saved. */
 type Failure = Readonly<{ text: string; form: HourCardForm }>;
 
@@ -87,7 +90,7 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
   /**
    * `over` is the version to overwrite: the opened one, or a newer one when the user chose to keep their own.
    */
-  const submit = async (over: SavedCard = state.base) => {
+  const submit: Submit = async (over = state.base) => {
     if (busy.current) return;
     if (!view.valid && !mayGoUnchecked) {
       refuse({ type: 'attempt' });

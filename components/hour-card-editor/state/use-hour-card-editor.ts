@@ -6,6 +6,7 @@ import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hou
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import type { CardRules, HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { blankView, type CardChecks } from './blank-view';
 import {
   changeEditor,
   type Edit,
@@ -16,20 +17,25 @@ import {
   openEditor,
   type Visit,
 } from './editor-state';
-import { type EditorView, viewEditor } from './editor-view';
+import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 
 /**
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
  * of the view keep their identity.
  */
-export type EditorModel = Readonly<{ state: EditorState; view: EditorView }>;
+export type EditorModel = Readonly<{ state: EditorState; view: EditorView; checks: CardChecks | null }>;
+
+/** The rules have arrived. */
+type ChecksAction = Readonly<{ type: 'checks'; checks: CardChecks }>;
 
 export type HourCardEditorModel = Readonly<{
   state: EditorState;
   view: EditorView;
   lookups: EditorLookups;
-  dispatch: (action: EditorAction) => void;
+  dispatch: (action: EditorAction | ChecksAction) => void;
+  /** Whether the rules are there. */
+  checked: boolean;
   /** These two never change, so that the memoised lines stay as they are. */
   edit: Edit;
   visit: (place: string, visit: Visit) => void;
@@ -42,6 +48,8 @@ type EditorOptions = Readonly<{
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
+  /** Null where they come later. */
+  checks: CardChecks | null;
 }>;
 
 /**
@@ -49,11 +57,11 @@ type EditorOptions = Readonly<{
  * derive from its state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
-  const { initialForm, openedStatus, initialLookups, reference, requests } = options;
+  const { initialForm, openedStatus, initialLookups, reference, requests, checks } = options;
   const [model, dispatch] = useReducer(
-    (current: EditorModel, action: EditorAction) => changeModel(current, action, reference),
+    (current: EditorModel, action: EditorAction | ChecksAction) => changeModel(current, action, reference),
     null,
-    () => openModel(initialForm, initialLookups.schedule, reference, openedStatus),
+    () => openModel(initialForm, initialLookups.schedule, reference, checks, openedStatus),
   );
   const typingGroup = useTypingGroup();
   const edit: Edit = useCallback(
@@ -87,7 +95,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
     onSignedOut,
   });
-  return { state: model.state, view: model.view, lookups, dispatch, edit, visit };
+  return { state: model.state, view: model.view, checked: model.checks !== null, lookups, dispatch, edit, visit };
 }
 
 /** What the rules need to know of the form as it is now. */
@@ -100,23 +108,37 @@ export function rulesNow({ form, schedule }: EditorState, reference: EditorRefer
   });
 }
 
-const viewOf = (state: EditorState, reference: EditorReference, before: EditorView | null) =>
-  viewEditor(state, rulesNow(state, reference), before);
+function viewOf(
+  state: EditorState,
+  reference: EditorReference,
+  checks: CardChecks | null,
+  before: EditorView | null,
+): EditorView {
+  const rules = rulesNow(state, reference);
+  return checks ? checks(state, rules, before) : blankView(state.form, rules);
+}
 
 export function openModel(
   form: HourCardForm,
   schedule: readonly ScheduleEntry[] | null,
   reference: EditorReference,
+  checks: CardChecks | null,
   status: string | null = null,
 ): EditorModel {
   const state = openEditor(form, schedule, status);
-  return { state, view: viewOf(state, reference, null) };
+  return { state, view: viewOf(state, reference, checks, null), checks };
 }
 
 /** The model after an action; the same object when nothing changed. */
-export function changeModel(model: EditorModel, action: EditorAction, reference: EditorReference): EditorModel {
-  const state = changeEditor(model.state, action, reference);
-  return state === model.state ? model : { state, view: viewOf(state, reference, model.view) };
+export function changeModel(
+  model: EditorModel,
+  action: EditorAction | ChecksAction,
+  reference: EditorReference,
+): EditorModel {
+  const checks = action.type === 'checks' ? action.checks : model.checks;
+  const state = action.type === 'checks' ? model.state : changeEditor(model.state, action, reference);
+  if (state === model.state && checks === model.checks) return model;
+  return { state, view: viewOf(state, reference, checks, model.view), checks };
 }
 
 type NeighbourOptions = Readonly<{

@@ -1,11 +1,19 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
+import { extras } from '@/components/hour-card-editor/days/lazy-extras';
+import { LineExtras } from '@/components/hour-card-editor/days/line-extras';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
+import { parts } from '@/components/hour-card-editor/lazy-parts';
+import { viewEditor } from '@/components/hour-card-editor/state/editor-view';
 import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { newHourCard } from '@/lib/hour-card/new-card';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { withTexts } from '../ui/with-texts';
+
+// As on the screen of a card that exists: the code of a line is there from the start.
+extras.provide(LineExtras);
+await Promise.all(Object.values(parts).map((part) => part.again()));
 
 export const employee = {
   id: 5,
@@ -49,6 +57,7 @@ export function anEditor({ requests, ...over }: Over = {}) {
   const element = withTexts(
     <HourCardEditor
       initialForm={newForm}
+      checks={viewEditor}
       initialLookups={{ departments, shifts: [], schedule: null }}
       reference={reference}
       requests={{

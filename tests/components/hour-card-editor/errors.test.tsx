@@ -110,7 +110,7 @@ it('on saving a blank card says what is missing, focuses the summary and saves n
   await user.selectOptions(screen.getByLabelText('Afdeling'), '');
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
-  const summary = screen.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+  const summary = await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
   expect(summary).toHaveFocus();
   expect(screen.getByLabelText('Afdeling')).toHaveAccessibleDescription('Selecteer een afdeling.');
   expect(within(summary).getByRole('link', { name: 'Vul minstens één regel met uren in.' })).toBeVisible();
@@ -127,7 +127,7 @@ it('leads from the summary to the field of a line, and goes away when all is put
   await user.type(end(), '17');
   await user.click(screen.getByRole('button', { name: /fouten|Opslaan/ }));
   await user.click(
-    screen.getByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
+    await screen.findByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
   );
   expect(start()).toHaveFocus();
   await user.clear(start());

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/page-header';
 import { takenHref } from '@/lib/management/links';
@@ -33,6 +34,7 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
   if (opened.taken !== null && firstValue(query.draft) === '') redirect(takenHref(opened.taken.id, returnTo));
   return (
     <EditorPage
+      screen={EditorScreen}
       {...opened}
       currentUser={currentUser}
       openedStatus={null}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, type SearchParams } from '@/app/search-params';
+import { SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -73,6 +74,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
   );
   return (
     <EditorPage
+      screen={SavedCardScreen}
       {...editor}
       currentUser={currentUser}
       openedStatus={card.status}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { addLine } from '@/lib/hour-card/transitions/lines';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import type { LineContext } from './line-parts';
+
+type AddLineProps = {
+  date: IsoDate;
+  /** How many lines the day has. Without any, the button is all that the day shows, so it says what it does. */
+  lines: number;
+  context: LineContext;
+};
+
+/** Adds a line to a day (rule: line-add). */
+export function AddLine({ date, lines, context }: AddLineProps) {
+  const t = useTranslations('hourCardEditor');
+  const alone = lines === 0;
+
+  /** The new line starts where the last one ended, so the focus moves to its first empty field. */
+  const add = (event: MouseEvent) => {
+    const card = event.currentTarget.closest('[data-day]');
+    const before = new Set(card?.querySelectorAll('input'));
+    flushSync(() => context.edit((form) => addLine(form, date)));
+    const fresh = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].filter(
+      (input) => !before.has(input),
+    );
+    (fresh.find(({ value }) => value === '') ?? fresh[0])?.focus();
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      title={alone ? undefined : t('addLine')}
+      onClick={add}
+      disabledReason={lines >= limits.linesPerDay ? t('addLineLimit', { max: limits.linesPerDay }) : null}
+      reasonAt="end"
+      className={alone ? 'gap-1 px-1.5!' : 'editor-icon'}
+    >
+      <span className="icon-plus" />
+      <span className={alone ? undefined : 'sr-only'}>{t('addLine')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/styles';
+import { removeLine } from '@/lib/hour-card/transitions/lines';
+import { LineHelp } from '../help/on-need';
+import type { LineView } from '../state/editor-view';
+import { DayTools } from './day-tools';
+import { LineBreaks } from './line-breaks';
+import { LineExceptions } from './line-exceptions';
+import { LineMessages } from './line-messages';
+import { type LineContext, lineId } from './line-parts';
+import { LineSecondment } from './line-secondment';
+import { LineTools } from './line-tools';
+
+export type LineExtrasProps = {
+  view: LineView;
+  number: number;
+  /** How many lines the day has. */
+  count: number;
+  /** Whether the day has hours to copy. */
+  canCopy: boolean;
+  /** The day's only line, with nothing in it. */
+  quiet: boolean;
+  context: LineContext;
+};
+
+/** Everything of a line but its times and its total. */
+export function LineExtras({ view, number, count, canCopy, quiet, context }: LineExtrasProps) {
+  const t = useTranslations('hourCardEditor');
+  const { line } = view;
+
+  const remove = () => {
+    // Keeps the focus on the day, rather than losing it with the removed line.
+    document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]')?.focus();
+    context.edit((form) => removeLine(form, line.key));
+  };
+  return (
+    <div className="editor-rest">
+      <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
+        <LineBreaks view={view} context={context} />
+        <div className="editor-tools">
+          <LineTools
+            line={line.key}
+            breaks={line.breaks.length}
+            exceptions={line.exceptions.length}
+            secondment={line.secondment.type}
+            context={context}
+          />
+          <span className="ml-auto" />
+          {!quiet && (
+            <IconButton
+              label={t('removeLine', { number })}
+              icon={<span className="icon-trash" />}
+              onClick={remove}
+              className="editor-icon"
+            />
+          )}
+          {number === count && <DayTools date={line.date} lines={count} canCopy={canCopy} context={context} />}
+        </div>
+      </div>
+      <LineExceptions view={view} context={context} />
+      <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
+      {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
+          being pressed. */}
+      <LineMessages view={view} help={<LineHelp view={view} />} />
+    </div>
+  );
+}

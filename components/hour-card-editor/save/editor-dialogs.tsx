@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import type { DraftKeeping } from '../drafts/use-draft';
+import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import {
+  type LeaveDialogProps,
+  PlainLeaveConfirm,
+  PlainRestoreConfirm,
+  PlainUnchangedConfirm,
+  type RestoreDialogProps,
+} from './plain-confirms';
+import { useLeaveGuard } from './use-leave-guard';
+import type { SaveConflict, Submit } from './use-save';
+
+const conflictDialog = lazyPart(
+  () => import('./conflict-dialog').then((module) => module.ConflictDialog),
+  () => null,
+);
+const leaveDialog = lazyPart<LeaveDialogProps>(
+  () => import('./confirm-dialogs').then((module) => module.LeaveDialog),
+  PlainLeaveConfirm,
+);
+const restoreDialog = lazyPart<RestoreDialogProps>(
+  () => import('./confirm-dialogs').then((module) => module.RestoreDialog),
+  PlainRestoreConfirm,
+);
+
+const unchangedDialog = lazyPart<RestoreDialogProps>(
+  () => import('./confirm-dialogs').then((module) => module.UnchangedDialog),
+  PlainUnchangedConfirm,
+);
+
+export type EditorDialogsProps = {
+  editor: HourCardEditorModel;
+  reference: EditorReference;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
+  editPath: (id: Id) => string;
+  /** Whether to ask before the card becomes as it was opened. */
+  restoring: boolean;
+  onRestoringEnd: () => void;
+  /** Whether to ask before a declined card is submitted as it was. */
+  unchanged: boolean;
+  onUnchangedEnd: () => void;
+  /** What somebody else did to the card that was to be saved. */
+  conflict: SaveConflict | null;
+  onConflictEnd: () => void;
+  submit: Submit;
+};
+
+/** The questions of the editor: before unsaved work is left or taken back, and about somebody else's change. */
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { editor, reference, drafts, editPath, restoring, onRestoringEnd, unchanged, onUnchangedEnd } = props;
+  const { conflict, onConflictEnd, submit } = props;
+  const { dispatch, lookups, state } = editor;
+  const guard = useLeaveGuard(drafts.dirty);
+  useEffect(() => {
+    // Before the network goes.
+    for (const dialog of [leaveDialog, restoreDialog, unchangedDialog, conflictDialog]) dialog.ahead();
+  }, []);
+
+  return (
+    <>
+      {restoring && (
+        <restoreDialog.Part
+          onClose={onRestoringEnd}
+          onConfirm={() => {
+            dispatch({ type: 'restore' });
+            onRestoringEnd();
+          }}
+        />
+      )}
+      {guard.leaving && (
+        <leaveDialog.Part kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
+      )}
+      {unchanged && (
+        <unchangedDialog.Part
+          onClose={onUnchangedEnd}
+          onConfirm={() => {
+            onUnchangedEnd();
+            void submit();
+          }}
+        />
+      )}
+      {conflict && (
+        <conflictDialog.Part
+          conflict={conflict}
+          form={state.form}
+          names={{ reference, lookups }}
+          kept={drafts.kept}
+          editPath={editPath}
+          onClose={onConflictEnd}
+          onKeepMine={(saved) => {
+            onConflictEnd();
+            dispatch({ type: 'keep-mine', saved });
+            void submit(saved);
+          }}
+          onTakeTheirs={(saved) => {
+            onConflictEnd();
+            dispatch({ type: 'take-theirs', saved });
+          }}
+        />
+      )}
+    </>
+  );
+}

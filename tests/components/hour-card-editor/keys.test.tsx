@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { end, monday, openEditor, savedForm, start } from './an-editor';
+
+// Renders whole editors many times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const day = (name: string) => within(screen.getByRole('group', { name }));
+const startOf = (name: string) => day(name).getByLabelText('Starttijd');
+
+it.each(['Control', 'Meta'])('saves with %s+S what is in the field by then, and only once', async (key) => {
+  const user = userEvent.setup();
+  const { save } = openEditor();
+  await user.click(start());
+  await user.keyboard('8{Tab}1230');
+  expect(end()).toHaveFocus();
+  await user.keyboard(`{${key}>}ss{/${key}}`);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(save.mock.calls[0]?.[0].lines[0]?.span).toMatchObject({ start: 480, end: 750 });
+});
+
+it('keeps the browser from saving the page, also where the card cannot be saved', async () => {
+  const { save } = openEditor({ initialForm: savedForm });
+  screen.getByRole('button', { name: 'Urenkaart herstellen' }).click();
+  const dialog = await screen.findByRole('dialog');
+  const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true });
+  dialog.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('skips from day to day with Alt and an arrow, and after the last one to the save button', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(start()).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(startOf('dinsdag 17 november')).toHaveFocus();
+  expect(startOf('dinsdag 17 november')).toHaveValue('');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(start()).toHaveFocus();
+  expect(start()).toHaveValue('08:00');
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(startOf('zaterdag 21 november')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
+});
+
+it("shows with '?' what the keys do, but not to who is typing", async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(screen.getByLabelText('Extra reiskosten'));
+  await user.keyboard('?');
+  expect(screen.getByLabelText('Extra reiskosten')).toHaveValue('?');
+  await user.tab();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Sneltoetsen' });
+  expect(within(dialog).getByText('Naar de volgende of vorige dag')).toBeVisible();
+});
+
+it('has the rules by the time that somebody types, and saves nothing without them', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor({ checks: null });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('link', { name: 'Vul minstens één regel met uren in.' })).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  await user.type(start(), 'acht');
+  await user.tab();
+  expect(await monday().findByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
+});
