@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run bench`: how fast the built application is, beside an empty one of the same version of the
 // framework behind the same upstream. Everything is a ratio or a size, so that it can be repeated on any
-// machine; docs/decisions/0016-speed.md says how each is measured. `npm run bench -- --only=pages,start` runs
+// machine; docs/decisions/0017-speed.md says how each is measured. `npm run bench -- --only=pages,start` runs
 // a part. Ends with 1 when a row is over its limit.
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';

@@ -4,7 +4,7 @@ import type { CreatedRow } from './created-row';
 
 /**
  * The rows of the created screen as a short text. As data every name of a field would be on its way once for
- * each row, and the framework would walk over each value three times (docs/decisions/0016-speed.md).
+ * each row, and the framework would walk over each value three times (docs/decisions/0017-speed.md).
  */
 export function packRows(rows: readonly CreatedRow[]): string {
   return JSON.stringify(rows.map(packRow));
