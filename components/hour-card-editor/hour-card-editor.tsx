@@ -36,12 +36,15 @@ import { type HourCardEditorModel, useHourCardEditor } from './state/use-hour-ca
 
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
 
-/** Fetches the rules, and what else may be needed next, once somebody comes near the card (rule: load-by-intent). */
-function useChecks({ checked, dispatch, state }: HourCardEditorModel, dirty: boolean) {
+/**
+ * Fetches the rules as soon as the editor stands: what is typed has to be checked, saved and guarded without a network
+ * too. What else may be needed comes once somebody comes near the card (rule: load-by-intent).
+ */
+function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
   const t = useTranslations('hourCardEditor');
   const fetch = async () => {
     try {
-      const { viewEditor } = await import('./state/editor-view');
+      const [{ viewEditor }] = await Promise.all([import('./state/editor-view'), parts.dialogs.again()]);
       // Rendered at once: a save that waited for the rules goes on with them.
       flushSync(() => dispatch({ type: 'checks', checks: viewEditor }));
       return true;
@@ -50,16 +53,18 @@ function useChecks({ checked, dispatch, state }: HourCardEditorModel, dirty: boo
     }
   };
   const near = () => {
-    // Before the network goes.
     for (const part of [extras, parts.summary, parts.signedOut, parts.dialogs]) part.ahead();
     if (!checked) void fetch();
   };
-  // What is wrong with the card as it was opened is said at once.
-  const isNeeded = dirty || state.form.contractId === null;
+  const start = useEffectEvent(() => {
+    if (checked) parts.dialogs.ahead();
+    else void fetch();
+  });
   const comeNear = useEffectEvent(near);
+  useEffect(() => start(), []);
   useEffect(() => {
-    if (isNeeded) comeNear();
-  }, [isNeeded]);
+    if (dirty) comeNear();
+  }, [dirty]);
   useEffect(() => {
     if (!dirty) return;
     for (const load of helpAhead) load().catch(() => undefined);
@@ -161,6 +166,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         onFocus={rules.near}
         onPointerEnter={rules.near}
         data-live={hydrated || undefined}
+        data-checked={checked || undefined}
         className="editor-form"
       >
         <div inert={saving}>

@@ -7,6 +7,8 @@ type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEn
 export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
   await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
   await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
+  // Its rules come right after it stands.
+  await expect(page.locator('form[data-checked]')).toBeAttached();
 }
 
 export const day = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name} `) });
