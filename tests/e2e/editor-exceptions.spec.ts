@@ -102,6 +102,50 @@ test('a sick day has no times, and is saved as a line of zero hours that carries
   await expect(card).toContainText('Ziek');
 });
 
+test('a difference and an empty day are settled on one tap each, in reach of the thumb that tapped', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  await page.goto('/hour-cards/create?week=24&year=2027');
+  await page.getByRole('button', { name: /^Gegevens van de urenkaart/ }).click();
+  await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+  const monday = line(page, 'maandag');
+  await expect(monday.getByLabel('Eindtijd')).toHaveValue('16:15');
+  await monday.getByLabel('Eindtijd').fill('16:00');
+  await monday.getByLabel('Starttijd').focus();
+  const leave = monday.getByRole('button', { name: /^Verlof daarna nog [\d,]+ uur$/ });
+  await leave.click();
+  await expect(monday).not.toContainText(unequal);
+  await expect(row(monday, 'Afbouw 1').getByLabel('Uren')).toHaveValue('0,25');
+  // What the tap brought came above it: what it did stands where it was, and so does the way back.
+  await expect(monday.getByText(/^Verlof: 0,25 uur ingevuld\. Je saldo: daarna nog [\d,]+ uur\.$/)).toBeInViewport();
+  await expect(monday.getByRole('button', { name: 'Terugzetten' })).toBeInViewport();
+
+  const tuesday = line(page, 'dinsdag');
+  await tuesday.getByLabel('Starttijd').fill('');
+  await tuesday.getByLabel('Eindtijd').fill('');
+  await monday.getByLabel('Starttijd').focus();
+  const sick = day(page, 'dinsdag').getByRole('button', { name: 'Ziek', exact: true });
+  await sick.click();
+  await expect(row(tuesday, 'Afbouw 1').getByLabel('Uren')).toHaveValue('8');
+  expect(await violationsOn(page)).toEqual([]);
+  await expect(saveButton(page)).toHaveText('Opslaan');
+
+  const friday = line(page, 'vrijdag');
+  const start = friday.getByLabel('Starttijd');
+  await start.focus();
+  await start.evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, '07:30\t16:15\n9:00\t13:00\n');
+  await expect(line(page, 'zaterdag').getByLabel('Starttijd')).toHaveValue('09:00');
+  await expect(line(page, 'zaterdag').getByLabel('Eindtijd')).toHaveValue('13:00');
+  await expect(friday.getByText(/^2 dagen ingevuld met wat je plakte/)).toBeVisible();
+});
+
 test('the hours of a row are 0 to 12 by the quarter, and its comment is at most 120 characters', async ({
   page,
   login,
