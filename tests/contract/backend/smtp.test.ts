@@ -19,7 +19,7 @@ afterAll(async () => {
 it('mail goes to the mail server when there is one, and not to the outbox', async () => {
   const body = { user_identifier_value: 'fulltime@demo.example', app_identifier: 'hour-cards' };
   await backend.ask('requestPasswordReset', null, { body });
-  await expect.poll(() => server.mails.length).toBe(1);
+  await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
   const [mail = ''] = server.mails;
   expect(mail).toContain('From: Urenkaarten <uren@werkploeg.example>');
   expect(mail).toContain('To: fulltime@demo.example');
@@ -33,7 +33,7 @@ it('the report travels as an attachment that opens as a spreadsheet', async () =
   const manager = await backend.login('manager');
   const body = { departments: [1], from: '2026-09-01T00:00', to: '2026-09-30T23:59', receiver: 'baas@demo.example' };
   await backend.ask('requestManagerReport', manager, { body });
-  await expect.poll(() => server.mails.length).toBe(1);
+  await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(1);
   const [mail = ''] = server.mails;
   const [, encoded = ''] =
     /filename=urenkaarten-2026-09-01-2026-09-30\.xlsx[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? [];

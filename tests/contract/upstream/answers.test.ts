@@ -63,7 +63,7 @@ const listed = {
       difference: -30,
       secondmentOptionName: 'Inleen',
       otherFunction: '',
-      exceptions: [{ id: 9, name: 'Overwerk', minutes: -75, comment: '', wageComponentName: '' }],
+      exceptions: [{ id: 9, name: 'OVERTIME', minutes: -75, comment: '', wageComponentName: '' }],
     },
   ],
 };
