@@ -254,7 +254,9 @@ test('a reset token that was used in the meantime is said, with a way to a new o
 test('what only looks at a link spends no token and touches no session', async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
-  const before = await context.cookies();
+  // The mark of a visit is written by the page itself, whenever it gets to it.
+  const ours = async () => (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  const before = await ours();
   const looks: readonly { method: string; headers: Record<string, string> }[] = [
     { method: 'HEAD', headers: {} },
     { method: 'GET', headers: { accept: '*/*' } },
@@ -274,7 +276,7 @@ test('what only looks at a link spends no token and touches no session', async (
     expect(invite.headers()['set-cookie']).toBeUndefined();
   }
   expect(world.upstream.calls().slice(asked)).toEqual([]);
-  expect(await context.cookies()).toEqual(before);
+  expect(await ours()).toEqual(before);
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
   await page.goto(link);

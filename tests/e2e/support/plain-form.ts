@@ -17,7 +17,8 @@ export async function act(
   cookie = '',
 ) {
   const page = await ask(server, path, { cookie, headers: { ...headers, ...followed } });
-  const hidden = [...page.body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
+  const form = formWith(page.body, Object.keys(fields));
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(
     ([input]) => [attribute(input, 'name'), attribute(input, 'value')] as const,
   );
   expect([path, hidden.some(([name]) => name.startsWith('$ACTION_'))]).toEqual([path, true]);
@@ -25,6 +26,12 @@ export async function act(
   const { body, headers: typed } = multipart([...kept, ...Object.entries(fields)]);
   const posted = { ...headers, ...followed, ...typed, ...fromOurPage(origin) };
   return ask(server, path, { method: 'POST', body, cookie, headers: posted });
+}
+
+/** The form that has one of these fields: the choice of a language is a form too. */
+function formWith(page: string, fields: readonly string[]): string {
+  const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
+  return forms.find((form) => fields.some((name) => form.includes(` name="${name}"`))) ?? '';
 }
 
 function attribute(input: string, name: string): string {
