@@ -79,7 +79,7 @@ test('a card that came with hours of another week says so, and cannot be saved',
   world.upstream.misbehave('GET /hour-cards/{id}', { kind: 'json', body: { success: true, data } });
   const before = world.upstream.calls().length;
   await page.goto('/hour-cards/edit?hourCardId=7001');
-  await expect(panel(page).getByText('De urenkaart bevat uren die niet in de huidige week vallen.')).toBeVisible();
+  await expect(page.getByText('De urenkaart bevat uren die niet in de huidige week vallen.')).toBeVisible();
   await page.getByRole('button', { name: 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.' }).click();
   await expect(
     summary(page).getByRole('link', { name: 'De urenkaart bevat uren die niet in de huidige week vallen.' }),
