@@ -150,6 +150,8 @@ GET /api/management/report | 401 | 403 not_a_manager | 403 not_a_manager | 200 |
 POST /api/management/report {report} | 401 | 403 not_a_manager | 403 not_a_manager | 422 invalid_report | 403 not_a_manager | 403 change | 401
 
 # actions
+chooseLanguageAction /login | everyone: 200
+putHintsAwayAction /dashboard | > /login | 200 | 200 | 200 | 200 | > /profile/update-password | > /api/session/expired
 logInAction /login | everyone: 200 refused
 requestResetAction /forgot-password | everyone: 200 refused
 resetPasswordAction /reset-password | everyone: 200 refused
