@@ -11,7 +11,8 @@ import { settings } from '@/lib/settings/settings';
  * (rule: language-chosen). What is not offered, or comes from another site, changes nothing.
  */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
-  if (!isSameOrigin(await headers(), settings().appOrigin)) return;
+  // Anybody can call an action with anything.
+  if (!(form instanceof FormData) || !isSameOrigin(await headers(), settings().appOrigin)) return;
   const language = offeredLanguage(postedText(form, 'language'));
   if (language !== null) (await cookies()).set(languageCookie(language));
 }
