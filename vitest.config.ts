@@ -44,6 +44,8 @@ export default defineConfig({
     // Node.js reads TZ when it is set, so each zone has processes of its own.
     pool: 'forks',
     maxWorkers: 2,
+    // As in playwright.config.ts: a busy machine may miss a deadline once, and the report names retries.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       project('unit', unit, { isolate: false, env: { TZ: 'UTC' } }),
       project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),

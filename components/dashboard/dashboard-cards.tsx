@@ -41,7 +41,9 @@ type StatisticsSectionProps = {
   openHref?: string;
 };
 
-/** The three statistics, and the ways to what they count (rules: dashboard-figures, dashboard-approve-link). */
+/**
+ * The three statistics, and the ways to what they count (rules: dashboard-figures, dashboard-approve-link).
+ */
 export function StatisticsSection({ statistics, isManager, openHref }: StatisticsSectionProps) {
   const t = useTranslations('dashboard');
   const { timeWorked, openHourCards, hourCardsToApprove } = statistics;
@@ -85,7 +87,9 @@ type StatCardProps = {
   link?: ReactNode;
 };
 
-/** One figure of the dashboard (rule: dashboard-figures): a row on a phone, a card beside others on a desk. */
+/**
+ * One figure of the dashboard (rule: dashboard-figures): a row on a phone, a card beside others on a desk.
+ */
 function StatCard({ label, value, unit, link }: StatCardProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 @min-[38rem]:block @min-[38rem]:py-3">

@@ -25,7 +25,10 @@ type TodoListProps = {
   draftsOf: Id | null;
 };
 
-/** What is to be done, each thing one tap away, and what was approved meanwhile (rules: home-todo, home-approved). */
+/**
+ * What is to be done, each thing one tap away, and what was approved meanwhile (rules: home-todo,
+ * home-approved).
+ */
 export function TodoList({ declined, missing, approved, open, current, employee, draftsOf }: TodoListProps) {
   const t = useTranslations('dashboard');
   const { weekEnds } = useDates();

@@ -67,8 +67,8 @@ function subscribe(onChange: () => void): () => void {
 type KeepMarkProps = { name: string; value: string; lifeSeconds: number };
 
 /**
- * Keeps the mark of this visit, for the next one (rule: home-approved). Where a browser cannot (an old one, or
- * no https) nothing is ever new, and nothing else is lost.
+ * Keeps the mark of this visit, for the next one (rule: home-approved). Where a browser cannot (an old one,
+ * or no https) nothing is ever new, and nothing else is lost.
  */
 export function KeepMark({ name, value, lifeSeconds }: KeepMarkProps) {
   useEffect(() => {

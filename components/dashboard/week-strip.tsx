@@ -8,7 +8,9 @@ import type { RecentWeek, WeekState } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 
-/** Each state has a drawing and a ground of its own beside its word, so that colour is never the only sign. */
+/**
+ * Each state has a drawing and a ground of its own beside its word, so that colour is never the only sign.
+ */
 const looks: Readonly<Record<WeekState, Readonly<{ icon: IconName; tile: string; picture: string }>>> = {
   open: { icon: 'circle-dashed', tile: 'border-dashed border-line-control bg-surface', picture: 'text-ink-subtle' },
   submitted: { icon: 'clock', tile: 'border-info/35 bg-info-soft', picture: 'text-info-strong' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, removeDrafts, storedDrafts } from './draft-storage';
 import type { LogoutDialog } from './logout-dialog';
@@ -9,10 +10,7 @@ type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;
 
 /** Where the dialog cannot be fetched, the browser asks. */
 function PlainLogoutConfirm({ texts, onStay, onLogOut }: LogoutDialogProps) {
-  useEffect(() => {
-    if (window.confirm(`${texts.title} ${texts.text}`)) onLogOut();
-    else onStay();
-  });
+  usePlainConfirm(`${texts.title} ${texts.text}`, { yes: onLogOut, no: onStay });
   return null;
 }
 

@@ -37,8 +37,8 @@ import { type HourCardEditorModel, useHourCardEditor } from './state/use-hour-ca
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
 
 /**
- * Fetches the rules as soon as the editor stands: what is typed has to be checked, saved and guarded without a network
- * too. What else may be needed comes once somebody comes near the card (rule: load-by-intent).
+ * Fetches the rules as soon as the editor stands: what is typed has to be checked, saved and guarded without
+ * a network too. What else may be needed comes once somebody comes near the card (rule: load-by-intent).
  */
 function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
   const t = useTranslations('hourCardEditor');
@@ -63,10 +63,8 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
   const comeNear = useEffectEvent(near);
   useEffect(() => start(), []);
   useEffect(() => {
-    if (dirty) comeNear();
-  }, [dirty]);
-  useEffect(() => {
     if (!dirty) return;
+    comeNear();
     for (const load of helpAhead) load().catch(() => undefined);
   }, [dirty]);
   return {

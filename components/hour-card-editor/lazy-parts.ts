@@ -2,7 +2,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 
 const nothing = () => null;
 
-/** What of the editor shows only after something happened: its code comes by intent, or with its first use. */
+/**
+ * What of the editor shows only after something happened: its code comes by intent, or with its first use.
+ */
 export const parts = {
   summary: lazyPart(() => import('./save/error-summary').then((module) => module.ErrorSummary), nothing),
   signedOut: lazyPart(() => import('./save/signed-out-notice').then((module) => module.SignedOutNotice), nothing),

@@ -127,7 +127,10 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
 
 type DeclineNoticeProps = { card: ListedHourCard; days: readonly IsoDate[]; title: string; fallback: string };
 
-/** Why a card was declined, prominently, and the way to the days that it names (rules: list-declined, list-declined-day). */
+/**
+ * Why a card was declined, prominently, and the way to the days that it names (rules: list-declined,
+ * list-declined-day).
+ */
 function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
   const t = useTranslations('hourCardList');
   const { dayText } = useDates();

@@ -11,8 +11,8 @@ import { useExceptionName } from './use-names';
 
 /**
  * The table's layouts, by the width of its card in letters (rule: list-lines). From 42rem every value has a
- * column. Below that the four times have one, and what most lines do not have is named where it stands: beside
- * the times, under them below 31rem, and below 19rem the times are two by two.
+ * column. Below that the four times have one, and what most lines do not have is named where it stands:
+ * beside the times, under them below 31rem, and below 19rem the times are two by two.
  */
 const lineLayout = {
   table: 'block w-full text-sm @min-[42rem]:-mx-2 @min-[42rem]:table @min-[42rem]:w-[calc(100%+1rem)]',

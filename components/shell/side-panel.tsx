@@ -20,8 +20,9 @@ type SidePanelProps = {
 };
 
 /**
- * The side panel from 768 px, or wider where text is large; below that a menu that closes after every navigation (rule: nav-mobile-menu),
- * including one that did not start here, such as the browser's back button.
+ * The side panel from 768 px, or wider where text is large; below that a menu that closes after every
+ * navigation (rule: nav-mobile-menu), including one that did not start here, such as the browser's back
+ * button.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
   const pathname = usePathname();

@@ -11,7 +11,9 @@ export function failureAttributes(texts: FailureTexts): Readonly<Record<`data-fa
   return JSON.stringify(texts) === JSON.stringify(dutch) ? {} : Object.fromEntries(entries);
 }
 
-/** The texts of a failure in the language of the page, whatever has failed; Dutch when the page is not there. */
+/**
+ * The texts of a failure in the language of the page, whatever has failed; Dutch when the page is not there.
+ */
 export function failureTexts(): FailureTexts {
   const own: DOMStringMap = typeof document === 'undefined' ? {} : document.body.dataset;
   return {

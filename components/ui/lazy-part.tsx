@@ -12,8 +12,8 @@ type LazyPart<Props> = Readonly<{
 }>;
 
 /**
- * A part of a screen whose code loads by intent or with its first use (rule: load-by-intent). Once the code is there
- * it renders at once; a server renders it in place.
+ * A part of a screen whose code loads by intent or with its first use (rule: load-by-intent). Once the code
+ * is there it renders at once; a server renders it in place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,9 @@ export type Dates = Readonly<{
   dateText: (date: IsoDate) => string;
   /** Several days in a sentence: `maandag 16 november en dinsdag 17 november`. */
   dayList: (dates: readonly IsoDate[]) => string;
-  /** The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`. */
+  /**
+   * The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`.
+   */
   weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
   /** `ma` and `08:00`, by the company's clock (rule: list-lines). */
   clockParts: (instant: EpochMinutes, zone: string) => Readonly<{ day: string; time: string }>;
@@ -31,7 +33,9 @@ export function datesIn(language: string): Dates {
 const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
 
 function makeDates(locale: string): Dates {
-  /** Whole words wherever possible: abbreviations differ between the server's and the browser's locale data. */
+  /**
+   * Whole words wherever possible: abbreviations differ between the server's and the browser's locale data.
+   */
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (date: IsoDate) => formatter.format(atMidnight(date));

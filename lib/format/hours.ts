@@ -20,7 +20,9 @@ export function amountText(amount: HourCardForm['travelExpenses']): string {
 const decimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
-/** Hours on an account, or another figure with decimals: `1.234,50`, in any language (rule: language-numbers). */
+/**
+ * Hours on an account, or another figure with decimals: `1.234,50`, in any language (rule: language-numbers).
+ */
 export const decimalText = (amount: number) => decimals.format(amount);
 
 /** An amount in a list: `€ 12,50`. */

@@ -60,7 +60,9 @@ export type SeenApprovals = Readonly<{ day: IsoDate; before: number; now: number
 
 type Approvals<Card extends WeekCard> = Readonly<{ news: readonly RecentWeek<Card>[]; seen: SeenApprovals }>;
 
-/** What was approved since the last visit, and what to remember of this one. On a first visit nothing is news. */
+/**
+ * What was approved since the last visit, and what to remember of this one. On a first visit nothing is news.
+ */
 export function newApprovals<Card extends WeekCard>(
   weeks: readonly RecentWeek<Card>[],
   remembered: SeenApprovals | null,

@@ -36,8 +36,8 @@ const weeksBack = 15;
 const weeksAhead = 8;
 
 /**
- * The cards around this week, one page of the documented size: what is to be done, how far the last weeks are,
- * and which weeks have a card already (rule: home-weeks).
+ * The cards around this week, one page of the documented size: what is to be done, how far the last weeks
+ * are, and which weeks have a card already (rule: home-weeks).
  */
 export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) {
   const current = weekOf(today);

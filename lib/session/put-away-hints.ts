@@ -4,8 +4,8 @@ import { hostCookie } from '@/lib/settings/host-cookie';
 import { accountKey } from './session';
 
 /**
- * Who put the hints of the first use away in this browser, as `accountKey` (rule: home-hints). The cookie lets
- * nobody in and names nobody.
+ * Who put the hints of the first use away in this browser, as `accountKey` (rule: home-hints). The cookie
+ * lets nobody in and names nobody.
  */
 const hintsCookie = () => hostCookie('urenkaarten-hints');
 

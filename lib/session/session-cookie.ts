@@ -22,8 +22,9 @@ const opened = new Map<string, Session>();
 const mostOpened = 1_000;
 
 /**
- * What a seal holds; null when it is forged. Opening one takes four turns of the machine's threads, and a browser sends
- * the same one with each request: what was inside stays known. Whether it is still good is asked each time.
+ * What a seal holds; null when it is forged. Opening one takes four turns of the machine's threads, and a
+ * browser sends the same one with each request: what was inside stays known. Whether it is still good is
+ * asked each time.
  */
 async function contentOf(cookieValue: string): Promise<Session | null> {
   const key = createHash('sha256').update(cookieValue).digest('base64');

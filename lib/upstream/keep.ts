@@ -28,8 +28,8 @@ type Lookup<Args extends readonly unknown[], Item> = (
 ) => Promise<Result<readonly Item[]>>;
 
 /**
- * Keeps the answers of a lookup for a session. Nothing is shared between sessions, a failure is never kept, and what
- * was asked for before a change is not kept after it.
+ * Keeps the answers of a lookup for a session. Nothing is shared between sessions, a failure is never kept,
+ * and what was asked for before a change is not kept after it.
  */
 export function keep<Args extends readonly unknown[], Item>(ask: Lookup<Args, Item>): Lookup<Args, Item> {
   const sessions = new Map<string, Map<string, Kept<Item>>>();

@@ -11,9 +11,9 @@ import {
 import { listStaff, listYouthStaff } from './people';
 
 /**
- * Staff, departments and the other lists that screens choose from, which hardly change: a session asks for each
- * of them once in `LOOKUP_SECONDS` (rule: lookups-kept). Only for what is shown: what a save is checked against
- * is asked for again.
+ * Staff, departments and the other lists that screens choose from, which hardly change: a session asks for
+ * each of them once in `LOOKUP_SECONDS` (rule: lookups-kept). Only for what is shown: what a save is checked
+ * against is asked for again.
  */
 export const keptStaff = keep(listStaff);
 export const keptYouthStaff = keep(listYouthStaff);

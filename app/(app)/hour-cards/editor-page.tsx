@@ -24,7 +24,9 @@ type EditorPageProps = {
   /** The status of the card as received; null for a new one. */
   openedStatus: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'impersonated'>;
-  /** What the address of a new card asks for: another week is another card, unless it is chosen in the editor. */
+  /**
+   * What the address of a new card asks for: another week is another card, unless it is chosen in the editor.
+   */
   asked?: string;
   /** Shown above the card. */
   notice?: ReactNode;

@@ -9,7 +9,9 @@ import type { LineContext } from './line-parts';
 
 type AddLineProps = {
   date: IsoDate;
-  /** How many lines the day has. Without any, the button is all that the day shows, so it says what it does. */
+  /**
+   * How many lines the day has. Without any, the button is all that the day shows, so it says what it does.
+   */
   lines: number;
   context: LineContext;
 };

@@ -17,7 +17,9 @@ const ofTheCard: readonly CardIssueCode[] = [
 
 type DayListProps = { days: readonly DayView[]; issues: readonly CardIssue[]; context: LineContext };
 
-/** The seven days, one row each, under the names of their columns; below them what is wrong with all together. */
+/**
+ * The seven days, one row each, under the names of their columns; below them what is wrong with all together.
+ */
 export function DayList({ days, issues, context }: DayListProps) {
   const issueText = useIssueText();
   const messages = issues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);

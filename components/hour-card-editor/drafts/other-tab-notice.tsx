@@ -7,7 +7,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
 import { useDates } from '@/components/ui/use-dates';
-
 import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import { isSameContent } from '@/lib/hour-card/identity';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';

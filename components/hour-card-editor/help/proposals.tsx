@@ -11,7 +11,9 @@ import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
 import { changeInPlace } from './told';
 
-/** The hours that a proposal's balance has after it; null for a kind without one, or while it is not known. */
+/**
+ * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
+ */
 function leftAfter(form: HourCardForm, label: string, { editor, reference, balances }: Help): number | null {
   const balance = balanceOfKind(label);
   if (balance === null || balances === null) return null;

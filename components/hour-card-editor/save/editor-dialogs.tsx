@@ -49,7 +49,9 @@ export type EditorDialogsProps = {
   submit: Submit;
 };
 
-/** The questions of the editor: before unsaved work is left or taken back, and about somebody else's change. */
+/**
+ * The questions of the editor: before unsaved work is left or taken back, and about somebody else's change.
+ */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, unchanged, onUnchangedEnd } = props;
   const { conflict, onConflictEnd, submit } = props;

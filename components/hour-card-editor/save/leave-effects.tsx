@@ -10,8 +10,8 @@ import type { Balances } from './use-balances';
 export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: EditorReference; balances: Balances };
 
 /**
- * How the card changes its employee's leave balances: `Verlof 120,50 → 112,50`, in hours. One that can still be edited
- * is not part of any balance yet. A failure is shown, with a retry (rule: editor-lookup-failed).
+ * How the card changes its employee's leave balances: `Verlof 120,50 → 112,50`, in hours. One that can still
+ * be edited is not part of any balance yet. A failure is shown, with a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');

@@ -25,7 +25,8 @@ type SavePanelProps = {
 
 /**
  * The week's total and the save button, with the number of errors beside it (rule: card-lines-valid). Errors
- * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to save.
+ * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to
+ * save.
  */
 export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');

@@ -12,7 +12,10 @@ type SaveStateProps = {
   onStop: () => void;
 };
 
-/** Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule: save-state). */
+/**
+ * Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule:
+ * save-state).
+ */
 export function SaveState({ form, drafts, waiting, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');
   const isUnsafe = waiting || (drafts.dirty && !drafts.kept);

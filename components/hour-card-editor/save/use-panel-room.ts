@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const property = '--toast-room';
 
 /**
- * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever its
- * height.
+ * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever
+ * its height.
  */
 export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

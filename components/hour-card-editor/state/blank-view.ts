@@ -7,8 +7,9 @@ import type { EditorView, viewEditor } from './editor-view';
 export type CardChecks = typeof viewEditor;
 
 /**
- * What shows of a card before its rules are there: nothing is counted, said to be wrong, or saved. An untouched new
- * card shows the same with them, so they come when somebody comes near it (rule: load-by-intent).
+ * What shows of a card before its rules are there: nothing is counted, said to be wrong, or saved. An
+ * untouched new card shows the same with them, so they come when somebody comes near it (rule:
+ * load-by-intent).
  */
 export function blankView({ week, lines }: HourCardForm, { contract }: CardRules): EditorView {
   const days = daysOf(week).map((date) => ({

@@ -78,8 +78,8 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
     const isFree = !withinContract || freeDays.has(plannedDayKey(form, date));
-    // What is wrong with breaks that are left shows when their line is left: above a question that stood there
-    // already, it would move the button that somebody presses.
+    // What is wrong with breaks that are left shows when their line is left: above a question that stood
+    // there already, it would move the button that somebody presses.
     const isLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));

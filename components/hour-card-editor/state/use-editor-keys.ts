@@ -12,9 +12,9 @@ type EditorKeys = Readonly<{
 }>;
 
 /**
- * The keys of the editor as a whole, wherever the focus is (rule: editor-keyboard). The field being typed in is
- * committed first. The browser's own undo knows a single field only and would restore text that the form has
- * already rounded, so it never gets these keys here.
+ * The keys of the editor as a whole, wherever the focus is (rule: editor-keyboard). The field being typed in
+ * is committed first. The browser's own undo knows a single field only and would restore text that the form
+ * has already rounded, so it never gets these keys here.
  */
 export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -55,7 +55,9 @@ function commandOf(event: KeyboardEvent): Command | null {
   return key === '?' && !isTextField(target) ? 'help' : null;
 }
 
-/** Focuses the first field of the next or previous day that takes input; after the last one the save button. */
+/**
+ * Focuses the first field of the next or previous day that takes input; after the last one the save button.
+ */
 function goToDay(form: HTMLFormElement | null, command: 'next-day' | 'previous-day'): void {
   const days = [...(form?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
   const at = days.findIndex((day) => day.contains(document.activeElement));

@@ -44,8 +44,8 @@ type Reference = Readonly<{
 }>;
 
 /**
- * Why each of a line's issues is there, for those about which more can be said than the rule itself. Where the
- * times of the line were probably meant otherwise, that is the reason, not what follows from them.
+ * Why each of a line's issues is there, for those about which more can be said than the rule itself. Where
+ * the times of the line were probably meant otherwise, that is the reason, not what follows from them.
  */
 export function explainLine(
   line: DraftLine,

@@ -10,7 +10,10 @@ const clearable = ['shift', 'travelExpenses', 'fullWeekSecondment', 'workedInTea
 /** Which choice for the card as a whole changed what was typed. */
 export type ReplacedBy = 'employee' | 'week' | 'secondment' | 'shift' | 'contract' | 'department';
 
-/** What a choice did to typed hours; dates are those of the week that the card is of now (rule: replaced-hours). */
+/**
+ * What a choice did to typed hours; dates are those of the week that the card is of now (rule:
+ * replaced-hours).
+ */
 export type Replacement = Readonly<{
   by: ReplacedBy;
   /** The week that the hours went along to, if they did. */

@@ -163,7 +163,7 @@ it("shows the server's own objections at their line until something is changed",
   await fillAndSave(user);
   expect(monday().getByText('Deze regel overlapt met een andere regel.')).toBeVisible();
   const summary = screen.getByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(
     within(summary).getByRole('link', {
       name: 'maandag 16 november, regel 1: Deze regel overlapt met een andere regel.',

@@ -35,8 +35,8 @@ const wageComponent = /\b(Overwerk|Toeslag) \d+%/;
 const plain = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
 
 /**
- * What on a page still reads as one of our Dutch texts: a whole sentence or label, or a part of at least three
- * words. Names of departments, shifts and people are data, and none of our texts.
+ * What on a page still reads as one of our Dutch texts: a whole sentence or label, or a part of at least
+ * three words. Names of departments, shifts and people are data, and none of our texts.
  */
 export async function leftoverDutch(page: Page, language: string): Promise<readonly string[]> {
   const own = literals(language);
