@@ -14,23 +14,25 @@ import {
 import { useLeaveGuard } from './use-leave-guard';
 import type { SaveConflict, Submit } from './use-save';
 
-const conflictDialog = lazyPart(
-  () => import('./conflict-dialog').then((module) => module.ConflictDialog),
-  () => null,
-);
-const leaveDialog = lazyPart<LeaveDialogProps>(
-  () => import('./confirm-dialogs').then((module) => module.LeaveDialog),
-  PlainLeaveConfirm,
-);
-const restoreDialog = lazyPart<RestoreDialogProps>(
-  () => import('./confirm-dialogs').then((module) => module.RestoreDialog),
-  PlainRestoreConfirm,
-);
-
-const unchangedDialog = lazyPart<RestoreDialogProps>(
-  () => import('./confirm-dialogs').then((module) => module.UnchangedDialog),
-  PlainUnchangedConfirm,
-);
+/** Each question's code comes as soon as there is something to ask about, or with its first use. */
+export const questions = {
+  conflict: lazyPart(
+    () => import('./conflict-dialog').then((module) => module.ConflictDialog),
+    () => null,
+  ),
+  leave: lazyPart<LeaveDialogProps>(
+    () => import('./confirm-dialogs').then((module) => module.LeaveDialog),
+    PlainLeaveConfirm,
+  ),
+  restore: lazyPart<RestoreDialogProps>(
+    () => import('./confirm-dialogs').then((module) => module.RestoreDialog),
+    PlainRestoreConfirm,
+  ),
+  unchanged: lazyPart<RestoreDialogProps>(
+    () => import('./confirm-dialogs').then((module) => module.UnchangedDialog),
+    PlainUnchangedConfirm,
+  ),
+} as const;
 
 export type EditorDialogsProps = {
   editor: HourCardEditorModel;
@@ -59,13 +61,13 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const guard = useLeaveGuard(drafts.dirty);
   useEffect(() => {
     // Before the network goes.
-    for (const dialog of [leaveDialog, restoreDialog, unchangedDialog, conflictDialog]) dialog.ahead();
+    for (const question of Object.values(questions)) question.ahead();
   }, []);
 
   return (
     <>
       {restoring && (
-        <restoreDialog.Part
+        <questions.restore.Part
           onClose={onRestoringEnd}
           onConfirm={() => {
             dispatch({ type: 'restore' });
@@ -74,10 +76,10 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       )}
       {guard.leaving && (
-        <leaveDialog.Part kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
+        <questions.leave.Part kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
       )}
       {unchanged && (
-        <unchangedDialog.Part
+        <questions.unchanged.Part
           onClose={onUnchangedEnd}
           onConfirm={() => {
             onUnchangedEnd();
@@ -86,7 +88,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       )}
       {conflict && (
-        <conflictDialog.Part
+        <questions.conflict.Part
           conflict={conflict}
           form={state.form}
           names={{ reference, lookups }}

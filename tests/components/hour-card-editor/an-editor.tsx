@@ -4,6 +4,7 @@ import { extras } from '@/components/hour-card-editor/days/lazy-extras';
 import { LineExtras } from '@/components/hour-card-editor/days/line-extras';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
 import { parts } from '@/components/hour-card-editor/lazy-parts';
+import { questions } from '@/components/hour-card-editor/save/editor-dialogs';
 import { viewEditor } from '@/components/hour-card-editor/state/editor-view';
 import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
@@ -13,7 +14,7 @@ import { withTexts } from '../ui/with-texts';
 
 // As on the screen of a card that exists: the code of a line is there from the start.
 extras.provide(LineExtras);
-await Promise.all(Object.values(parts).map((part) => part.again()));
+await Promise.all([...Object.values(parts), ...Object.values(questions)].map((part) => part.again()));
 
 export const employee = {
   id: 5,
