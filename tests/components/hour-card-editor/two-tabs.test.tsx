@@ -1,4 +1,4 @@
-import { render, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftName } from '@/components/drafts/draft-storage';
@@ -18,12 +18,15 @@ function openTab({ user = 1, form = savedForm }: { user?: number | null; form?: 
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
   const end = (name: string) => day(name).getByLabelText<HTMLInputElement>('Eindtijd');
-  const type = async (name: string, times: { start?: string; end: string }) => {
-    const user = userEvent.setup();
-    if (times.start) await user.type(day(name).getByLabelText('Starttijd'), times.start);
-    await user.clear(end(name));
-    await user.type(end(name), times.end);
-    await user.tab();
+  // In one go: the tabs of a test share their document's focus, and a message would end what is being typed.
+  const fill = (input: HTMLElement, text: string) => {
+    act(() => input.focus());
+    fireEvent.input(input, { target: { value: text } });
+    act(() => input.blur());
+  };
+  const type = (name: string, times: { start?: string; end: string }) => {
+    if (times.start) fill(day(name).getByLabelText('Starttijd'), times.start);
+    fill(end(name), times.end);
   };
   return { screen, end, type, close: unmount, save };
 }
@@ -35,7 +38,14 @@ function speakFor(user: number) {
   const place = draftName({ user, employee: savedForm.employeeId, week: savedForm.week, card: 77 }, 'tabs');
   const channel = new BroadcastChannel(place);
   other = channel;
-  return (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
+  const answered = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
+  const say = (message: TabMessage | Readonly<Record<string, unknown>>) => channel.postMessage(message);
+  /** The tab tells what it has once it listens: what is said before that is lost. */
+  const meet = async () => {
+    say({ kind: 'hello' });
+    await answered;
+  };
+  return { say, meet };
 }
 afterEach(() => {
   other?.close();
@@ -54,10 +64,10 @@ it('of one person know of each other at once, and of a tab that is closed', asyn
 
 it('have the days of each other, also those that were typed before the second was opened', async () => {
   const first = openTab();
-  await first.type(monday, { end: '1700' });
+  first.type(monday, { end: '1700' });
   const second = openTab();
   await waitFor(() => expect(second.end(monday)).toHaveValue('17:00'));
-  await second.type(tuesday, { start: '9', end: '12' });
+  second.type(tuesday, { start: '9', end: '12' });
   await waitFor(() => expect(first.end(tuesday)).toHaveValue('12:00'));
   expect(first.end(monday)).toHaveValue('17:00');
   expect(second.screen.getByText('Bewaard op dit apparaat')).toBeVisible();
@@ -67,7 +77,7 @@ it('say that the card was saved in the other, and have nothing left to save', as
   const first = openTab();
   const second = openTab();
   await first.screen.findByText(open, { exact: false });
-  await first.type(monday, { end: '1700' });
+  first.type(monday, { end: '1700' });
   await waitFor(() => expect(second.end(monday)).toHaveValue('17:00'));
   await userEvent.click(first.screen.getByRole('button', { name: 'Opslaan' }));
   expect(await second.screen.findByText('Deze urenkaart is in een ander tabblad opgeslagen.')).toBeVisible();
@@ -77,10 +87,10 @@ it('say that the card was saved in the other, and have nothing left to save', as
 
 it('that typed something else when the other was saved, build on what they had: saving asks', async () => {
   const tab = openTab();
-  const say = speakFor(1);
-  say({ kind: 'hello' });
+  const { say, meet } = speakFor(1);
+  await meet();
   await tab.screen.findByText(open, { exact: false });
-  await tab.type(monday, { end: '1700' });
+  tab.type(monday, { end: '1700' });
   say({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
@@ -90,10 +100,10 @@ it('that typed something else when the other was saved, build on what they had: 
 
 it('keep their own where both changed a day, say which, and take the other over at a press', async () => {
   const tab = openTab();
-  const say = speakFor(1);
-  say({ kind: 'hello' });
+  const { say, meet } = speakFor(1);
+  await meet();
   await tab.screen.findByText(open, { exact: false });
-  await tab.type(monday, { end: '1700' });
+  tab.type(monday, { end: '1700' });
   const theirs = savedForm.lines.map((line) =>
     line.id === 770 ? { ...line, span: { ...line.span, end: 600 } } : line,
   );
@@ -113,8 +123,8 @@ it.each<[string, (form: HourCardForm) => Readonly<Record<string, unknown>>]>([
   ['makes no sense', () => ({ kind: 'forget' })],
 ])('take nothing from one that %s', async (_, message) => {
   const tab = openTab();
-  const say = speakFor(1);
-  say({ kind: 'hello' });
+  const { say, meet } = speakFor(1);
+  await meet();
   await tab.screen.findByText(open, { exact: false });
   say(message({ ...savedForm, travelExpenses: 12 }));
   say({ kind: 'form', form: { ...savedForm, workedInTeams: true }, base: savedForm });
@@ -127,7 +137,7 @@ it('of two people, or of somebody who acts as another, hear nothing of each othe
   const first = openTab();
   const second = openTab({ user: 2 });
   const third = openTab({ user: null });
-  await first.type(monday, { end: '1700' });
+  first.type(monday, { end: '1700' });
   for (const { screen, end } of [second, third]) {
     expect(screen.queryByText(open, { exact: false })).toBeNull();
     expect(end(monday)).toHaveValue('16:30');
