@@ -21,11 +21,13 @@ import { type CompanySize, type DemoCard, demoPassword } from './demo-accounts';
 import { largeCards, largePeople } from './large-company';
 import { demoShifts, departmentRows, hourExceptionRows, secondmentOptionRows, wageComponentRows } from './lookups';
 import { seededRandom } from './names';
-import { type DemoPerson, type DemoUser, demoPeople } from './people';
+import { type DemoPeople, demoPeople } from './people';
 
 type Moment = Readonly<{ now: Date; zone: string }>;
 
 const seed = 20_260_105;
+
+const dayOf = ({ now, zone }: Moment) => toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
 
 /** Fills an empty database with a demo company, in one transaction; a database with users stays as it is. */
 export async function seedDemoCompany(database: Database, moment: Moment, size: CompanySize = 'small'): Promise<void> {
@@ -38,7 +40,7 @@ export async function seedDemoCompany(database: Database, moment: Moment, size: 
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`);
     if (await hasUsers(transaction)) return;
     await insertLookups(transaction);
-    await insertPeople(transaction, company.people, company.users, passwordHash);
+    await insertPeople(transaction, { ...company, today: dayOf(moment) }, passwordHash);
     await insertCards(transaction, company.cards);
     // The embedded database gathers no statistics by itself, and plans badly without.
     await transaction.execute(sql`analyze`);
@@ -54,7 +56,7 @@ function companyOf(size: CompanySize, moment: Moment) {
 /** The demo company as data, the same for the same day. */
 export function demoCompany({ now, zone }: Moment) {
   const random = seededRandom(seed);
-  const today = toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
+  const today = dayOf({ now, zone });
   const { people, users: userRows } = demoPeople(today, random);
   return { people, users: userRows, cards: demoCards(people, { today, now, zone, random }) };
 }
@@ -65,7 +67,7 @@ export function largeCompany(
   { people: staff, cards }: Readonly<{ people: number; cards: number }>,
 ) {
   const random = seededRandom(seed);
-  const today = toWallClock(Math.floor(now.getTime() / 60_000), zone).date;
+  const today = dayOf({ now, zone });
   const { people, users: userRows } = largePeople(today, random, staff);
   return { people, users: userRows, cards: largeCards(people, { today, now, zone, random }, cards) };
 }
@@ -107,8 +109,7 @@ async function insertLookups(database: Database): Promise<void> {
 
 async function insertPeople(
   database: Database,
-  people: readonly DemoPerson[],
-  userRows: readonly DemoUser[],
+  { people, users: userRows, today }: DemoPeople & Readonly<{ today: string }>,
   passwordHash: string,
 ): Promise<void> {
   await insertRows(
@@ -152,7 +153,7 @@ async function insertPeople(
     database,
     leaveBalances,
     people.flatMap(({ id, balances }) =>
-      Object.entries(balances).map(([label, amount]) => ({ employeeId: id, label, amount })),
+      Object.entries(balances).map(([label, amount]) => ({ employeeId: id, label, amount, asOf: today })),
     ),
   );
   for (const table of ['users', 'employees', 'contracts']) await countOn(database, table, 'id');

@@ -9,6 +9,7 @@ import {
   departments,
   hourExceptionTypes,
   secondmentOptions,
+  shiftScheduleEntries,
   shifts,
   wageComponents,
 } from '../database/tables/lookup-tables';
@@ -20,12 +21,16 @@ export type ReferenceIssue = Readonly<{ code: 'invalid_reference'; field: string
 
 type Found = Readonly<{ rules: CardRules; issues: readonly ReferenceIssue[] }>;
 
+/** What the stored card refers to: it may keep that when the employee may no longer choose it anew. */
+export type KeptReferences = Readonly<{ departmentId: number }>;
+
 /** Looks up a payload's references: the figures for the rules, and the references that are wrong. */
 export async function cardReferences(
   database: Database,
   zone: string,
   employeeId: number,
   payload: HourCardPayload,
+  kept: KeptReferences | null,
 ): Promise<Found> {
   const contract = await findContract(database, employeeId, payload.contract);
   const department = await findDepartment(database, payload.department);
@@ -35,7 +40,10 @@ export async function cardReferences(
 
   const faults: Record<string, boolean> = {
     contract: contract === null,
-    department: department === null || !(await mayUse(database, employeeId, department, contract?.type === 'YOUTH')),
+    department:
+      department === null ||
+      (department.id !== kept?.departmentId &&
+        !(await mayUse(database, employeeId, department, contract?.type === 'YOUTH'))),
     shift: payload.shift !== null && schedule === null,
     full_week_secondment_department: lent && !(await isLentTo(database, payload.full_week_secondment_department)),
     full_week_secondment_shift: lent && !(await isShiftOf(database, payload)),
@@ -122,21 +130,34 @@ async function isShiftOf(database: Database, payload: HourCardPayload): Promise<
 
 type ExceptionType = typeof hourExceptionTypes.$inferSelect;
 
+/** A card keeps the entry it was made with when the shift's schedule changes (rule: company-ends). */
+async function areHiddenEntries(database: Database, shift: Id | null, entries: readonly Id[]): Promise<boolean> {
+  const shiftId = shift === null ? null : tableId(shift);
+  if (entries.length === 0 || shiftId === null) return entries.length === 0;
+  const { id, shiftId: ofShift, isHidden } = shiftScheduleEntries;
+  const hidden = await database
+    .select({ id })
+    .from(shiftScheduleEntries)
+    .where(and(eq(ofShift, shiftId), isHidden));
+  return entries.every((entry) => hidden.some((one) => sameId(one.id, entry)));
+}
+
 async function knowsLineReferences(
   database: Database,
-  { lines }: HourCardPayload,
+  payload: HourCardPayload,
   exceptionTypes: readonly ExceptionType[],
   schedule: CardRules['schedule'],
 ): Promise<boolean> {
+  const { lines } = payload;
   const exceptions = lines.flatMap((line) => line.work_time_exceptions);
   // The engine checks whether the type fits its sign; here it must exist.
   const typesKnown = exceptions.every(({ hour_exception }) =>
     exceptionTypes.some(({ id }) => sameId(id, hour_exception)),
   );
   // An entry of a shift that is no longer chosen is dropped when storing; another shift's entry is an error.
-  const entriesKnown = lines.every(
-    ({ shift_schedule: entry }) => entry === null || schedule === null || schedule.some(({ id }) => sameId(id, entry)),
-  );
+  const entries = lines.map(({ shift_schedule: entry }) => entry).filter((entry) => entry !== null);
+  const unlisted = entries.filter((entry) => schedule !== null && !schedule.some(({ id }) => sameId(id, entry)));
+  const entriesKnown = await areHiddenEntries(database, payload.shift, unlisted);
   const options = lines.map((line) => line.secondment_option);
   const components = exceptions.map((exception) => exception.wage_component);
   return (

@@ -4,7 +4,7 @@ import type { ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { Database } from '../database/database';
 import { failures } from '../http/failures';
-import { cardReferences } from './card-references';
+import { cardReferences, type KeptReferences } from './card-references';
 import { parseInstant } from './card-rows';
 
 /**
@@ -16,9 +16,10 @@ export async function checkPayload(
   zone: string,
   employeeId: number,
   payload: HourCardPayload,
+  kept: KeptReferences | null,
 ): Promise<ResolvedCard> {
   const card = readPayload(payload, zone);
-  const { rules, issues } = await cardReferences(database, zone, employeeId, payload);
+  const { rules, issues } = await cardReferences(database, zone, employeeId, payload, kept);
   const broken = [...issues, ...checkCard(card, rules)];
   if (broken.length > 0) throw failures.invalidHourCard(broken);
   return rules.schedule === null ? withoutScheduleEntries(card) : card;

@@ -16,7 +16,7 @@ import { checkPayload } from './check-payload';
 /** Stores a new card as CREATED, in one transaction. */
 export async function createCard(services: Services, caller: Caller, payload: HourCardPayload): Promise<void> {
   const employeeId = await requireCardHolder(services, caller, payload);
-  const card = await checkPayload(services.database, services.zone, employeeId, payload);
+  const card = await checkPayload(services.database, services.zone, employeeId, payload, null);
   await rejectDuplicate(() =>
     services.database.transaction(async (transaction) => {
       await insertCard(transaction, card, services.now());
@@ -44,7 +44,7 @@ export async function updateCard(
       // The employee of an existing card is locked (rule: editor-employee-locked).
       if (stored.employeeId !== employeeId) throw failures.invalidEmployee();
       if (!can.edit(stored.status)) throw failures.alreadyExported();
-      const checked = await checkPayload(transaction, services.zone, employeeId, payload);
+      const checked = await checkPayload(transaction, services.zone, employeeId, payload, stored);
       const [other] = await transaction
         .select({ id: hourCards.id })
         .from(hourCards)

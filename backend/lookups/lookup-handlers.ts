@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, not, notInArray } from 'drizzle-orm';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import type { Database } from '../database/database';
@@ -57,7 +57,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
       const rows = await database
         .select()
         .from(departments)
-        .where(eq(departments.isYouth, true))
+        .where(and(eq(departments.isYouth, true), not(departments.isHidden)))
         .orderBy(asc(departments.label));
       return answer(rows.map(departmentAnswer));
     },
@@ -71,7 +71,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
       const rows = await database
         .select({ id: departments.id, label: departments.label, group: departments.secondmentGroup })
         .from(departments)
-        .where(and(isNotNull(departments.secondmentGroup), notInArray(departments.id, own)))
+        .where(and(isNotNull(departments.secondmentGroup), not(departments.isHidden), notInArray(departments.id, own)))
         .orderBy(asc(departments.secondmentGroup), asc(departments.label));
       const groups = [...groupBy(rows, ({ group }) => group ?? '')];
       return answer(
@@ -87,7 +87,7 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
         await database
           .select(columns)
           .from(shifts)
-          .where(eq(shifts.departmentId, departmentId))
+          .where(and(eq(shifts.departmentId, departmentId), not(shifts.isHidden)))
           .orderBy(asc(shifts.id)),
       );
     },
@@ -107,7 +107,11 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
     },
 
     listHourExceptions: async () => {
-      const rows = await database.select().from(hourExceptionTypes).orderBy(asc(hourExceptionTypes.id));
+      const rows = await database
+        .select()
+        .from(hourExceptionTypes)
+        .where(not(hourExceptionTypes.isHidden))
+        .orderBy(asc(hourExceptionTypes.id));
       return answer(
         rows.map(({ id, label, forAdding, forSubtracting }) => ({
           id,
@@ -118,11 +122,23 @@ export function lookupHandlers({ database }: Services): Pick<Handlers, LookupCal
       );
     },
 
-    listSecondmentOptions: async () =>
-      answer(optionTree(await database.select().from(secondmentOptions).orderBy(asc(secondmentOptions.id)))),
+    listSecondmentOptions: async () => {
+      const rows = await database
+        .select()
+        .from(secondmentOptions)
+        .where(not(secondmentOptions.isHidden))
+        .orderBy(asc(secondmentOptions.id));
+      return answer(optionTree(rows));
+    },
 
-    listWageComponents: async () =>
-      answer(await database.select().from(wageComponents).orderBy(asc(wageComponents.id))),
+    listWageComponents: async () => {
+      const rows = await database
+        .select({ id: wageComponents.id, label: wageComponents.label })
+        .from(wageComponents)
+        .where(not(wageComponents.isHidden))
+        .orderBy(asc(wageComponents.id));
+      return answer(rows);
+    },
   };
 }
 
@@ -153,7 +169,7 @@ export async function shiftSchedule(database: Database, shiftId: number): Promis
     })
     .from(shiftScheduleEntries)
     .leftJoin(shiftScheduleBreaks, eq(shiftScheduleBreaks.entryId, shiftScheduleEntries.id))
-    .where(eq(shiftScheduleEntries.shiftId, shiftId))
+    .where(and(eq(shiftScheduleEntries.shiftId, shiftId), not(shiftScheduleEntries.isHidden)))
     .orderBy(asc(shiftScheduleEntries.dayOfWeek), asc(shiftScheduleEntries.startMinutes), asc(shiftScheduleBreaks.id));
   return [...groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group;

@@ -4,6 +4,9 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzl
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
+/** Offered no longer; cards that refer to it keep it (rule: company-ends). */
+const isHidden = () => boolean('is_hidden').notNull().default(false);
+
 export const departments = pgTable('departments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
@@ -14,6 +17,7 @@ export const departments = pgTable('departments', {
   isYouth: boolean('is_youth').notNull().default(false),
   /** The group it is offered under for secondment; null when nobody is lent to it. */
   secondmentGroup: text('secondment_group'),
+  isHidden: isHidden(),
 });
 
 export const shifts = pgTable(
@@ -24,6 +28,7 @@ export const shifts = pgTable(
       .notNull()
       .references(() => departments.id),
     label: text().notNull(),
+    isHidden: isHidden(),
   },
   (table) => [index('shifts_department').on(table.departmentId)],
 );
@@ -39,6 +44,7 @@ export const shiftScheduleEntries = pgTable(
     dayOfWeek: integer('day_of_week').notNull(),
     startMinutes: integer('start_minutes').notNull(),
     endMinutes: integer('end_minutes').notNull(),
+    isHidden: isHidden(),
   },
   (table) => [index('shift_schedule_entries_shift').on(table.shiftId)],
 );
@@ -61,15 +67,18 @@ export const hourExceptionTypes = pgTable('hour_exception_types', {
   label: text().notNull(),
   forAdding: boolean('for_adding').notNull(),
   forSubtracting: boolean('for_subtracting').notNull(),
+  isHidden: isHidden(),
 });
 
 export const wageComponents = pgTable('wage_components', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   label: text().notNull(),
+  isHidden: isHidden(),
 });
 
 export const secondmentOptions = pgTable('secondment_options', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   parentId: integer('parent_id').references((): AnyPgColumn => secondmentOptions.id),
   label: text().notNull(),
+  isHidden: isHidden(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './account-tables';
 import { contractTypeNames, departments } from './lookup-tables';
@@ -16,6 +17,8 @@ export const employees = pgTable(
     isManager: boolean('is_manager').notNull().default(false),
     isOfficeEmployee: boolean('is_office_employee').notNull().default(false),
     defaultDepartmentId: integer('default_department_id').references(() => departments.id),
+    /** After it they may not log in; null leaves that to the contracts (rule: backend-closed). */
+    lastDay: date('last_day', { mode: 'string' }),
   },
   (table) => [index('employees_user').on(table.userId)],
 );
@@ -75,8 +78,9 @@ export const leaveBalances = pgTable(
   {
     employeeId: employeeId(),
     label: text().notNull(),
-    /** In hours. */
+    /** In hours, at the end of the day it is stated for. */
     amount: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+    asOf: date('as_of', { mode: 'string' }).notNull().default(sql`CURRENT_DATE`),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.label] })],
 );
