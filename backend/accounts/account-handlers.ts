@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
 import { users } from '../database/tables/account-tables';
 import { demoPassword } from '../demo/demo-accounts';
 import { failures } from '../http/failures';
@@ -85,6 +86,13 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         if (owner) await lockUser(transaction, owner.userId);
         const userId = await useOneTimeToken(transaction, now(), 'impersonate', body.token);
         if (userId === null) throw failures.invalidToken();
+        await recordAudit(transaction, {
+          at: now(),
+          action: 'impersonation_started',
+          actor: { userId, impersonated: true },
+          subject: 'user',
+          subjectId: userId,
+        });
         return issueAccessToken(transaction, now(), { userId, deviceName: 'impersonation', impersonated: true });
       });
       return answer({ token });

@@ -114,12 +114,13 @@ function scheduleOf(shiftId: number, week: readonly Day[]): ScheduleEntry[] {
   );
 }
 
-const kind = (id: number, label: string, forAdding: boolean, forSubtracting: boolean) => ({
-  id,
-  label,
-  forAdding,
-  forSubtracting,
-});
+const kind = (
+  id: number,
+  label: string,
+  forAdding: boolean,
+  forSubtracting: boolean,
+  leaveBalance: string | null = null,
+) => ({ id, label, forAdding, forSubtracting, leaveBalance });
 
 export const exceptionIds = {
   sick: 2,
@@ -133,13 +134,13 @@ export const exceptionIds = {
 export const hourExceptionRows = [
   kind(1, 'STANDARD_HOURS', true, true),
   kind(exceptionIds.sick, 'SICK', false, true),
-  kind(exceptionIds.specialLeave, 'SPECIAL_LEAVE', false, true),
+  kind(exceptionIds.specialLeave, 'SPECIAL_LEAVE', false, true, 'SPECIAL_LEAVE'),
   kind(exceptionIds.overtime, 'OVERTIME', true, false),
-  kind(exceptionIds.leave, 'LEAVE', false, true),
-  kind(exceptionIds.positiveTvt, 'POSITIVE_TVT', true, false),
-  kind(7, 'NEGATIVE_TVT', false, true),
-  kind(8, 'POSITIVE_ADV', true, false),
-  kind(exceptionIds.negativeAdv, 'NEGATIVE_ADV', false, true),
+  kind(exceptionIds.leave, 'LEAVE', false, true, 'LEAVE'),
+  kind(exceptionIds.positiveTvt, 'POSITIVE_TVT', true, false, 'TVT'),
+  kind(7, 'NEGATIVE_TVT', false, true, 'TVT'),
+  kind(8, 'POSITIVE_ADV', true, false, 'ADV'),
+  kind(exceptionIds.negativeAdv, 'NEGATIVE_ADV', false, true, 'ADV'),
 ];
 
 export const wageComponentRows = [

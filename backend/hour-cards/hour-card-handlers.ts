@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { can } from '@/lib/hour-card/listed-card';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
+import { recordAudit } from '../audit/record-audit';
 import { tableIds } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { failures } from '../http/failures';
@@ -106,13 +107,16 @@ const orNoFilter = <Item>(items: readonly Item[] | undefined) => (items && items
 
 type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLINED'; comment: string }>;
 
-/** Approves or declines a card as the employee's manager, if its status allows it (rule: backend-status). */
+/**
+ * Approves or declines a card as the employee's manager, if its status allows it (rules: backend-status,
+ * audit-trail).
+ */
 async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<void> {
   const { id, employeeId } = await requireCard(services.database, caller, cardId);
   // Before the row is locked: who may not decide about the card does not wait for it either.
   await requireReach(services.database, caller, employeeId, 'staff');
   await services.database.transaction(async (transaction) => {
-    const columns = { status: hourCards.status };
+    const columns = { status: hourCards.status, number: hourCards.number };
     const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
     if (!card) throw failures.notFound();
     requireAllowed(card.status, decision.status);
@@ -120,6 +124,14 @@ async function reviewCard(services: Services, caller: Caller, cardId: Id, decisi
       .update(hourCards)
       .set({ ...decision, updatedAt: services.now() })
       .where(eq(hourCards.id, id));
+    await recordAudit(transaction, {
+      at: services.now(),
+      action: decision.status === 'APPROVED' ? 'card_approved' : 'card_declined',
+      actor: caller,
+      subject: 'hour_card',
+      subjectId: card.number,
+      details: decision.comment === '' ? {} : { reason: decision.comment },
+    });
   });
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
-import { contracts, employees, leaveBalances, staff } from '../database/tables/people-tables';
+import { contracts, employees, staff } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 import { answer, type Handlers } from '../http/handler';
 import type { Services } from '../services';
+import { leaveBalancesOf } from './leave-balances';
 import { requireReach, scopeOf } from './scope';
 import { dashboardStatistics } from './statistics';
 
@@ -66,12 +67,8 @@ export function peopleHandlers({ database, today }: Services): Pick<Handlers, Pe
 
     listLeaveBalances: async ({ params }, caller) => {
       const employeeId = await requireReach(database, caller, params.employeeId);
-      const balances = await database
-        .select({ label: leaveBalances.label, amount: leaveBalances.amount })
-        .from(leaveBalances)
-        .where(eq(leaveBalances.employeeId, employeeId))
-        .orderBy(leaveBalances.label);
-      return answer(balances);
+      const balances = await leaveBalancesOf(database, [employeeId]);
+      return answer(balances.map(({ label, amount }) => ({ label, amount })));
     },
 
     getDashboardStatistics: async ({ params }, caller) => {
@@ -91,7 +88,7 @@ async function employeeAnswers(database: Database, ids: readonly number[]) {
       .from(contracts)
       .where(anyOf(contracts.employeeId, ids))
       .orderBy(asc(contracts.startDate), asc(contracts.id)),
-    database.select().from(leaveBalances).where(anyOf(leaveBalances.employeeId, ids)).orderBy(asc(leaveBalances.label)),
+    leaveBalancesOf(database, ids),
   ]);
   const contractsOf = groupBy(contractRows, ({ employeeId }) => employeeId);
   const balancesOf = groupBy(balanceRows, ({ employeeId }) => employeeId);

@@ -35,6 +35,7 @@ const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidd
 const sections = [
   ['/admin', texts.tools.admin.title],
   ['/outbox', texts.tools.outbox.title],
+  ['/audit', texts.tools.audit.title],
 ] as const;
 
 const navLink = (path: string, name: string, isHere: boolean) =>

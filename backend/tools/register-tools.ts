@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { auditPage } from '../audit/audit-page';
+import { recordAudit, toolsActor } from '../audit/record-audit';
 import { tableId } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
@@ -14,6 +16,7 @@ import { styles } from './page';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
+const auditQuery = z.object({ before: z.string().optional() });
 const mailParams = z.object({ id: z.string() });
 
 const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
@@ -53,7 +56,17 @@ export function registerTools(app: FastifyInstance, services: Services, { access
   app.post('/admin/impersonate', async (request, reply) => {
     const form = read(impersonateForm, request.body);
     const user = await requireUser(form.user);
-    const link = await impersonationLink(services, user.userId, form['hour-card'] || null);
+    const link = await database.transaction(async (transaction) => {
+      await recordAudit(transaction, {
+        at: now(),
+        action: 'impersonation_offered',
+        actor: toolsActor,
+        subject: 'user',
+        subjectId: user.userId,
+        details: form['hour-card'] === '' ? {} : { card: form['hour-card'] },
+      });
+      return impersonationLink({ ...services, database: transaction }, user.userId, form['hour-card'] || null);
+    });
     return sendPage(reply, linkPage(texts.tools.admin.impersonationReady(user.email), link));
   });
 
@@ -69,6 +82,10 @@ export function registerTools(app: FastifyInstance, services: Services, { access
     return reply.redirect('/admin', 303);
   });
 
+  app.get('/audit', async (request, reply) => {
+    const { before } = read(auditQuery, request.query);
+    return sendPage(reply, await auditPage(database, zone, before === undefined ? null : tableId(before)));
+  });
   app.get('/outbox', async (_request, reply) => sendPage(reply, await outboxPage(database, zone)));
   app.get('/outbox/:id', async (request, reply) => sendPage(reply, mailPage(await requireMail(request.params), zone)));
   app.get('/outbox/:id/raw', async (request, reply) =>

@@ -68,6 +68,8 @@ export const hourExceptionTypes = pgTable('hour_exception_types', {
   forAdding: boolean('for_adding').notNull(),
   forSubtracting: boolean('for_subtracting').notNull(),
   isHidden: isHidden(),
+  /** The label of the leave balance that hours of this kind are taken from, or added to; null for none. */
+  leaveBalance: text('leave_balance'),
 });
 
 export const wageComponents = pgTable('wage_components', {

@@ -80,6 +80,7 @@ export const leaveBalances = pgTable(
     label: text().notNull(),
     /** In hours, at the end of the day it is stated for. */
     amount: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(),
+    /** Leave on decided cards of later days is not in the amount yet (rule: leave-balance). */
     asOf: date('as_of', { mode: 'string' }).notNull().default(sql`CURRENT_DATE`),
   },
   (table) => [primaryKey({ columns: [table.employeeId, table.label] })],

@@ -91,7 +91,7 @@ describe('the admin page', () => {
 describe('the login of the admin page and the outbox', () => {
   const asking = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers });
 
-  it.each(['/admin', '/outbox', '/outbox/1', '/outbox/1/raw', '/outbox/1/attachment', '/tools.css'])(
+  it.each(['/admin', '/outbox', '/outbox/1', '/outbox/1/raw', '/outbox/1/attachment', '/audit', '/tools.css'])(
     'stands before %s, and shows nothing of it',
     async (path) => {
       const refused = await asking(path);

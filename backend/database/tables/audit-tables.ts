@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What was done that somebody may have to account for. */
+export const auditActions = [
+  'card_approved',
+  'card_declined',
+  'impersonation_offered',
+  'impersonation_started',
+  'company_imported',
+  'people_invited',
+  'payroll_run',
+  'payroll_undone',
+  'backup_restored',
+  'retention_applied',
+  'personal_data_given',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['hour_card', 'user', 'company', 'payroll_run', 'database'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/**
+ * The audit trail. A trigger refuses every change, so nothing in it refers to a row that may be deleted, and
+ * people stand in it by their ids only (rule: audit-append-only).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    /** A user of the application, or else who ran a command or logged in to the tools. */
+    actorUserId: integer('actor_user_id'),
+    actorName: text('actor_name'),
+    /** Somebody else acted as this user. */
+    impersonated: boolean().notNull().default(false),
+    subject: text({ enum: auditSubjects }).notNull(),
+    /** The id of a user or run, the number of a card; empty where there is but one. */
+    subjectId: text('subject_id').notNull().default(''),
+    /** Figures and reasons, by name. */
+    details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+  },
+  (table) => [
+    index('audit_entries_subject').on(table.subject, table.subjectId),
+    check('audit_entries_one_actor', sql`(${table.actorUserId} is null) <> (${table.actorName} is null)`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { partTimeCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.database.delete(hourCards);
+  await backend.ask('createHourCard', await backend.login('parttime'), { body: partTimeCard() });
+});
+afterAll(() => backend.stop());
+
+const entries = () => backend.database.select().from(auditEntries).orderBy(auditEntries.id);
+
+async function card() {
+  const [found] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, 2));
+  if (!found) throw new Error('There is no card');
+  return found;
+}
+
+describe('the audit trail', () => {
+  it('tells who decided about which card, and why it was declined', async () => {
+    const manager = await backend.login('manager');
+    const { id, number } = await card();
+    const params = { hourCardId: id };
+    await backend.ask('declineHourCard', manager, { params, body: { comment: ' De pauze ontbreekt. ' } });
+    await backend.ask('approveHourCard', manager, { params });
+    expect(await backend.refused('approveHourCard', manager, { params })).toBe('409 already_exported');
+    const about = { subject: 'hour_card', subjectId: String(number), actorUserId: 4, impersonated: false };
+    expect(await entries()).toMatchObject([
+      { ...about, action: 'card_declined', details: { reason: 'De pauze ontbreekt.' } },
+      { ...about, action: 'card_approved', details: {} },
+    ]);
+  });
+
+  it('tells of a link to act as somebody, of its use, and marks what was done with it', async () => {
+    const page = await (await backend.tools('/admin/impersonate', { user: '4', 'hour-card': '12' })).text();
+    const [, link = ''] = /impersonation-token=([\w-]+)/.exec(page) ?? [];
+    const { token } = await backend.ask('validateImpersonation', null, {
+      body: { token: link, app_identifier: 'test' },
+    });
+    const { id } = await card();
+    await backend.ask('declineHourCard', token, { params: { hourCardId: id }, body: { comment: 'Toch niet' } });
+    expect((await entries()).slice(-3)).toMatchObject([
+      { action: 'impersonation_offered', actorName: 'admin (beheerpagina)', subjectId: '4', details: { card: '12' } },
+      { action: 'impersonation_started', actorUserId: 4, impersonated: true, subject: 'user', subjectId: '4' },
+      { action: 'card_declined', actorUserId: 4, impersonated: true },
+    ]);
+  });
+
+  it('is shown by the tools, newest first', async () => {
+    const page = await (await backend.tools('/audit')).text();
+    expect(page).toContain('<h1>Logboek</h1>');
+    expect(page).toContain('iemand namens manager@demo.example');
+    expect(page.indexOf('reden: Toch niet')).toBeGreaterThan(0);
+    expect(page.indexOf('reden: Toch niet')).toBeLessThan(page.indexOf('reden: De pauze ontbreekt.'));
+    const older = await (await backend.tools('/audit?before=3')).text();
+    expect(older).toContain('Urenkaart goedgekeurd');
+    expect(older).not.toContain('Toch niet');
+  });
+
+  it.each([
+    ['UPDATE', sql`update audit_entries set details = '{}'`],
+    ['UPDATE', sql`update audit_entries set at = now() where id = 1`],
+    ['DELETE', sql`delete from audit_entries`],
+    ['TRUNCATE', sql`truncate audit_entries`],
+  ])('takes no %s from anybody', async (operation, statement) => {
+    const before = await entries();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(backend.database.execute(statement)).rejects.toMatchObject({
+      cause: { message: `The audit trail is only added to: ${operation} is refused` },
+    });
+    expect(await entries()).toEqual(before);
+  });
+});

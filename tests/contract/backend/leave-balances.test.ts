@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HourCardStatus, hourCards } from '@/backend/database/tables/hour-card-tables';
+import { leaveBalances } from '@/backend/database/tables/people-tables';
+import { exceptionIds } from '@/backend/demo/lookups';
+import { fullTimeCard, line } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let fullTime: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  fullTime = await backend.login('fulltime');
+  await backend.database.delete(hourCards);
+  const leave = (hourException: number, minutes: number) => ({
+    work_time_exceptions: [{ hour_exception: hourException, minutes, wage_component: null, comment: '' }],
+  });
+  const lines = [
+    // A day off on Monday and on Tuesday, and time for time built up on Wednesday.
+    line('2026-11-15', '23:00', '23:00', leave(exceptionIds.leave, -480)),
+    line('2026-11-16', '23:00', '23:00', leave(exceptionIds.leave, -450)),
+    line('2026-11-18', '07:00', '17:00', leave(exceptionIds.positiveTvt, 120)),
+  ];
+  await backend.ask('createHourCard', fullTime, { body: fullTimeCard({ lines }) });
+});
+afterAll(() => backend.stop());
+
+const own = eq(leaveBalances.employeeId, 1);
+
+async function balances(status: HourCardStatus, asOf: string) {
+  const { database } = backend;
+  await database.update(hourCards).set({ status });
+  await database.update(leaveBalances).set({ asOf, amount: 100 }).where(own);
+  return Object.fromEntries(
+    (await backend.ask('listLeaveBalances', fullTime, { params: { employeeId: 1 } })).map(({ label, amount }) => [
+      label,
+      amount,
+    ]),
+  );
+}
+
+describe('a leave balance', () => {
+  it.each<[HourCardStatus, number, number]>([
+    ['CREATED', 100, 100],
+    ['DECLINED', 100, 100],
+    ['APPROVED', 84.5, 102],
+    ['SYNCED', 84.5, 102],
+  ])('of 100 hours, with 15.5 of leave on a card that is %s, is %d', async (status, leave, tvt) => {
+    expect(await balances(status, '2026-11-01')).toEqual({ ADV: 100, LEAVE: leave, SPECIAL_LEAVE: 100, TVT: tvt });
+  });
+
+  it.each([
+    ['2026-11-15', 84.5],
+    ['2026-11-16', 92.5],
+    ['2026-11-17', 100],
+    ['2026-11-30', 100],
+  ])('of %s has the leave of later days taken off only', async (asOf, leave) => {
+    expect(await balances('APPROVED', asOf)).toMatchObject({ LEAVE: leave });
+  });
+
+  it('is the same beside the employee', async () => {
+    await balances('SYNCED', '2026-11-01');
+    const employee = await backend.ask('getEmployee', fullTime, { params: { employeeId: 1 } });
+    expect(employee.leave_balances).toContainEqual({ label: 'LEAVE', amount: 84.5 });
+    const [stored] = await backend.database
+      .select()
+      .from(leaveBalances)
+      .where(and(own, eq(leaveBalances.label, 'LEAVE')));
+    expect(stored?.amount).toBe(100);
+  });
+});
