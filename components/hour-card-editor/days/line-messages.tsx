@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
@@ -25,6 +25,7 @@ export function LineMessages({ view, help }: LineMessagesProps) {
   const messages = new Map(
     issues.filter((issue) => !hasOwnPlace(issue)).map((issue) => [messageId(issues, issue), issueText(issue)]),
   );
+  useFocusInSight([...messages.values(), ...hints.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
       <div aria-live="polite" className={place}>
@@ -47,6 +48,18 @@ export function LineMessages({ view, help }: LineMessagesProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the bottom.
+ * `signs` changes with what is said.
+ */
+export function useFocusInSight(signs: string): void {
+  useLayoutEffect(() => {
+    const { activeElement: field } = document;
+    if (signs === '' || !(field instanceof HTMLInputElement) || !field.closest('[data-day]')) return;
+    field.scrollIntoView({ block: 'nearest' });
+  }, [signs]);
 }
 
 /** Advice about a line, each with its reason and source. It never blocks saving. */

@@ -8,6 +8,7 @@ import { formatTime } from '@/lib/hour-card/time-text';
 import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
+import { useFocusInSight } from '../days/line-messages';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
@@ -22,6 +23,7 @@ import { changeInPlace, ToldChange, timesText, useDaysText } from './told';
 export function LineExplained({ view }: { view: LineView }) {
   const { editor, reference } = useHelp();
   const { state } = editor;
+  useFocusInSight(view.line.key);
   const { neighbours, form } = state;
   const others = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
   const reasons = explainLine(view.line, view.issues, {

@@ -6,6 +6,7 @@ import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/
 import { emptyDayProposals, type Proposal, settleDay, settleEmptyDay } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
@@ -92,6 +93,7 @@ export function EmptyDay({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
   const { date, unfilled } = day;
+  useFocusInSight(date);
   const proposals = emptyDayProposals(editor.state.form, date, unfilled, reference.exceptionTypes);
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { line, openNewCard, saveButton } from './support/editor';
+import { hands } from './support/hands';
+import { expect, test } from './support/test';
+
+const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
+const saved = (page: Page) => expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
+
+test('a week of equal days, a copied one, and five different days with breaks, overtime and a lent day: by keys alone', async ({
+  page,
+  login,
+}) => {
+  await login('fulltime@demo.example');
+  const { press, type, begin, report } = hands(page);
+
+  await openNewCard(page, { year: 2028, week: 20 });
+  begin();
+  await press('Alt+ArrowDown');
+  for (const name of days) {
+    await expect(start(page, name)).toBeFocused();
+    await type('8-1630');
+    await press('Enter');
+  }
+  await expect(page.locator('[data-week-total]')).toHaveText('42:30');
+  await press('Control+s');
+  await saved(page);
+  const equal = report().keys;
+
+  await openNewCard(page, { year: 2028, week: 21 });
+  begin();
+  const previous = page.getByRole('button', { name: 'Vorige week overnemen' });
+  const isReached = () => previous.evaluate((button) => button === document.activeElement);
+  await press('Alt+ArrowDown');
+  for (let steps = 0; steps < 5 && !(await isReached()); steps += 1) await press('Shift+Tab');
+  await press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '5 regels zijn overgenomen uit week 20.' })).toBeVisible();
+  await press('Control+s');
+  await saved(page);
+  const copied = report().keys;
+
+  await openNewCard(page, { year: 2028, week: 22 });
+  begin();
+  await press('Alt+ArrowDown');
+  for (const [at, times] of ['8-1630', '7-1530', '9-1730', '6-1430', '10-1830'].entries()) {
+    await expect(start(page, days[at] ?? '')).toBeFocused();
+    await type(times);
+    for (const key of ['Tab', 'Tab', 'Enter']) await press(key);
+    await expect(line(page, days[at] ?? '').getByLabel('Pauze 1 start')).toBeFocused();
+    await type('12-1230');
+    if (at === 0) {
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await press(key);
+      await expect(line(page, 'maandag').getByLabel('Soort')).toBeFocused();
+      await press('o');
+      await press('Tab');
+      await press('1');
+      await press('Alt+ArrowDown');
+    } else if (at === 4) {
+      for (let tabs = 0; tabs < 6; tabs += 1) await press('Tab');
+      await press('u');
+      await expect(line(page, 'vrijdag').getByLabel('Uitzendoptie, niveau 1')).toBeFocused();
+      for (const key of ['r', 'Tab', 'e', 'Tab', 'o']) await press(key);
+    } else await press('Enter');
+  }
+  await expect(line(page, 'maandag').getByLabel('Soort').locator('option:checked')).toHaveText('Overwerk');
+  await expect(page.locator('[data-week-total]')).toHaveText('40:00');
+  await press('Control+s');
+  await saved(page);
+  const different = report().keys;
+
+  console.log(`Presses: equal days ${equal}, a copied week ${copied}, five different days ${different}.`);
+  expect(equal).toBeLessThanOrEqual(55);
+  expect(copied).toBeLessThanOrEqual(12);
+  expect(different).toBeLessThanOrEqual(110);
+});
+
+test('a week on a phone: the days are there at once, and it takes few taps', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2028, week: 23 });
+  const { click, type, press, begin, report } = hands(page);
+  const bar = page.getByRole('region', { name: 'Opslaan' });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async (where: Locator) => {
+    const box = await where.boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  await expect(page.getByRole('button', { name: 'Gegevens van de urenkaart: Week 23 · Logistiek' })).toBeVisible();
+  await expect(page.getByLabel('Afdeling')).toBeHidden();
+  expect(await bottomOf(start(page, 'maandag'))).toBeLessThan(await top());
+
+  begin();
+  await click(start(page, 'maandag'));
+  const typed = ['0800', '1630', '0800', '1630', '0800', '1630', '2200', '0600'];
+  for (const [at, time] of typed.entries()) {
+    // What is typed in stays clear of the bar.
+    expect(await bottomOf(page.locator(':focus'))).toBeLessThanOrEqual(await top());
+    await type(time);
+    if (at < typed.length - 1) await press('Enter');
+  }
+  await expect(page.locator('[data-week-total]')).toHaveText('33:30');
+  await click(saveButton(page));
+  await saved(page);
+  const typing = report();
+
+  await openNewCard(page, { year: 2028, week: 25 });
+  begin();
+  await click(page.getByRole('button', { name: /^Gegevens van de urenkaart/ }));
+  // Two taps: the platform's own list opens, and a shift is chosen in it.
+  await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
+  const tapsToChoose = 2;
+  await expect(page.locator('[data-week-total]')).toHaveText('40:00');
+  await click(start(page, 'donderdag'));
+  for (const key of ['2200', 'Enter', '0600']) await (key === 'Enter' ? press(key) : type(key));
+  // The breaks of a day are none of a night.
+  for (const number of [2, 1]) {
+    await click(line(page, 'donderdag').getByRole('button', { name: `Pauze ${number} verwijderen` }));
+  }
+  await click(line(page, 'vrijdag').getByRole('button', { name: 'Regel 1 verwijderen' }));
+  await expect(page.locator('[data-week-total]')).toHaveText('32:00');
+  await click(saveButton(page));
+  await saved(page);
+  const byShift = { clicks: report().clicks + tapsToChoose, keys: report().keys };
+
+  console.log(
+    `A week on a phone: ${typing.clicks} taps and ${typing.keys} keys typed, ` +
+      `${byShift.clicks} taps and ${byShift.keys} keys by its shift.`,
+  );
+  for (const { clicks, keys } of [typing, byShift]) {
+    expect(clicks).toBeLessThanOrEqual(9);
+    expect(keys).toBeLessThanOrEqual(40);
+  }
+});
+
+test('an empty day is one row, nothing moves when the focus brings its tools, and errors make the bar no higher', async ({
+  page,
+  login,
+}) => {
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2028, week: 24 });
+  const rows = page.locator('[data-day]');
+  const heights = () => rows.evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().height)));
+  const empty = await heights();
+  expect(Math.max(...empty)).toBeLessThanOrEqual(60);
+  await start(page, 'dinsdag').focus();
+  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Opbouw toevoegen' })).toBeVisible();
+  expect(await heights()).toEqual(empty);
+  await start(page, 'donderdag').focus();
+  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Opbouw toevoegen' })).toBeHidden();
+
+  const bar = page.getByRole('region', { name: 'Opslaan' });
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const before = await bar.boundingBox();
+    for (const name of ['maandag', 'dinsdag']) await start(page, name).fill('acht');
+    await start(page, 'vrijdag').focus();
+    await expect(bar.getByRole('button', { name: '2 fouten' })).toBeVisible();
+    expect(await bar.boundingBox(), `at ${width}`).toEqual(before);
+    for (const name of ['maandag', 'dinsdag']) await start(page, name).fill('');
+    await start(page, 'vrijdag').focus();
+    await expect(bar.getByRole('button', { name: '2 fouten' })).toHaveCount(0);
+  }
+});
