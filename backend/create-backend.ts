@@ -10,7 +10,9 @@ import type { Handlers, PageShape } from './http/handler';
 import { type LogLevel, logOptions, logRequests } from './http/log-requests';
 import { readJsonBodies, registerCalls } from './http/register-calls';
 import { lookupHandlers } from './lookups/lookup-handlers';
+import type { Reminded } from './mail/employee-mails';
 import { type Mailer, outboxMailer } from './mail/mailer';
+import { startReminderClock, type WeeklyMoment, weeklyMomentText } from './mail/reminder-clock';
 import { peopleHandlers } from './people/people-handlers';
 import type { Services } from './services';
 import type { ToolsAccess } from './tools/guard-tools';
@@ -30,6 +32,10 @@ export type BackendOptions = Readonly<{
   /** From where the admin and outbox pages can be opened, and the password for them. */
   tools?: ToolsAccess;
   adminPassword?: string | undefined;
+  /** When to remind who has no card for a week; null, or nothing, never does. */
+  remindAt?: WeeklyMoment | null;
+  /** How often to look whether it is that time, in milliseconds. */
+  remindEveryMs?: number;
   logLevel?: LogLevel;
 }>;
 
@@ -75,7 +81,17 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     prefixes: options.prefixes ?? { base: '/base', customer: '/customer' },
     checkAnswers: options.checkAnswers ?? false,
   });
-  const toolsOptions = { access: options.tools ?? 'loopback', password: options.adminPassword };
+  const { remindAt = null } = options;
+  if (remindAt !== null) {
+    const onSent = (round: Reminded) => app.log.info(round, 'reminders sent');
+    const stop = startReminderClock(services, { at: remindAt, everyMs: options.remindEveryMs, onSent });
+    app.addHook('preClose', async () => stop());
+  }
+  const toolsOptions = {
+    access: options.tools ?? 'loopback',
+    password: options.adminPassword,
+    remindAt: remindAt && weeklyMomentText(remindAt),
+  };
   app.register(async (tools) => registerTools(tools, services, toolsOptions));
   return app;
 }

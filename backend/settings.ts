@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companySizes } from './demo/demo-accounts';
+import { readWeeklyMoment } from './mail/reminder-clock';
 import { toolsAccesses } from './tools/guard-tools';
 
 /** Why the process must not start: one readable line without values. */
@@ -32,6 +33,15 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'is not a valid address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not a valid address' }).optional(),
+  /** The moment of every week, in the company's zone, to remind who has no card; without it nobody is. */
+  REMIND_AT: z
+    .string()
+    .transform((text, context) => {
+      const moment = readWeeklyMoment(text);
+      if (moment === null) context.addIssue({ code: 'custom', message: 'must look like monday 09:00' });
+      return moment;
+    })
+    .optional(),
   MAIL_FROM: z.string().default('Urenkaarten <urenkaarten@localhost>'),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'is not a valid address' })

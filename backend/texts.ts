@@ -4,6 +4,7 @@
  * messages.
  */
 export const texts = {
+  days: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
   resetMail: {
     subject: 'Nieuw wachtwoord instellen',
     body: (link: string) =>
@@ -13,6 +14,16 @@ export const texts = {
     subject: 'Je bent uitgenodigd voor Urenkaarten',
     body: (link: string) =>
       `Hallo,\n\nEr staat een account voor je klaar bij Urenkaarten. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
+  },
+  declinedMail: {
+    subject: (week: number) => `Je urenkaart van week ${week} is afgekeurd`,
+    body: ({ name, week, reason, link }: Readonly<{ name: string; week: string; reason: string; link: string }>) =>
+      `Hallo ${name},\n\nJe urenkaart van ${week} is afgekeurd.${reason === '' ? '' : `\n\nReden: ${reason}`}\n\nPas de kaart aan en stuur hem opnieuw in:\n\n${link}\n`,
+  },
+  reminderMail: {
+    subject: 'Vergeet je urenkaart niet',
+    body: (name: string, weeks: readonly string[]) =>
+      `Hallo ${name},\n\nJe hebt nog geen urenkaart voor:\n\n${weeks.join('\n')}\n\nInvullen kost een paar minuten. Heb je die week niet gewerkt? Vraag je leidinggevende wat je dan doet.\n`,
   },
   reportMail: {
     subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
@@ -98,6 +109,16 @@ export const texts = {
       impersonationReady: (email: string) => `Link om in te loggen als ${email}`,
       invitationReady: (email: string) => `Uitnodiging voor ${email}`,
       back: 'Terug naar de gebruikers',
+    },
+    mails: {
+      title: 'Mails',
+      remindersAt: (moment: string) =>
+        `Wie een week mist, krijgt elke week een herinnering (${moment}). Wie een afgekeurde kaart heeft, hoort dat meteen.`,
+      noReminders:
+        'Wie een afgekeurde kaart heeft, hoort dat meteen. Herinneringen aan kaarten die nog missen staan uit: zet ze aan met REMIND_AT, bijvoorbeeld monday 09:00.',
+      columns: { company: 'Bedrijf', mails: 'Mails aan medewerkers' },
+      kinds: { onDecline: 'Kaart afgekeurd', reminders: 'Herinnering' },
+      save: 'Bewaar',
     },
     outbox: {
       title: 'Postvak uit',

@@ -7,6 +7,7 @@ import { tableIds } from '../database/queries';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { failures } from '../http/failures';
 import { answer, done, type Handlers, pageAnswer, requirePeriod } from '../http/handler';
+import { sendDeclined } from '../mail/employee-mails';
 import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import { acceptReport } from '../reports/accept-report';
 import type { Services } from '../services';
@@ -85,7 +86,8 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
 
     declineHourCard: async ({ params, body }, caller) => {
       const comment = body.comment.trim();
-      await reviewCard(services, caller, params.hourCardId, { status: 'DECLINED', comment });
+      const id = await reviewCard(services, caller, params.hourCardId, { status: 'DECLINED', comment });
+      services.inBackground('declined mail', () => sendDeclined(services, id));
       return done;
     },
 
@@ -109,9 +111,9 @@ type Decision = Readonly<{ status: 'APPROVED'; comment: '' } | { status: 'DECLIN
 
 /**
  * Approves or declines a card as the employee's manager, if its status allows it (rules: backend-status,
- * audit-trail).
+ * audit-trail). Resolves to its id in our tables.
  */
-async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<void> {
+async function reviewCard(services: Services, caller: Caller, cardId: Id, decision: Decision): Promise<number> {
   const { id, employeeId } = await requireCard(services.database, caller, cardId);
   // Before the row is locked: who may not decide about the card does not wait for it either.
   await requireReach(services.database, caller, employeeId, 'staff');
@@ -133,6 +135,7 @@ async function reviewCard(services: Services, caller: Caller, cardId: Id, decisi
       details: decision.comment === '' ? {} : { reason: decision.comment },
     });
   });
+  return id;
 }
 
 function requireAllowed(current: HourCardStatus, next: Decision['status']): void {

@@ -2,7 +2,8 @@ import { issueOneTimeToken, type TokenOwner } from '../accounts/tokens';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
+/** The address of a page of the application. */
+export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
 
 /** Mails a link to replace a forgotten password. */

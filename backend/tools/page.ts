@@ -34,6 +34,7 @@ const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidd
 
 const sections = [
   ['/admin', texts.tools.admin.title],
+  ['/admin/mails', texts.tools.mails.title],
   ['/outbox', texts.tools.outbox.title],
   ['/audit', texts.tools.audit.title],
 ] as const;
@@ -106,6 +107,7 @@ label { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color:
 input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
+input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; accent-color: var(--accent); }
 button { cursor: pointer; white-space: nowrap; font-weight: 500; box-shadow: var(--shadow); }
 button:hover { background: var(--hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -11,6 +11,7 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { adminPage, linkPage } from './admin-page';
 import { guardTools, type ToolsAccess } from './guard-tools';
+import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { styles } from './page';
 
@@ -21,13 +22,19 @@ const mailParams = z.object({ id: z.string() });
 
 const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
-export type ToolsOptions = Readonly<{ access: ToolsAccess; password: string | undefined }>;
+export type ToolsOptions = Readonly<{
+  access: ToolsAccess;
+  password: string | undefined;
+  /** When reminders are sent, as it was set; null for never. */
+  remindAt: string | null;
+}>;
 
 /**
  * Registers the admin page and the outbox, which replace a company's admin tool and mailbox
  * (rule: backend-tools). Without a password there is nothing to log in with, and so no page.
  */
-export function registerTools(app: FastifyInstance, services: Services, { access, password }: ToolsOptions): void {
+export function registerTools(app: FastifyInstance, services: Services, options: ToolsOptions): void {
+  const { access, password, remindAt } = options;
   if (access === 'off' || password === undefined) return;
   const { database, zone, appUrl, now } = services;
   guardTools(app, { access, password, appUrl, now });
@@ -86,6 +93,12 @@ export function registerTools(app: FastifyInstance, services: Services, { access
     const { before } = read(auditQuery, request.query);
     return sendPage(reply, await auditPage(database, zone, before === undefined ? null : tableId(before)));
   });
+  app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
+  app.post('/admin/mails', async (request, reply) => {
+    await keepMails(database, read(mailsForm, request.body));
+    return reply.redirect('/admin/mails', 303);
+  });
+
   app.get('/outbox', async (_request, reply) => sendPage(reply, await outboxPage(database, zone)));
   app.get('/outbox/:id', async (request, reply) => sendPage(reply, mailPage(await requireMail(request.params), zone)));
   app.get('/outbox/:id/raw', async (request, reply) =>

@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'DATABASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'REMIND_AT',
     'DEMO_DATA',
     'DEMO_COMPANY',
     'BACKEND_TOOLS',

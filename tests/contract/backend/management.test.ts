@@ -113,6 +113,8 @@ describe('the report', () => {
   };
 
   beforeAll(async () => {
+    // The mails about what was declined above.
+    await backend.database.delete(outboxMails);
     await backend.database.delete(hourCards);
     const breaks = [pause('2026-11-18', '10:00', '10:30')];
     const exceptions = [{ minutes: 30, hour_exception: 6, wage_component: null, comment: '' }];

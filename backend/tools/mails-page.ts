@@ -1,0 +1,61 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { companyMails } from '../database/tables/mail-tables';
+import { employees } from '../database/tables/people-tables';
+import { mailKinds } from '../mail/employee-mails';
+import { texts } from '../texts';
+import { html, page } from './page';
+
+const { mails } = texts.tools;
+
+/** What the form of a company sends: a box that is not ticked is absent. */
+export const mailsForm = z.object({
+  company: z.string().min(1),
+  onDecline: z.literal('on').optional(),
+  reminders: z.literal('on').optional(),
+});
+
+/** Which company gets which mails; `remindAt` is null when no reminders are sent at all. */
+export async function mailsPage(database: Database, remindAt: string | null): Promise<string> {
+  const companies = await database
+    .selectDistinct({ name: employees.companyName })
+    .from(employees)
+    .where(isNotNull(employees.userId))
+    .orderBy(asc(employees.companyName));
+  const choices = new Map((await database.select().from(companyMails)).map((row) => [row.companyName, row]));
+  const rows = companies.map(({ name }) => {
+    const boxes = mailKinds.map((kind) => {
+      const checked = choices.get(name)?.[kind] ?? true;
+      const input = checked
+        ? html`<input type="checkbox" name="${kind}" checked>`
+        : html`<input type="checkbox" name="${kind}">`;
+      return html`<label>${input} ${mails.kinds[kind]}</label>`;
+    });
+    return html`<tr>
+<td>${name}</td>
+<td data-label="${mails.columns.mails}"><form method="post" action="/admin/mails">
+<input type="hidden" name="company" value="${name}">
+${boxes}
+<button aria-label="${mails.save}: ${name}">${mails.save}</button>
+</form></td>
+</tr>`;
+  });
+  return page(
+    mails.title,
+    html`<p>${remindAt === null ? mails.noReminders : mails.remindersAt(remindAt)}</p>
+<div class="table"><table>
+<thead><tr><th scope="col">${mails.columns.company}</th><th scope="col">${mails.columns.mails}</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`,
+  );
+}
+
+/** Keeps which mails the people of a company get. */
+export async function keepMails(database: Database, form: z.output<typeof mailsForm>): Promise<void> {
+  const choice = { onDecline: form.onDecline === 'on', reminders: form.reminders === 'on' };
+  await database
+    .insert(companyMails)
+    .values({ companyName: form.company, ...choice })
+    .onConflictDoUpdate({ target: companyMails.companyName, set: choice });
+}
