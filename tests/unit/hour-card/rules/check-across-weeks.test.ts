@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineIssue } from '@/lib/hour-card/issue';
-import { checkAcrossWeeks, checkLinesTogether as checkWithinCard } from '@/lib/hour-card/rules/check-lines-together';
+import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import type { CardRules, DraftLine, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { exception, form, line, monday, rules, SICK, saturday, sunday, zone } from '../samples';
@@ -198,43 +197,5 @@ describe('the maximum of connected lines across the edge of the week', () => {
     const others = [line(lastSunday, '20:00-00:00')];
     expect(told(own, others, { maxWorkMinutesPerLine: 480 })).toEqual([]);
     expect(told(own, others, { maxWorkMinutesPerLine: 479 })).toEqual(['max_shift_length_exceeded@1 2026-03-01']);
-  });
-});
-
-describe('beside the check within one card', () => {
-  const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15);
-  const drafts = fc.array(
-    fc.tuple(fc.constantFrom(lastSunday, monday), quarter, quarter).filter(([, start, end]) => start !== end),
-    { minLength: 1, maxLength: 6 },
-  );
-  const hoursOf = (rows: readonly (readonly [string, number, number])[]) =>
-    resolved(rows.map(([date, start, end]) => ({ ...line(date), span: { start, end, received: null } })));
-
-  it('finds, on this card, exactly the overlaps that all lines together have and this card alone has not', () => {
-    fc.assert(
-      fc.property(drafts, drafts, (mine, theirs) => {
-        const [own, others] = [hoursOf(mine), hoursOf(theirs)];
-        const colliding = (issues: readonly LineIssue[]) =>
-          issues.filter(({ code }) => code === 'collision').map(({ line: key }) => key);
-        const edge = colliding(checkAcrossWeeks({ lines: own }, cardRules, others));
-        const keys = new Set(own.map(({ key }) => key));
-        const together = colliding(checkWithinCard([...own, ...others], cardRules)).filter((key) => keys.has(key));
-        const alone = colliding(checkWithinCard(own, cardRules));
-        expect(new Set([...edge, ...alone])).toEqual(new Set(together));
-      }),
-    );
-  });
-
-  it('is silent exactly when all lines together break no rule that one card alone does not break', () => {
-    fc.assert(
-      fc.property(drafts, drafts, (mine, theirs) => {
-        const [own, others] = [hoursOf(mine), hoursOf(theirs)];
-        fc.pre(checkWithinCard(own, cardRules).length === 0 && checkWithinCard(others, cardRules).length === 0);
-        const together = checkWithinCard([...own, ...others], cardRules);
-        const edge = checkAcrossWeeks({ lines: own }, cardRules, others);
-        expect(edge.length > 0).toBe(together.length > 0);
-        expect(edge.every(({ line: key }) => own.some((one) => one.key === key))).toBe(true);
-      }),
-    );
   });
 });
