@@ -84,7 +84,7 @@ export const texts = {
     login: {
       title: 'Inloggen',
       login:
-        'Log in als admin, met het beheerwachtwoord. Dat heeft npm start de eerste keer laten zien, of iemand heeft het ingesteld als BACKEND_ADMIN_PASSWORD.',
+        'Log in met je e-mailadres en wachtwoord als je beheerder bent. Of log in als admin, met het beheerwachtwoord. Dat heeft npm start de eerste keer laten zien, of iemand heeft het ingesteld als BACKEND_ADMIN_PASSWORD.',
       wait: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over een kwartier nog eens.',
     },
     admin: {
@@ -101,6 +101,9 @@ export const texts = {
       impersonate: 'Maak link',
       invite: 'Nodig uit',
       noPassword: 'Nog geen wachtwoord',
+      administrator: 'Beheerder',
+      giveRight: 'Maak beheerder',
+      takeRight: 'Neem beheer af',
       requireChange: 'Laat wachtwoord wijzigen',
       mustChange: 'Moet wachtwoord wijzigen',
       mustReset: 'Moet wachtwoord opnieuw instellen',
@@ -148,6 +151,8 @@ export const texts = {
         backup_restored: 'Reservekopie teruggezet',
         retention_applied: 'Verlopen gegevens verwijderd',
         personal_data_given: 'Gegevens van een persoon uitgegeven',
+        administrator_added: 'Beheerder gemaakt',
+        administrator_removed: 'Beheer afgenomen',
       },
       subjects: {
         hour_card: 'urenkaart',

@@ -31,7 +31,7 @@ function userRow(user: User, own: readonly Employee[]): Html {
   return html`<tr>
 <td>${user.email}</td>
 <td data-label="${admin.columns.employees}"><ul>${own.map(employeeItem)}</ul></td>
-<td data-label="${admin.columns.state}">${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}</td>
+<td data-label="${admin.columns.state}">${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}${rightForm(user)}</td>
 <td data-label="${admin.columns.impersonate}"><form method="post" action="/admin/impersonate">
 <input type="hidden" name="user" value="${user.id}">
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
@@ -51,16 +51,26 @@ function requireChangeForm({ id, email }: User): Html {
 </form>`;
 }
 
+function rightForm({ id, email, isAdministrator }: User): Html {
+  const name = isAdministrator ? admin.takeRight : admin.giveRight;
+  return html`<form method="post" action="/admin/administrator">
+<input type="hidden" name="user" value="${id}">
+<input type="hidden" name="right" value="${isAdministrator ? 'take' : 'give'}">
+<button aria-label="${name}: ${email}">${name}</button>
+</form>`;
+}
+
 function employeeItem({ fullName, employeeNumber, isManager, isOfficeEmployee }: Employee): Html {
   const roles = [isManager ? admin.manager : '', isOfficeEmployee ? admin.office : ''].filter((role) => role !== '');
   return html`<li>${fullName} (${[employeeNumber, ...roles].join(', ')})</li>`;
 }
 
-function statesOf({ passwordHash, mustChangePassword, mustReset }: User): string[] {
+function statesOf({ passwordHash, mustChangePassword, mustReset, isAdministrator }: User): string[] {
   return [
     ...(passwordHash === null ? [admin.noPassword] : []),
     ...(mustChangePassword ? [admin.mustChange] : []),
     ...(mustReset ? [admin.mustReset] : []),
+    ...(isAdministrator ? [admin.administrator] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditActor } from '../audit/record-audit';
 import { failures } from '../http/failures';
 import { texts } from '../texts';
+import type { createAdministrators } from './administrators';
 import { html, page } from './page';
 
 export const toolsAccesses = ['loopback', 'network', 'off'] as const;
@@ -15,7 +16,7 @@ export type ToolsAccess = (typeof toolsAccesses)[number];
 
 export type ToolsGuard = Readonly<{
   access: ToolsAccess;
-  password: string;
+  administrators: ReturnType<typeof createAdministrators>;
   appUrl: string;
   now: () => Date;
 }>;
@@ -56,16 +57,24 @@ const headers = {
   'cache-control': 'no-store',
 };
 
+const actors = new WeakMap<FastifyRequest, AuditActor>();
+
+/** Who logged in for a request, for the audit trail. */
+export function administratorOf(request: FastifyRequest): AuditActor {
+  const actor = actors.get(request);
+  if (actor === undefined) throw failures.notFound();
+  return actor;
+}
+
 /**
  * These pages create links to log in as anybody. Whoever comes from elsewhere, under a foreign name or from a
  * form of another site finds nothing here; everyone else has to log in (rules: backend-tools,
  * backend-tools-login).
  */
-export function guardTools(app: FastifyInstance, { access, password, appUrl, now }: ToolsGuard): void {
+export function guardTools(app: FastifyInstance, { access, administrators, appUrl, now }: ToolsGuard): void {
   const peers = access === 'network' ? privateNetwork : loopback;
   const names = new Set(['localhost', '127.0.0.1', '[::1]']);
   if (access === 'network') names.add(new URL(appUrl).hostname);
-  const passwordDigest = digest(`${adminName}:${password}`);
   const attempts = createAttempts(now);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -78,8 +87,16 @@ export function guardTools(app: FastifyInstance, { access, password, appUrl, now
 
     if (attempts.isClosed(address)) return refuse(reply.header('retry-after', waitSeconds), 429);
     const given = credentialsOf(sent.authorization);
-    if (given !== null && timingSafeEqual(digest(given), passwordDigest)) return;
-    if (given !== null) attempts.count(address);
+    if (given !== null) {
+      // Counted before it is known to be wrong: many at once would all come before the first answer.
+      const forgive = attempts.count(address);
+      const actor = await administrators.find(given, isFromThisMachine(request.raw));
+      if (actor !== null) {
+        forgive();
+        actors.set(request, actor);
+        return;
+      }
+    }
     return refuse(reply.header('www-authenticate', 'Basic realm="Urenkaarten", charset="UTF-8"'), 401);
   });
 }
@@ -93,16 +110,11 @@ function isFromOwnForm(sent: FastifyRequest['raw']['headers'], host: string): bo
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-const adminName = 'admin';
-
 /** `name:password` of an Authorization header; null when there is none. */
 function credentialsOf(authorization: string | undefined): string | null {
   const [, encoded] = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '') ?? [];
   return encoded === undefined ? null : Buffer.from(encoded, 'base64').toString('utf8');
 }
-
-/** Of equal length whatever was typed, so that comparing takes equally long. */
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function refuse(reply: FastifyReply, status: 401 | 429): FastifyReply {
   const { title, login, wait } = texts.tools.login;
@@ -124,9 +136,14 @@ function createAttempts(now: () => Date) {
   };
   return {
     isClosed: (address: string) => (current(address)?.count ?? 0) >= mostFailures,
+    /** Returns what takes it back, once the password was right. */
     count: (address: string) => {
-      const count = (current(address)?.count ?? 0) + 1;
-      failed.set(address, { count, until: now().getTime() + waitSeconds * 1_000 });
+      const attempt = { count: (current(address)?.count ?? 0) + 1, until: now().getTime() + waitSeconds * 1_000 };
+      failed.set(address, attempt);
+      return () => {
+        const latest = current(address);
+        if (latest !== null) failed.set(address, { ...latest, count: latest.count - 1 });
+      };
     },
   };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { auditPage } from '../audit/audit-page';
-import { recordAudit, toolsActor } from '../audit/record-audit';
+import { recordAudit } from '../audit/record-audit';
 import { tableId } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
@@ -10,7 +10,8 @@ import { impersonationLink, sendInvitation } from '../mail/send-links';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { adminPage, linkPage } from './admin-page';
-import { guardTools, type ToolsAccess } from './guard-tools';
+import { createAdministrators } from './administrators';
+import { administratorOf, guardTools, type ToolsAccess } from './guard-tools';
 import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { styles } from './page';
@@ -18,6 +19,7 @@ import { styles } from './page';
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
 const auditQuery = z.object({ before: z.string().optional() });
+const administratorForm = userForm.extend({ right: z.enum(['give', 'take']) });
 const mailParams = z.object({ id: z.string() });
 
 const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
@@ -37,7 +39,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   const { access, password, remindAt } = options;
   if (access === 'off' || password === undefined) return;
   const { database, zone, appUrl, now } = services;
-  guardTools(app, { access, password, appUrl, now });
+  guardTools(app, { access, administrators: createAdministrators({ database, password, now }), appUrl, now });
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   );
@@ -67,7 +69,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
       await recordAudit(transaction, {
         at: now(),
         action: 'impersonation_offered',
-        actor: toolsActor,
+        actor: administratorOf(request),
         subject: 'user',
         subjectId: user.userId,
         details: form['hour-card'] === '' ? {} : { card: form['hour-card'] },
@@ -86,6 +88,23 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.post('/admin/require-change', async (request, reply) => {
     const { userId } = await requireUser(read(userForm, request.body).user);
     await database.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
+    return reply.redirect('/admin', 303);
+  });
+
+  app.post('/admin/administrator', async (request, reply) => {
+    const form = read(administratorForm, request.body);
+    const { userId } = await requireUser(form.user);
+    const isAdministrator = form.right === 'give';
+    await database.transaction(async (transaction) => {
+      await transaction.update(users).set({ isAdministrator }).where(eq(users.id, userId));
+      await recordAudit(transaction, {
+        at: now(),
+        action: isAdministrator ? 'administrator_added' : 'administrator_removed',
+        actor: administratorOf(request),
+        subject: 'user',
+        subjectId: userId,
+      });
+    });
     return reply.redirect('/admin', 303);
   });
 

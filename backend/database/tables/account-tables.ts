@@ -14,6 +14,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     mustReset: boolean('must_reset').notNull().default(false),
+    /** May use the admin pages. */
+    isAdministrator: boolean('is_administrator').notNull().default(false),
   },
   // Users are looked up in lower case; in mixed case two users could share an address.
   ({ email }) => [check('users_email_lower_case', sql`${email} = lower(${email})`)],

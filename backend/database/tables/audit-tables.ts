@@ -14,6 +14,8 @@ export const auditActions = [
   'backup_restored',
   'retention_applied',
   'personal_data_given',
+  'administrator_added',
+  'administrator_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

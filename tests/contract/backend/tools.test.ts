@@ -1,7 +1,9 @@
 import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { employees } from '@/backend/database/tables/people-tables';
+import { demoPassword } from '@/backend/demo/demo-accounts';
 import { readSettings } from '@/backend/settings';
 import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -91,21 +93,27 @@ describe('the admin page', () => {
 describe('the login of the admin page and the outbox', () => {
   const asking = (path: string, headers: Record<string, string> = {}) => fetch(`${backend.url}${path}`, { headers });
 
-  it.each(['/admin', '/outbox', '/outbox/1', '/outbox/1/raw', '/outbox/1/attachment', '/audit', '/tools.css'])(
-    'stands before %s, and shows nothing of it',
-    async (path) => {
-      const refused = await asking(path);
-      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
-        401,
-        'Basic realm="Urenkaarten", charset="UTF-8"',
-      ]);
-      const text = await refused.text();
-      expect(text).toContain('Log in als admin, met het beheerwachtwoord.');
-      expect(text).not.toContain('@demo.example');
-    },
-  );
+  it.each([
+    '/admin',
+    '/outbox',
+    '/outbox/1',
+    '/outbox/1/raw',
+    '/outbox/1/attachment',
+    '/audit',
+    '/admin/mails',
+    '/tools.css',
+  ])('stands before %s, and shows nothing of it', async (path) => {
+    const refused = await asking(path);
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Basic realm="Urenkaarten", charset="UTF-8"',
+    ]);
+    const text = await refused.text();
+    expect(text).toContain('Of log in als admin, met het beheerwachtwoord.');
+    expect(text).not.toContain('@demo.example');
+  });
 
-  it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change'])(
+  it.each(['/admin/impersonate', '/admin/invite', '/admin/require-change', '/admin/administrator', '/admin/mails'])(
     'stands before %s, and nothing is done',
     async (path) => {
       const before = await backend.database.$count(outboxMails);
@@ -127,6 +135,53 @@ describe('the login of the admin page and the outbox', () => {
   ])('takes no other password nor name: %s', async (authorization) => {
     const own = await startTestBackend({ database: backend.database });
     expect((await fetch(`${own.url}/admin`, { headers: { authorization } })).status).toBe(401);
+    await own.stop();
+  });
+
+  it('is for administrators with their own password too, until the right is taken from them', async () => {
+    const own = await startTestBackend({ database: backend.database });
+    const parttime = { authorization: basic(demoPassword, 'ParTTime@demo.example') };
+    const statusOf = async (headers: Record<string, string> = parttime) =>
+      (await fetch(`${own.url}/admin`, { headers })).status;
+    const post = (path: string, form: Record<string, string>, headers: Record<string, string>) =>
+      fetch(`${own.url}${path}`, {
+        method: 'POST',
+        headers: { ...headers, origin: own.url },
+        body: new URLSearchParams(form),
+      });
+    await own.database.update(users).set({ mustChangePassword: false }).where(eq(users.email, 'parttime@demo.example'));
+    expect(await statusOf()).toBe(401);
+    expect((await own.tools('/admin/administrator', { user: '2', right: 'give' })).status).toBe(200);
+    expect(await statusOf()).toBe(200);
+    expect(await statusOf()).toBe(200);
+    expect(await statusOf({ authorization: basic('wrong', 'parttime@demo.example') })).toBe(401);
+    // What they do stands in the trail under their own name.
+    await post('/admin/impersonate', { user: '1', 'hour-card': '' }, parttime);
+    const trail = await (await own.tools('/audit')).text();
+    expect(trail).toMatch(/parttime@demo\.example<\/td>\s*<td[^>]*>Link gemaakt om als iemand in te loggen/);
+    // A demo password lets nobody in from another machine.
+    const network = await startTestBackend({ database: backend.database, tools: 'network' });
+    const fromElsewhere = { remoteAddress: '192.168.1.7', headers: { host: 'localhost', ...parttime } };
+    expect((await network.app.inject({ url: '/admin', ...fromElsewhere })).statusCode).toBe(401);
+    await network.stop();
+    expect((await own.tools('/admin/administrator', { user: '2', right: 'take' })).status).toBe(200);
+    expect(await statusOf()).toBe(401);
+    expect(await (await own.tools('/audit')).text()).toMatch(/Beheer afgenomen[\s\S]*Beheerder gemaakt/);
+    await own.stop();
+  });
+
+  it.each(['mustChangePassword', 'mustReset'] as const)('is not for an administrator who %s first', async (flag) => {
+    const own = await startTestBackend({ database: backend.database });
+    const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, [flag]: true };
+    await own.database.update(users).set(state).where(eq(users.email, 'parttime@demo.example'));
+    const headers = { authorization: basic(demoPassword, 'parttime@demo.example') };
+    expect((await fetch(`${own.url}/admin`, { headers })).status).toBe(401);
+    await own.database
+      .update(users)
+      .set({ ...state, [flag]: false })
+      .where(eq(users.email, 'parttime@demo.example'));
+    expect((await fetch(`${own.url}/admin`, { headers })).status).toBe(200);
+    await own.database.update(users).set({ isAdministrator: false }).where(eq(users.email, 'parttime@demo.example'));
     await own.stop();
   });
 
