@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { hasControlCharacter } from '@/lib/contract/values';
+import { isIsoDate } from '@/lib/hour-card/calendar';
+import { formatTime, parseDuration, parseTime } from '@/lib/hour-card/time-text';
+import type { Minutes } from '@/lib/hour-card/vocabulary';
+import { companyTexts } from './company-texts';
+
+/** A cell as a file holds it. */
+export type Cell = string | number | boolean | Date | null;
+/** A cell as we write it. */
+export type WrittenCell = string | number | Readonly<{ date: string }> | null;
+
+const { faults, yes, no } = companyTexts;
+const longestText = 120;
+
+/** Reads the cells of one row by their titles; a cell that cannot be read is a fault and gives a blank value. */
+export function cellReader(cellOf: (title: string) => Cell, fault: (column: string, text: string) => void) {
+  function optionalText(title: string): string | null {
+    const text = textOf(cellOf(title));
+    if (text === '') return null;
+    if (hasControlCharacter(text)) fault(title, faults.unreadableCharacter);
+    else if (text.length > longestText) fault(title, faults.tooLong(longestText));
+    else return text;
+    return null;
+  }
+
+  /** The value, or null after telling what is wrong with it. */
+  function read<Value>(title: string, parse: (cell: Cell) => Value | null, wrong: (given: string) => string) {
+    const cell = cellOf(title);
+    if (isBlank(cell)) return null;
+    const value = parse(cell);
+    if (value === null) fault(title, wrong(textOf(cell)));
+    return value;
+  }
+
+  function required<Value>(title: string, value: Value | null): Value | null {
+    if (isBlank(cellOf(title))) fault(title, faults.required);
+    return value;
+  }
+
+  const choice = <Value>(title: string, choices: Choices<Value>) =>
+    read(
+      title,
+      (cell) => choices.find((one) => one.names.some((name) => isSameText(name, textOf(cell))))?.value ?? null,
+      (given) => faults.notAChoice(given, choices.map(({ names: [name] }) => name).join(', ')),
+    );
+  const date = (title: string) => read(title, dateIn, faults.notADate);
+  const decimal = (title: string) => read(title, decimalIn, faults.notANumber);
+
+  return {
+    /** For a cell that another one asks for. */
+    faultIfBlank: (title: string, text: string) => {
+      if (isBlank(cellOf(title))) fault(title, text);
+    },
+    text: (title: string) => required(title, optionalText(title)) ?? '',
+    optionalText,
+    /** A list in one cell, with semicolons between. */
+    list: (title: string) =>
+      (optionalText(title) ?? '')
+        .split(';')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    email: (title: string) => read(title, emailIn, faults.notAnEmail),
+    yesNo: (title: string) => choice(title, yesNoChoices) ?? false,
+    choice: <Value>(title: string, choices: Choices<Value>, blank: Value) =>
+      required(title, choice(title, choices)) ?? blank,
+    optionalChoice: choice,
+    date: (title: string) => required(title, date(title)) ?? '',
+    optionalDate: date,
+    optionalTime: (title: string) => read(title, timeIn, faults.notATime),
+    optionalDuration: (title: string) => read(title, durationIn, faults.notADuration),
+    decimal: (title: string) => required(title, decimal(title)) ?? 0,
+  };
+}
+
+export type CellReader = ReturnType<typeof cellReader>;
+
+/** What a cell may say, its usual name first, and what it means. */
+export type Choices<Value> = readonly Readonly<{ value: Value; names: readonly [string, ...string[]] }>[];
+
+const yesNoChoices: Choices<boolean> = [
+  { value: true, names: [yes, 'j', 'yes', 'true', 'waar', '1'] },
+  { value: false, names: [no, 'n', 'no', 'false', 'onwaar', '0'] },
+];
+
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export const isBlank = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** A number without the noise of floating point: what one sees in the cell. */
+const numberText = (value: number) => String(Number(value.toPrecision(12)));
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return typeof cell === 'number' ? numberText(cell) : String(cell).normalize('NFC').trim();
+}
+
+const emailSchema = z.email().max(254);
+
+function emailIn(cell: Cell): string | null {
+  const read = emailSchema.safeParse(textOf(cell).toLowerCase());
+  return read.success ? read.data : null;
+}
+
+const dutchDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** `31-12-2026`, `2026-12-31`, or a date of the spreadsheet itself, which has no zone. */
+function dateIn(cell: Cell): string | null {
+  const text = textOf(cell);
+  const [, day = '', month = '', year] = dutchDate.exec(text) ?? [];
+  const date = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(date) && date >= '1900' && date < '2200' ? date : null;
+}
+
+const dayMinutes = 1440;
+
+/** `08:30`, or a time of the spreadsheet itself: a part of a day. */
+function timeIn(cell: Cell): Minutes | null {
+  if (cell instanceof Date) return Math.round(cell.getTime() / 60_000 + dayMinutes * 100_000) % dayMinutes;
+  if (typeof cell === 'number' && cell < 1) return cell < 0 ? null : Math.round(cell * dayMinutes);
+  const time = parseTime(textOf(cell));
+  return typeof time === 'number' ? time : null;
+}
+
+/** A number of hours, `10`, `7,5` or `11:00`; below one it is a time of the spreadsheet itself. */
+function durationIn(cell: Cell): Minutes | null {
+  if (cell instanceof Date || (typeof cell === 'number' && cell < 1)) return timeIn(cell);
+  const minutes = parseDuration(textOf(cell));
+  return typeof minutes === 'number' && minutes >= 0 && minutes <= dayMinutes ? minutes : null;
+}
+
+/** `7,5` or `7.5`, in hundredths. */
+function decimalIn(cell: Cell): number | null {
+  const text = textOf(cell).replace(',', '.');
+  return /^-?\d{1,5}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+/** A cell as people read it. */
+export function cellText(cell: WrittenCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.date.split('-').toReversed().join('-');
+  return typeof cell === 'number' ? numberText(cell).replace('.', ',') : cell;
+}
+
+export const yesNoCell = (value: boolean) => (value ? yes : no);
+export const dateCell = (date: string | null) => (date === null ? null : { date });
+export const timeCell = (minutes: Minutes | null) => (minutes === null ? null : formatTime(minutes));

@@ -1,0 +1,119 @@
+import { groupBy } from '../database/queries';
+import { checkLookups } from './check-lookups';
+import type { Company, Fault, Person } from './company';
+import { companyTexts } from './company-texts';
+import { faultsOf, meant } from './faults-of';
+import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
+import { balanceTitles, contractTitles, personTitles, teamTitles } from './people-sheets';
+
+const { faults: texts } = companyTexts;
+
+/**
+ * What is wrong between rows, with all that cells refer to; a cell that could not be read causes nothing
+ * further (rule: company-check).
+ */
+export function checkCompany(parsed: ParsedCompany): readonly Fault[] {
+  const people = personIndex(parsed.people);
+  return [
+    ...checkPeople(parsed),
+    ...checkContracts(parsed.contracts, people),
+    ...checkTeams(parsed.teams, people),
+    ...checkBalances(parsed.balances, people),
+    ...checkLookups(parsed),
+  ];
+}
+
+/** The workbook as a company; for one without faults. */
+export function companyOf(parsed: ParsedCompany): Company {
+  const values = <Row>(rows: readonly ParsedRow<Row>[]) => rows.map(({ value }) => value);
+  return {
+    people: values(parsed.people),
+    contracts: values(parsed.contracts),
+    departments: values(parsed.departments),
+    shifts: values(parsed.shifts),
+    teams: values(parsed.teams),
+    kinds: values(parsed.kinds),
+    components: values(parsed.components),
+    options: values(parsed.options),
+    balances: values(parsed.balances),
+  };
+}
+
+type PersonIndex = ReadonlyMap<string, Person>;
+
+function personIndex(people: ParsedCompany['people']): PersonIndex {
+  return new Map(people.map(({ value }) => [value.number, value]));
+}
+
+function checkPeople({ people, departments }: ParsedCompany): Fault[] {
+  const { found, add, addRepeated } = faultsOf(sheets.people);
+  if (people.length === 0) found.push({ sheet: sheets.people.name, row: 2, column: '', text: texts.noPeople });
+  addRepeated(people, personTitles.number);
+  const labels = departments.map(({ value }) => value.label);
+  const known = new Set(labels);
+  const owners = new Map<string, ParsedRow<Person>>();
+  for (const person of people) {
+    const { email, name, department, otherDepartments } = person.value;
+    const owner = email === null ? undefined : owners.get(email);
+    if (email !== null && owner === undefined) owners.set(email, person);
+    // One person may have several numbers, with one address to log in.
+    if (owner !== undefined && owner.value.name.toLowerCase() !== name.toLowerCase()) {
+      add(person, personTitles.email, texts.emailOfOther(owner.value.name, owner.row));
+    }
+    const unknown = (label: string) => texts.unknownDepartment(label, meant(labels, label));
+    if (department !== null && !known.has(department)) add(person, personTitles.department, unknown(department));
+    for (const label of otherDepartments) {
+      if (label === department) add(person, personTitles.others, texts.defaultAgain);
+      else if (!known.has(label)) add(person, personTitles.others, unknown(label));
+    }
+  }
+  return found;
+}
+
+function checkContracts(contracts: ParsedCompany['contracts'], people: PersonIndex): Fault[] {
+  const { found, add } = faultsOf(sheets.contracts);
+  const readable: ParsedCompany['contracts'][number][] = [];
+  for (const contract of contracts) {
+    const { number, start, end } = contract.value;
+    if (number !== '' && !people.has(number)) add(contract, contractTitles.number, texts.unknownPerson(number));
+    const isReadable = [contractTitles.number, contractTitles.start, contractTitles.end].every(
+      (title) => !contract.unread.has(title),
+    );
+    if (!isReadable) continue;
+    if (end !== null && end < start) add(contract, contractTitles.end, texts.endBeforeStart);
+    else readable.push(contract);
+  }
+  const byPerson = groupBy(readable, ({ value }) => value.number);
+  for (const own of byPerson.values()) {
+    const ordered = own.toSorted((a, b) => a.value.start.localeCompare(b.value.start) || a.row - b.row);
+    for (const [index, later] of ordered.entries()) {
+      const earlier = ordered.slice(0, index).find(({ value }) => value.end === null || value.end >= later.value.start);
+      if (earlier !== undefined) add(later, contractTitles.start, texts.overlap(earlier.row));
+    }
+  }
+  return found;
+}
+
+function checkTeams(teams: ParsedCompany['teams'], people: PersonIndex): Fault[] {
+  const { found, add, addRepeated } = faultsOf(sheets.teams);
+  addRepeated(teams, teamTitles.employee, [teamTitles.manager, teamTitles.employee]);
+  for (const team of teams) {
+    const { manager, employee } = team.value;
+    const leader = people.get(manager);
+    if (manager !== '' && leader === undefined) add(team, teamTitles.manager, texts.unknownPerson(manager));
+    if (leader !== undefined && !leader.isManager) add(team, teamTitles.manager, texts.notAManager(leader.name));
+    if (employee !== '' && !people.has(employee)) add(team, teamTitles.employee, texts.unknownPerson(employee));
+    else if (employee !== '' && employee === manager) add(team, teamTitles.employee, texts.ownManager);
+  }
+  return found;
+}
+
+function checkBalances(balances: ParsedCompany['balances'], people: PersonIndex): Fault[] {
+  const { found, add, addRepeated } = faultsOf(sheets.balances);
+  addRepeated(balances, balanceTitles.label, [balanceTitles.number, balanceTitles.label]);
+  for (const balance of balances) {
+    const { number } = balance.value;
+    if (number !== '' && !people.has(number)) add(balance, balanceTitles.number, texts.unknownPerson(number));
+  }
+  return found;
+}

@@ -1,0 +1,187 @@
+import { groupBy } from '../database/queries';
+import { cellText } from './cells';
+import { type Company, type ContractRow, keyOf, type SheetName, type SheetRows, type ShiftRow } from './company';
+import { sheets } from './parse-workbook';
+import type { StoredCompany } from './read-company';
+import type { NameOf, Sheet } from './sheet';
+
+/** What becomes of the rows of one sheet; a changed row may have got another key. */
+export type RowChanges<Row> = Readonly<{
+  added: readonly Row[];
+  changed: readonly Readonly<{ before: Row; after: Row }>[];
+  gone: readonly Row[];
+}>;
+
+export type CompanyChanges = Readonly<{ [Name in SheetName]: RowChanges<SheetRows[Name]> }>;
+
+/** One change as it is shown before it is made. */
+export type ShownChange = Readonly<{
+  sheet: string;
+  kind: 'added' | 'changed' | 'ended' | 'hidden' | 'removed';
+  label: string;
+  cells: readonly Readonly<{ column: string; before: string; after: string }>[];
+}>;
+
+/**
+ * What has to change to make the stored company the one of the workbook. Whoever is gone from it is ended
+ * today; what cards refer to is ended or hidden, never deleted (rule: company-ends).
+ */
+export function compareCompany(wanted: Company, stored: StoredCompany, today: string): CompanyChanges {
+  const { company } = stored;
+  const whole = withThoseWhoLeft(wanted, stored, today);
+  const changesOf = <Row>(sheet: Sheet<Row>, rows: readonly Row[], before: readonly Row[]) =>
+    compareRows(sheet, rows, before);
+  return {
+    people: changesOf(sheets.people, whole.people, company.people),
+    contracts: compareContracts(whole.contracts, stored, today),
+    departments: changesOf(sheets.departments, whole.departments, company.departments),
+    shifts: withCorrections(compareRows(sheets.shifts, whole.shifts, company.shifts), dayOfShift, () => true),
+    teams: changesOf(sheets.teams, whole.teams, company.teams),
+    kinds: changesOf(sheets.kinds, whole.kinds, company.kinds),
+    components: changesOf(sheets.components, whole.components, company.components),
+    options: changesOf(sheets.options, whole.options, company.options),
+    balances: changesOf(sheets.balances, whole.balances, company.balances),
+  };
+}
+
+/**
+ * The workbook with those who are stored but gone from it: with today as their last day, and what is theirs as
+ * it is, so that a manager still sees their last cards.
+ */
+function withThoseWhoLeft(wanted: Company, { company }: StoredCompany, today: string): Company {
+  const present = new Set(wanted.people.map(({ number }) => number));
+  const hasLeft = (number: string) => !present.has(number);
+  const end = (date: string | null) => (date === null || date > today ? today : date);
+  const labels = new Set(wanted.departments.map(({ label }) => label));
+  const gone = company.people.filter(({ number }) => hasLeft(number));
+  return {
+    ...wanted,
+    people: [
+      ...wanted.people,
+      ...gone.map((person) => ({
+        ...person,
+        lastDay: end(person.lastDay),
+        department: person.department !== null && labels.has(person.department) ? person.department : null,
+        otherDepartments: person.otherDepartments.filter((label) => labels.has(label)),
+      })),
+    ],
+    teams: [
+      ...wanted.teams,
+      ...company.teams.filter(({ manager, employee }) => hasLeft(manager) || hasLeft(employee)),
+    ],
+    balances: [...wanted.balances, ...company.balances.filter(({ number }) => hasLeft(number))],
+  };
+}
+
+function compareRows<Row>(sheet: Sheet<Row>, wanted: readonly Row[], stored: readonly Row[]): RowChanges<Row> {
+  const before = new Map(stored.map((row) => [sheet.key(row), row]));
+  const after = new Set(wanted.map((row) => sheet.key(row)));
+  return {
+    added: wanted.filter((row) => !before.has(sheet.key(row))),
+    changed: wanted.flatMap((row) => {
+      const former = before.get(sheet.key(row));
+      return former === undefined || isSame(sheet, former, row) ? [] : [{ before: former, after: row }];
+    }),
+    gone: stored.filter((row) => !after.has(sheet.key(row))),
+  };
+}
+
+const noName: NameOf = () => '';
+
+/** Whether the workbook would show the same. */
+function isSame<Row>(sheet: Sheet<Row>, one: Row, other: Row): boolean {
+  return JSON.stringify(sheet.write(one, noName)) === JSON.stringify(sheet.write(other, noName));
+}
+
+const dayOfShift = ({ department, shift, day }: ShiftRow) => keyOf(department, shift, day);
+
+/** The one row that went and the one that came in its group are the same row, with its key corrected. */
+function withCorrections<Row>(
+  changes: RowChanges<Row>,
+  groupOf: (row: Row) => string,
+  isCorrection: (before: Row, after: Row) => boolean,
+): RowChanges<Row> {
+  const added = groupBy(changes.added, groupOf);
+  const gone = groupBy(changes.gone, groupOf);
+  const corrections = [...gone].flatMap(([group, [before, ...others]]) => {
+    const [after, ...more] = added.get(group) ?? [];
+    const isOne = before !== undefined && after !== undefined && others.length + more.length === 0;
+    return isOne && isCorrection(before, after) ? [{ before, after }] : [];
+  });
+  return {
+    added: changes.added.filter((row) => !corrections.some(({ after }) => after === row)),
+    changed: [...changes.changed, ...corrections],
+    gone: changes.gone.filter((row) => !corrections.some(({ before }) => before === row)),
+  };
+}
+
+/**
+ * A contract that is gone is ended today, or with the last hours on a card; one that never was of use is
+ * removed.
+ */
+function compareContracts(
+  wanted: readonly ContractRow[],
+  { company, contractsInUse }: StoredCompany,
+  today: string,
+): RowChanges<ContractRow> {
+  const { added, changed, gone } = withCorrections(
+    compareRows(sheets.contracts, wanted, company.contracts),
+    ({ number }) => number,
+    isOverlapping,
+  );
+  const persons = new Set(wanted.map(({ number }) => number));
+  const lastHours = (row: ContractRow) => contractsInUse.get(sheets.contracts.key(row));
+  const isKept = (row: ContractRow) =>
+    lastHours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
+  const ended = gone.filter(isKept).flatMap((before) => {
+    const end = [today, before.start, lastHours(before) ?? today].toSorted().at(-1) ?? today;
+    return before.end !== null && before.end <= end ? [] : [{ before, after: { ...before, end } }];
+  });
+  return { added, changed: [...changed, ...ended], gone: gone.filter((row) => !isKept(row)) };
+}
+
+function isOverlapping(one: ContractRow, other: ContractRow): boolean {
+  return (one.end === null || one.end >= other.start) && (other.end === null || other.end >= one.start);
+}
+
+/** The changes as they are shown, in the order of the sheets (rule: company-preview). */
+export function shownChanges(changes: CompanyChanges, wanted: Company, stored: StoredCompany): readonly ShownChange[] {
+  const names = new Map([...stored.company.people, ...wanted.people].map(({ number, name }) => [number, name]));
+  const nameOf: NameOf = (number) => names.get(number) ?? '';
+  const present = new Set(wanted.people.map(({ number }) => number));
+  const contractKeys = new Set(wanted.contracts.map(sheets.contracts.key));
+  const shown = <Row>(
+    sheet: Sheet<Row>,
+    { added, changed, gone }: RowChanges<Row>,
+    goneKind: ShownChange['kind'],
+    isEnded: (row: Row) => boolean = () => false,
+  ): ShownChange[] => [
+    ...added.map((row) => ({ sheet: sheet.name, kind: 'added' as const, label: sheet.label(row, nameOf), cells: [] })),
+    ...changed.map(({ before, after }) => ({
+      sheet: sheet.name,
+      kind: isEnded(after) ? ('ended' as const) : ('changed' as const),
+      label: sheet.label(before, nameOf),
+      cells: differingCells(sheet, before, after),
+    })),
+    ...gone.map((row) => ({ sheet: sheet.name, kind: goneKind, label: sheet.label(row, nameOf), cells: [] })),
+  ];
+  return [
+    ...shown(sheets.people, changes.people, 'ended', ({ number }) => !present.has(number)),
+    ...shown(sheets.contracts, changes.contracts, 'removed', (row) => !contractKeys.has(sheets.contracts.key(row))),
+    ...shown(sheets.departments, changes.departments, 'hidden'),
+    ...shown(sheets.shifts, changes.shifts, 'hidden'),
+    ...shown(sheets.teams, changes.teams, 'removed'),
+    ...shown(sheets.kinds, changes.kinds, 'hidden'),
+    ...shown(sheets.components, changes.components, 'hidden'),
+    ...shown(sheets.options, changes.options, 'hidden'),
+    ...shown(sheets.balances, changes.balances, 'removed'),
+  ];
+}
+
+function differingCells<Row>(sheet: Sheet<Row>, before: Row, after: Row): ShownChange['cells'] {
+  const [old, now] = [sheet.write(before, noName), sheet.write(after, noName)].map((cells) => cells.map(cellText));
+  return sheet.columns.flatMap(({ title }, index) => {
+    const cell = { column: title, before: old?.[index] ?? '', after: now?.[index] ?? '' };
+    return cell.before === cell.after ? [] : [cell];
+  });
+}
