@@ -77,7 +77,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
   });
   registerCalls(app, {
     handlers: createHandlers(services),
-    authenticate: authenticator(database, clock),
+    authenticate: authenticator(services),
     prefixes: options.prefixes ?? { base: '/base', customer: '/customer' },
     checkAnswers: options.checkAnswers ?? false,
   });

@@ -6,6 +6,7 @@ import { failures } from '../http/failures';
 import { answer, done, type Handlers } from '../http/handler';
 import { sendResetLink } from '../mail/send-links';
 import type { Services } from '../services';
+import { isClosed } from './closed-accounts';
 import {
   findUser,
   hashPassword,
@@ -31,7 +32,7 @@ type AccountCalls =
 
 /** Handlers for logins and passwords (rules: backend-tokens, backend-password). */
 export function accountHandlers(services: Services): Pick<Handlers, AccountCalls> {
-  const { database, now } = services;
+  const { database, now, today } = services;
 
   async function requireOwner(token: string, email: string): Promise<void> {
     const owner = await findOneTimeToken(database, now(), 'reset', token);
@@ -43,7 +44,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     requestPasswordReset: async ({ body }) => {
       services.inBackground('reset mail', async () => {
         const user = await findUser(database, body.user_identifier_value);
-        if (user) await sendResetLink(services, { userId: user.id, email: user.email });
+        if (user && !(await isClosed(database, user.id, today())))
+          await sendResetLink(services, { userId: user.id, email: user.email });
       });
       return done;
     },
@@ -119,6 +121,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       // The README tells everyone the demo's password (rule: backend-demo-password).
       const isPublic = body.password.normalize('NFKC') === demoPassword;
       if (!user || !matches || (isPublic && !isThisMachine)) throw failures.invalidCredentials(401);
+      // Told no one but whoever knows the password: it is the same answer as to a wrong one.
+      if (await isClosed(database, user.id, today())) throw failures.invalidCredentials(401);
       if (user.mustReset) throw failures.requiresPasswordChange();
       const verified = user.passwordHash;
       const raised = verified !== null && isOutdated(verified) ? await hashPassword(body.password) : null;

@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { accessTokens, users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
+import type { Services } from '../services';
+import { isOpenOn } from './closed-accounts';
 import { hashSecret } from './tokens';
 
 /** The user a bearer token belongs to. */
@@ -20,8 +21,11 @@ export type Authenticate = (authorization: string | undefined) => Promise<Caller
 
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
-/** Authentication by bearer token. Missing, unknown and expired tokens get the same answer. */
-export function authenticator(database: Database, now: () => Date): Authenticate {
+/**
+ * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so does whoever
+ * left; an administrator who acts as them may still look (rule: backend-closed).
+ */
+export function authenticator({ database, now, today }: Pick<Services, 'database' | 'now' | 'today'>): Authenticate {
   return async (authorization) => {
     const [, token] = bearerPattern.exec(authorization ?? '') ?? [];
     if (token === undefined) throw failures.unauthenticated();
@@ -35,7 +39,13 @@ export function authenticator(database: Database, now: () => Date): Authenticate
       })
       .from(accessTokens)
       .innerJoin(users, eq(users.id, accessTokens.userId))
-      .where(and(eq(accessTokens.hash, hashSecret(token)), gt(accessTokens.expiresAt, now())));
+      .where(
+        and(
+          eq(accessTokens.hash, hashSecret(token)),
+          gt(accessTokens.expiresAt, now()),
+          or(accessTokens.impersonated, isOpenOn(database, users.id, today())),
+        ),
+      );
     if (!found) throw failures.unauthenticated();
     return { ...found, mustChangePassword: found.mustChangePassword && !found.impersonated };
   };

@@ -65,4 +65,58 @@ export const companyTexts = {
     empty: 'leeg',
     more: (count: number) => `  … en nog ${count} (zie ze allemaal met --all)`,
   },
+  command: {
+    usage: `Gebruik: npm run company -- …
+
+  template BESTAND            een lege werkmap om in te vullen
+  check BESTAND               alle fouten, zonder iets te veranderen
+  import BESTAND              laat zien wat er verandert, vraagt het, en leest alles in één keer in
+  export BESTAND              de werkmap van het bedrijf zoals het nu is
+  invite ADRES                één uitnodiging; zonder mailserver met de link erbij
+  invite --all-new            iedereen die nog nooit is uitgenodigd
+  invitations                 wie nog geen wachtwoord heeft gekozen
+
+  BESTAND is een werkmap (bedrijf.xlsx), of een map zonder punt in de naam, met een CSV-bestand voor elk blad.
+
+  --yes          import: niet vragen
+  --end-many     import, met --yes: ook als daarmee meer dan de helft van de mensen eindigt
+  --all          import: alle wijzigingen laten zien, niet de eerste tien van elk blad
+  --overwrite    template en export: een bestand dat er al is vervangen`,
+    inUse: (folder: string) =>
+      `De backend draait en heeft de gegevensmap ${folder} in gebruik. Stop hem eerst, en start hem daarna weer. Met een PostgreSQL-server (DATABASE_URL) hoeft dat niet.`,
+    noDatabase: (reason: string) => `De database kan niet worden geopend. ${reason}`,
+    noFile: (file: string) => `${file} bestaat niet.`,
+    fileExists: (file: string) => `${file} bestaat al. Kies een andere naam, of vervang het met --overwrite.`,
+    notAWorkbook: (file: string) =>
+      `${file} is geen werkmap die gelezen kan worden. Bewaar hem als .xlsx, of gebruik een map met CSV-bestanden.`,
+    templateMade: (file: string) => `${file} staat klaar. Op het blad Uitleg staat wat er in elke kolom hoort.`,
+    exported: (file: string, people: number) => `${file} is gemaakt, met ${people} medewerkers.`,
+    checked: (people: number) => `Geen fouten gevonden. Er staan ${people} medewerkers in.`,
+    faultsFound: (count: number) => (count === 1 ? 'Er is 1 fout gevonden:' : `Er zijn ${count} fouten gevonden:`),
+    fault: (sheet: string, row: number, column: string, text: string) =>
+      `${sheet}, rij ${row}${column === '' ? '' : `, ${column}`}: ${text}`,
+    question: 'Zo doorvoeren? (ja/nee) ',
+    cannotAsk: 'Er is niemand om het aan te vragen. Geef --yes mee om dit door te voeren. Er is niets veranderd.',
+    nothingDone: 'Er is niets veranderd.',
+    changedMeanwhile:
+      'De gegevens zijn intussen door iemand anders veranderd. Er is niets gedaan: lees de werkmap nog eens in.',
+    imported: 'Het is doorgevoerd. Urenkaarten zijn niet aangeraakt.',
+    endsMany: (ended: number, of: number) => `LET OP: ${ended} van de ${of} medewerkers worden beëindigd.`,
+    endManyNeeded: 'Dat gebeurt met --yes alleen als je ook --end-many meegeeft. Er is niets veranderd.',
+    invited: (email: string) => `Uitgenodigd: ${email}`,
+    link: (link: string) => `  Link, zeven dagen geldig en één keer te gebruiken: ${link}`,
+    invitedTotal: (count: number) => (count === 1 ? '1 uitnodiging gemaakt.' : `${count} uitnodigingen gemaakt.`),
+    inOutbox: 'Er is geen mailserver ingesteld (SMTP_URL): de mails staan in het postvak uit van de backend (/outbox).',
+    notMailed: (count: number) => `Aan ${count} kon geen mail worden gestuurd. Ze zijn niet uitgenodigd:`,
+    cannotInvite: {
+      unknown: (address: string) => `${address} is van niemand in dit bedrijf.`,
+      closed: (address: string) => `De laatste dag van ${address} is voorbij.`,
+      hasPassword: (address: string) =>
+        `${address} heeft al een wachtwoord gekozen. Is het vergeten, dan helpt ‘Wachtwoord vergeten’ op het inlogscherm.`,
+    },
+    notInvited: 'nog niet uitgenodigd',
+    invitedOn: (day: string, isExpired: boolean) => `uitgenodigd op ${day}${isExpired ? ', de link is verlopen' : ''}`,
+    waiting: (count: number) =>
+      count === 0 ? 'Iedereen heeft een wachtwoord gekozen.' : `${count} zonder wachtwoord.`,
+  },
 } as const;

@@ -45,7 +45,8 @@ export type ShiftRow = Readonly<{
 }>;
 
 export type TeamRow = Readonly<{ manager: string; employee: string; kind: 'staff' | 'youth' }>;
-export type KindRow = Readonly<{ label: string; forAdding: boolean; forSubtracting: boolean }>;
+/** The reasons hours are built up or reduced for; `leave` is the label of the balance they change. */
+export type KindRow = Readonly<{ label: string; forAdding: boolean; forSubtracting: boolean; leave: string | null }>;
 export type ComponentRow = Readonly<{ label: string }>;
 /** From the top of the tree to the option itself. */
 export type OptionRow = Readonly<{ path: readonly string[] }>;

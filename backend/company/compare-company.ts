@@ -65,10 +65,7 @@ function withThoseWhoLeft(wanted: Company, { company }: StoredCompany, today: st
         otherDepartments: person.otherDepartments.filter((label) => labels.has(label)),
       })),
     ],
-    teams: [
-      ...wanted.teams,
-      ...company.teams.filter(({ manager, employee }) => hasLeft(manager) || hasLeft(employee)),
-    ],
+    teams: [...wanted.teams, ...company.teams.filter(({ manager, employee }) => hasLeft(manager) || hasLeft(employee))],
     balances: [...wanted.balances, ...company.balances.filter(({ number }) => hasLeft(number))],
   };
 }
@@ -131,8 +128,7 @@ function compareContracts(
   );
   const persons = new Set(wanted.map(({ number }) => number));
   const lastHours = (row: ContractRow) => contractsInUse.get(sheets.contracts.key(row));
-  const isKept = (row: ContractRow) =>
-    lastHours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
+  const isKept = (row: ContractRow) => lastHours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
   const ended = gone.filter(isKept).flatMap((before) => {
     const end = [today, before.start, lastHours(before) ?? today].toSorted().at(-1) ?? today;
     return before.end !== null && before.end <= end ? [] : [{ before, after: { ...before, end } }];

@@ -1,5 +1,4 @@
 import { formatDuration } from '@/lib/hour-card/time-text';
-import { texts } from '../texts';
 import { type CellReader, type Choices, timeCell, yesNoCell } from './cells';
 import {
   type BreakTimes,
@@ -11,6 +10,7 @@ import {
   type ShiftRow,
 } from './company';
 import { companyTexts } from './company-texts';
+import { kindNames, leaveNames } from './known-names';
 import { contractTypeChoices, sheetNames } from './people-sheets';
 import type { Sheet } from './sheet';
 
@@ -163,36 +163,48 @@ export const shiftsSheet: Sheet<ShiftRow> = {
     [department, shift, day === null ? '' : days[day - 1], timeCell(start)].filter((part) => part).join(' '),
 };
 
-export const kindTitles = { label: 'Naam', forAdding: 'Opbouw', forSubtracting: 'Afbouw' } as const;
+export const kindTitles = {
+  label: 'Naam',
+  forAdding: 'Opbouw',
+  forSubtracting: 'Afbouw',
+  leave: 'Verlofsaldo',
+} as const;
 
-const kindNames = new Map<string, string>(Object.entries(texts.hourExceptionNames));
-const kindLabels = new Map([...kindNames].map(([label, name]) => [name.toLowerCase(), label]));
-const kindName = (label: string) => kindNames.get(label) ?? label;
+const namedLeave = (name: string | null) => (name === null ? null : leaveNames.labelOf(name));
 
 export const kindsSheet: Sheet<KindRow> = {
   name: 'Urensoorten',
   columns: [
     {
       title: kindTitles.label,
-      explanation: `Waarom uren op- of afgebouwd worden: ${[...kindNames.values()].join(', ')}, of een eigen naam.`,
+      explanation: `Waarom uren op- of afgebouwd worden: ${kindNames.all.join(', ')}, of een eigen naam.`,
       example: 'Overwerk',
       isRequired: true,
       width: 24,
     },
     { title: kindTitles.forAdding, explanation: 'Ja als er uren bij komen.', example: 'ja', choices: yesOrNo },
     { title: kindTitles.forSubtracting, explanation: 'Ja als er uren af gaan.', example: 'nee', choices: yesOrNo },
+    {
+      title: kindTitles.leave,
+      explanation: `Welk saldo ermee op- of afloopt (${leaveNames.all.join(', ')}), of leeg.`,
+      example: companyTexts.leaveNames.TVT,
+      width: 20,
+    },
   ],
-  read: (cells) => {
-    const label = cells.text(kindTitles.label);
-    return {
-      label: kindLabels.get(label.toLowerCase()) ?? label,
-      forAdding: cells.yesNo(kindTitles.forAdding),
-      forSubtracting: cells.yesNo(kindTitles.forSubtracting),
-    };
-  },
-  write: ({ label, forAdding, forSubtracting }) => [kindName(label), yesNoCell(forAdding), yesNoCell(forSubtracting)],
+  read: (cells) => ({
+    label: kindNames.labelOf(cells.text(kindTitles.label)),
+    forAdding: cells.yesNo(kindTitles.forAdding),
+    forSubtracting: cells.yesNo(kindTitles.forSubtracting),
+    leave: namedLeave(cells.optionalText(kindTitles.leave)),
+  }),
+  write: ({ label, forAdding, forSubtracting, leave }) => [
+    kindNames.nameOf(label),
+    yesNoCell(forAdding),
+    yesNoCell(forSubtracting),
+    leave === null ? null : leaveNames.nameOf(leave),
+  ],
   key: ({ label }) => label,
-  label: ({ label }) => kindName(label),
+  label: ({ label }) => kindNames.nameOf(label),
 };
 
 export const componentTitles = { label: 'Naam' } as const;

@@ -2,9 +2,10 @@ import type { ContractType } from '@/lib/hour-card/vocabulary';
 import { type Choices, dateCell, yesNoCell } from './cells';
 import { type BalanceRow, type ContractRow, keyOf, type Person, type TeamRow } from './company';
 import { companyTexts } from './company-texts';
+import { leaveNames } from './known-names';
 import type { Sheet } from './sheet';
 
-const { contractTypes, teamKinds, leaveNames } = companyTexts;
+const { contractTypes, teamKinds } = companyTexts;
 const yesOrNo = [companyTexts.yes, companyTexts.no];
 
 export const contractTypeChoices: Choices<ContractType> = [
@@ -211,9 +212,6 @@ export const teamsSheet: Sheet<TeamRow> = {
 
 export const balanceTitles = { number: 'Personeelsnummer', label: 'Soort', hours: 'Uren', asOf: 'Peildatum' } as const;
 
-const leaveLabels = new Map(Object.entries(leaveNames).map(([label, name]) => [name.toLowerCase(), label]));
-const leaveNamesByLabel = new Map<string, string>(Object.entries(leaveNames));
-
 export const balancesSheet: Sheet<BalanceRow> = {
   name: 'Verlofsaldi',
   columns: [
@@ -221,8 +219,8 @@ export const balancesSheet: Sheet<BalanceRow> = {
     readableColumn('Naam (leesbaar)'),
     {
       title: balanceTitles.label,
-      explanation: `${Object.values(leaveNames).join(', ')}, of een eigen naam.`,
-      example: leaveNames.LEAVE,
+      explanation: `${leaveNames.all.join(', ')}, of een eigen naam.`,
+      example: companyTexts.leaveNames.LEAVE,
       isRequired: true,
       width: 20,
     },
@@ -239,22 +237,19 @@ export const balancesSheet: Sheet<BalanceRow> = {
       isRequired: true,
     },
   ],
-  read: (cells) => {
-    const label = cells.text(balanceTitles.label);
-    return {
-      number: cells.text(balanceTitles.number),
-      label: leaveLabels.get(label.toLowerCase()) ?? label,
-      hours: cells.decimal(balanceTitles.hours),
-      asOf: cells.date(balanceTitles.asOf),
-    };
-  },
+  read: (cells) => ({
+    number: cells.text(balanceTitles.number),
+    label: leaveNames.labelOf(cells.text(balanceTitles.label)),
+    hours: cells.decimal(balanceTitles.hours),
+    asOf: cells.date(balanceTitles.asOf),
+  }),
   write: ({ number, label, hours, asOf }, nameOf) => [
     number,
     nameOf(number),
-    leaveNamesByLabel.get(label) ?? label,
+    leaveNames.nameOf(label),
     hours,
     dateCell(asOf),
   ],
   key: ({ number, label }) => keyOf(number, label),
-  label: ({ number, label }, nameOf) => `${number} ${nameOf(number)}: ${leaveNamesByLabel.get(label) ?? label}`,
+  label: ({ number, label }, nameOf) => `${number} ${nameOf(number)}: ${leaveNames.nameOf(label)}`,
 };

@@ -57,7 +57,13 @@ export async function readCompany(database: Database): Promise<StoredCompany> {
       components: lookups.components,
       options: lookups.options.rows,
     },
-    ids: { ...lookups.ids, ...people.ids, shifts: shiftRows.ids, entries: shiftRows.entries, options: lookups.options.ids },
+    ids: {
+      ...lookups.ids,
+      ...people.ids,
+      shifts: shiftRows.ids,
+      entries: shiftRows.entries,
+      options: lookups.options.ids,
+    },
     contractsInUse: people.contractsInUse,
     entriesInUse: await readEntriesInUse(database),
   };
@@ -84,9 +90,12 @@ async function readLookups(database: Database) {
       isYouth: row.isYouth,
       secondmentGroup: row.secondmentGroup,
     })),
-    kinds: kindRows
-      .filter(isShown)
-      .map(({ label, forAdding, forSubtracting }) => ({ label, forAdding, forSubtracting })),
+    kinds: kindRows.filter(isShown).map(({ label, forAdding, forSubtracting, leaveBalance }) => ({
+      label,
+      forAdding,
+      forSubtracting,
+      leave: leaveBalance,
+    })),
     components: componentRows.filter(isShown).map(({ label }) => ({ label })),
     options: optionsOf(optionRows),
     ids: {
@@ -152,7 +161,10 @@ async function readShifts(database: Database, departmentRows: readonly Departmen
 async function readPeople(database: Database, departmentRows: readonly DepartmentRecord[]) {
   const userRecords = await database.select({ id: users.id, email: users.email }).from(users);
   const records = await database.select().from(employees).orderBy(asc(employees.id));
-  const contractRecords = await database.select().from(contracts).orderBy(asc(contracts.employeeId), asc(contracts.startDate));
+  const contractRecords = await database
+    .select()
+    .from(contracts)
+    .orderBy(asc(contracts.employeeId), asc(contracts.startDate));
   const linkRecords = await database.select().from(departmentEmployees);
   const teamRecords = await database.select().from(staff).orderBy(asc(staff.managerId), asc(staff.employeeId));
   const balanceRecords = await database
@@ -171,7 +183,9 @@ async function readPeople(database: Database, departmentRows: readonly Departmen
   const labels = new Map(departmentRows.filter(isShown).map(({ id, label }) => [id, label]));
   const linksOf = groupBy(linkRecords, ({ employeeId }) => employeeId);
   const people = records.map((record): Person => {
-    const linked = (linksOf.get(record.id) ?? []).filter(({ departmentId }) => departmentId !== record.defaultDepartmentId);
+    const linked = (linksOf.get(record.id) ?? []).filter(
+      ({ departmentId }) => departmentId !== record.defaultDepartmentId,
+    );
     return {
       number: record.employeeNumber,
       name: record.fullName,

@@ -68,7 +68,7 @@ export async function openServer(
 }
 
 /** Another process has the embedded database open; two at once would corrupt it. */
-class DataFolderInUse extends Error {
+export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 

@@ -2,6 +2,9 @@ import { issueOneTimeToken, type TokenOwner } from '../accounts/tokens';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
+/** What a link takes, in the backend as in a command. */
+export type LinkServices = Pick<Services, 'database' | 'now' | 'mailer' | 'appUrl'>;
+
 /** The address of a page of the application. */
 export const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   `${appUrl}${path}?${new URLSearchParams(query)}`;
@@ -14,7 +17,7 @@ export async function sendResetLink(services: Services, { userId, email }: Token
 }
 
 /** Mails a link to set a first password, and returns it for the page that requested it. */
-export async function sendInvitation(services: Services, { userId, email }: TokenOwner): Promise<string> {
+export async function sendInvitation(services: LinkServices, { userId, email }: TokenOwner): Promise<string> {
   const token = await issueOneTimeToken(services.database, services.now(), 'invite', userId);
   const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
   await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body: texts.inviteMail.body(link) });

@@ -1,0 +1,32 @@
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database';
+import { users } from '../database/tables/account-tables';
+import { contracts, employees } from '../database/tables/people-tables';
+
+/**
+ * The condition that the user in a column may come in on a day, in the company's zone: with an employee whose
+ * last day has not passed. Without a last day it is the end of their last contract; without a contract there
+ * is none. A user without employees has no last day either (rule: backend-closed).
+ */
+export function isOpenOn(database: Database, user: PgColumn, today: string): SQL {
+  const own = eq(employees.userId, user);
+  const running = sql`exists (select 1 from ${contracts} where ${and(
+    eq(contracts.employeeId, employees.id),
+    or(isNull(contracts.endDate), gte(contracts.endDate, today)),
+  )})`;
+  const hasContract = sql`exists (select 1 from ${contracts} where ${eq(contracts.employeeId, employees.id)})`;
+  const stays = or(gte(employees.lastDay, today), and(isNull(employees.lastDay), or(sql`not ${hasContract}`, running)));
+  const anybody = database.select({ one: sql`1` }).from(employees).where(own);
+  const somebodyWhoStays = database.select({ one: sql`1` }).from(employees).where(and(own, stays));
+  return sql`(not exists ${anybody} or exists ${somebodyWhoStays})`;
+}
+
+/** Whether a user's last day has passed. */
+export async function isClosed(database: Database, userId: number, today: string): Promise<boolean> {
+  const [found] = await database
+    .select({ open: sql<boolean>`${isOpenOn(database, users.id, today)}` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.open !== true;
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cellText } from './cells';
+import type { Company } from './company';
+import type { RawSheet } from './parse-workbook';
+import { writtenSheets } from './workbook-file';
+
+const byteOrderMark = '\uFEFF';
+
+/** A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma. */
+export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, columns, rows } of writtenSheets(company)) {
+    const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))];
+    const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
+    await writeFile(join(folder, `${name}.csv`), `${byteOrderMark}${text}\r\n`);
+  }
+}
+
+/** Reads every CSV file of a folder as the sheet it is named after. */
+export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.csv'.length),
+      rows: parseCsv(await readFile(join(folder, file), 'utf8')),
+    })),
+  );
+}
+
+/** What a spreadsheet program would take for a formula. */
+const formula = /^'*[=+\-@\t\r]/;
+
+function csvField(text: string): string {
+  const safe = formula.test(text) && !/^-?\d+(?:,\d+)?$/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const withoutQuote = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+
+/** The rows of a CSV text, whose separator is that of its first line. */
+export function parseCsv(given: string): string[][] {
+  const text = given.startsWith(byteOrderMark) ? given.slice(1) : given;
+  const [titles = ''] = text.split(/\r?\n/, 1);
+  const separator = [';', '\t', ','].find((one) => titles.includes(one)) ?? ';';
+  const rows: string[][] = [[]];
+  let field = '';
+  let isQuoted = false;
+  const endField = () => {
+    rows.at(-1)?.push(withoutQuote(field));
+    field = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (isQuoted && character === '"' && text[at + 1] === '"') {
+      field += '"';
+      at += 1;
+    } else if (character === '"' && (isQuoted || field === '')) isQuoted = !isQuoted;
+    else if (isQuoted) field += character;
+    else if (character === separator) endField();
+    else if (character === '\n') {
+      endField();
+      rows.push([]);
+    } else if (character !== '\r') field += character;
+  }
+  if (field !== '' || (rows.at(-1)?.length ?? 0) > 0) endField();
+  return rows;
+}

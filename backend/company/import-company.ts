@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import { applyLookups } from './apply-lookups';
+import { applyPeople } from './apply-people';
+import { checkCompany, companyOf } from './check-company';
+import type { Company, Fault } from './company';
+import { type CompanyChanges, compareCompany, type ShownChange, shownChanges } from './compare-company';
+import { parseWorkbook, type RawSheet, sheets } from './parse-workbook';
+import { readCompany } from './read-company';
+
+export type CheckedWorkbook = Readonly<{ ok: true; company: Company } | { ok: false; faults: readonly Fault[] }>;
+
+/** All faults of a workbook at once, or the company it tells of (rule: company-check). */
+export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
+  const { parsed, faults } = parseWorkbook(raw);
+  const all = [...faults, ...checkCompany(parsed)];
+  if (all.length === 0) return { ok: true, company: companyOf(parsed) };
+  const order = Object.values(sheets).map(({ name }) => name);
+  const place = ({ sheet, row }: Fault) => order.indexOf(sheet) * 1_000_000 + row;
+  return { ok: false, faults: all.toSorted((a, b) => place(a) - place(b)) };
+}
+
+export type Preview = Readonly<{
+  changes: readonly ShownChange[];
+  fingerprint: string;
+  /** Set when more than half of those who work there would leave: perhaps it is the wrong file. */
+  endsMany: Readonly<{ ended: number; of: number }> | null;
+}>;
+
+/** What an import would change (rule: company-preview). */
+export async function previewImport(database: Database, company: Company, today: string): Promise<Preview> {
+  const stored = await readCompany(database);
+  const changes = compareCompany(company, stored, today);
+  const shown = shownChanges(changes, company, stored);
+  const ended = shown.filter(({ sheet, kind }) => sheet === sheets.people.name && kind === 'ended').length;
+  const of = stored.company.people.filter(({ lastDay }) => lastDay === null || lastDay > today).length;
+  return { changes: shown, fingerprint: fingerprintOf(changes), endsMany: ended * 2 > of ? { ended, of } : null };
+}
+
+/** The same for the same changes. */
+function fingerprintOf(changes: CompanyChanges): string {
+  return createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
+}
+
+export type ImportRequest = Readonly<{
+  company: Company;
+  /** Of the preview that was agreed to. */
+  fingerprint: string;
+  today: string;
+  now: Date;
+  actor: AuditActor;
+}>;
+
+/** An arbitrary number for our own lock: one import at a time. */
+const importLock = 7_021_148;
+
+/**
+ * Makes the changes that were shown, all or none, and no card is touched. False when the stored company has
+ * changed since, so that other changes would be made (rule: company-import).
+ */
+export async function applyImport(database: Database, request: ImportRequest): Promise<boolean> {
+  const { company, fingerprint, today, now, actor } = request;
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    const stored = await readCompany(transaction);
+    const changes = compareCompany(company, stored, today);
+    if (fingerprintOf(changes) !== fingerprint) return false;
+    const shown = shownChanges(changes, company, stored);
+    if (shown.length === 0) return true;
+    const departmentIds = await applyLookups(transaction, company, changes, stored);
+    await applyPeople(transaction, changes, stored, departmentIds);
+    const count = (kind: ShownChange['kind']) => shown.filter((change) => change.kind === kind).length;
+    const details = {
+      added: count('added'),
+      changed: count('changed'),
+      ended: count('ended'),
+      hidden: count('hidden'),
+      removed: count('removed'),
+    };
+    await recordAudit(transaction, { at: now, action: 'company_imported', actor, subject: 'company', details });
+    // The embedded database gathers no statistics by itself, and plans badly without.
+    await transaction.execute(sql`analyze`);
+    return true;
+  });
+}

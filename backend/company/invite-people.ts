@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { isClosed, isOpenOn } from '../accounts/closed-accounts';
+import { findUser } from '../accounts/passwords';
+import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import { oneTimeTokens, users } from '../database/tables/account-tables';
+import { employees } from '../database/tables/people-tables';
+import { type LinkServices, sendInvitation } from '../mail/send-links';
+
+/** Somebody who has not chosen a password yet. */
+export type Invitee = Readonly<{
+  userId: number;
+  email: string;
+  names: readonly string[];
+  /** Null for who was never invited. */
+  invitedAt: Date | null;
+  isExpired: boolean;
+}>;
+
+type Moment = Readonly<{ now: Date; today: string }>;
+
+/** Everybody who may come in and has no password, in order of address (rule: company-invitations). */
+export async function listInvitees(database: Database, { now, today }: Moment): Promise<Invitee[]> {
+  const rows = await database
+    .select({
+      userId: users.id,
+      email: users.email,
+      names: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${employees.fullName}) filter (where ${employees.id} is not null), '{}')`,
+      invitedAt: sql<string | null>`max(${oneTimeTokens.createdAt})`.mapWith(oneTimeTokens.createdAt),
+      expiresAt: sql<string | null>`max(${oneTimeTokens.expiresAt})`.mapWith(oneTimeTokens.expiresAt),
+    })
+    .from(users)
+    .leftJoin(employees, eq(employees.userId, users.id))
+    .leftJoin(oneTimeTokens, and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'invite')))
+    .where(and(isNull(users.passwordHash), isOpenOn(database, users.id, today)))
+    .groupBy(users.id, users.email)
+    .orderBy(asc(users.email));
+  return rows.map(({ expiresAt, ...row }) => ({ ...row, isExpired: expiresAt !== null && expiresAt <= now }));
+}
+
+export type Invited = Readonly<{ email: string; link: string | null }>;
+
+/**
+ * Invites people one after the other. Who cannot be mailed is reported with a null link and counts as not
+ * invited, so that the next run tries them again (rule: company-invitations).
+ */
+export async function invitePeople(
+  services: LinkServices,
+  actor: AuditActor,
+  invitees: readonly Pick<Invitee, 'userId' | 'email'>[],
+  tell: (invited: Invited) => void,
+): Promise<void> {
+  const { database } = services;
+  let count = 0;
+  for (const { userId, email } of invitees) {
+    const link = await sendInvitation(services, { userId, email }).catch(() => null);
+    if (link === null) await withdraw(database, userId);
+    else count += 1;
+    tell({ email, link });
+  }
+  const details = { people: count };
+  if (count > 0) {
+    await recordAudit(database, { at: services.now(), action: 'people_invited', actor, subject: 'company', details });
+  }
+}
+
+/** A link that reached nobody invites nobody. */
+async function withdraw(database: Database, userId: number): Promise<void> {
+  await database.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'invite')));
+}
+
+export type InviteeFound =
+  | Readonly<{ ok: true; invitee: Pick<Invitee, 'userId' | 'email'> }>
+  | Readonly<{ ok: false; reason: 'unknown' | 'closed' | 'hasPassword' }>;
+
+/** Who has an address and may be invited, or why not. */
+export async function findInvitee(database: Database, today: string, address: string): Promise<InviteeFound> {
+  const user = await findUser(database, address);
+  if (user === null) return { ok: false, reason: 'unknown' };
+  if (user.passwordHash !== null) return { ok: false, reason: 'hasPassword' };
+  if (await isClosed(database, user.id, today)) return { ok: false, reason: 'closed' };
+  return { ok: true, invitee: { userId: user.id, email: user.email } };
+}

@@ -1,0 +1,16 @@
+import { texts } from '../texts';
+import { companyTexts } from './company-texts';
+
+/** Labels that the screens name in words: the workbook shows those words, and reads either. */
+function namesOf(words: Readonly<Record<string, string>>) {
+  const names = new Map(Object.entries(words));
+  const labels = new Map([...names].map(([label, name]) => [name.toLowerCase(), label]));
+  return {
+    all: [...names.values()],
+    nameOf: (label: string) => names.get(label) ?? label,
+    labelOf: (name: string) => labels.get(name.toLowerCase()) ?? name,
+  };
+}
+
+export const kindNames = namesOf(texts.hourExceptionNames);
+export const leaveNames = namesOf(companyTexts.leaveNames);

@@ -1,0 +1,132 @@
+import readXlsxFile from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import {
+  getCellAddress,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeAttributeValue,
+  sanitizeTextContent,
+} from 'write-excel-file/utility';
+import type { Cell, WrittenCell } from './cells';
+import type { Company } from './company';
+import { companyTexts } from './company-texts';
+import { type RawSheet, sheets } from './parse-workbook';
+import type { Column, NameOf, Sheet } from './sheet';
+
+const { guide } = companyTexts;
+
+/** A sheet as it is written, whatever its rows are. */
+export type WrittenSheet = Readonly<{
+  name: string;
+  columns: readonly Column[];
+  rows: readonly (readonly WrittenCell[])[];
+}>;
+
+/** The company's sheets in the order of the workbook. */
+export function writtenSheets(company: Company): readonly WrittenSheet[] {
+  const names = new Map(company.people.map(({ number, name }) => [number, name]));
+  const nameOf: NameOf = (number) => names.get(number) ?? '';
+  const written = <Row>({ name, columns, write }: Sheet<Row>, rows: readonly Row[]): WrittenSheet => ({
+    name,
+    columns,
+    rows: rows.map((row) => write(row, nameOf)),
+  });
+  return [
+    written(sheets.people, company.people),
+    written(sheets.contracts, company.contracts),
+    written(sheets.departments, company.departments),
+    written(sheets.shifts, company.shifts),
+    written(sheets.teams, company.teams),
+    written(sheets.kinds, company.kinds),
+    written(sheets.components, company.components),
+    written(sheets.options, company.options),
+    written(sheets.balances, company.balances),
+  ];
+}
+
+/** The workbook of a company: a sheet that explains every column, and the sheets (rule: company-workbook). */
+export async function writeWorkbook(company: Company): Promise<Uint8Array> {
+  const written = writtenSheets(company);
+  const pages = written.map(({ name, columns, rows }) => ({
+    sheet: name,
+    data: [columns.map(titleCell), ...rows.map((row) => row.map(fileCell))],
+    columns: columns.map(({ width = 16 }) => ({ width })),
+    stickyRowsCount: 1,
+  }));
+  return writeXlsxFile([guidePage(written), ...pages], { features: [choiceLists(written)] }).toBuffer();
+}
+
+/** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
+const textCell = (value: string) => ({ value: value in Object.prototype ? `${value} ` : value, type: String });
+const titleCell = ({ title, isRequired, isForReading }: Column) => ({
+  ...textCell(title),
+  fontWeight: 'bold' as const,
+  backgroundColor: isRequired ? '#dbe7ff' : isForReading ? '#f0f0f0' : '#eef4ff',
+});
+
+function fileCell(cell: WrittenCell) {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'string') return { ...textCell(cell), format: '@' };
+  if (typeof cell === 'number') return { value: cell, type: Number, format: '0.00' };
+  return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' };
+}
+
+function guidePage(written: readonly WrittenSheet[]) {
+  const bold = (value: string) => ({ ...textCell(value), fontWeight: 'bold' as const });
+  const rows = written.flatMap(({ name, columns }) =>
+    columns.map(({ title, explanation, example, isRequired }) =>
+      [name, title, isRequired ? companyTexts.yes : '', explanation, example].map(textCell),
+    ),
+  );
+  return {
+    sheet: guide.sheet,
+    data: [...guide.general.map((line) => [textCell(line)]), [], guide.columns.map(bold), ...rows],
+    columns: [18, 24, 11, 100, 24].map((width) => ({ width })),
+  };
+}
+
+/** How far down the lists to choose from go: beyond the largest company it is meant for. */
+const lastListRow = 5_000;
+
+/** Lists to choose from in the cells, which the library leaves to a feature of one's own. */
+function choiceLists(written: readonly WrittenSheet[]) {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) => {
+            // The first sheet is the guide.
+            const lists = listsOf(written[sheetIndex - 1]?.columns ?? []);
+            const order = getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet');
+            if (lists.length === 0 || order === undefined) return xml;
+            const markup = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+            return insertElementMarkupAccordingToOrderOfSiblings(xml, markup, order, 'worksheet');
+          },
+        },
+      },
+    },
+  };
+}
+
+function listsOf(columns: readonly Column[]): string[] {
+  return columns.flatMap(({ choices }, index) => {
+    if (choices === undefined) return [];
+    const formula = 'ofSheet' in choices ? `'${choices.ofSheet}'!$A$2:$A$${lastListRow}` : `"${choices.join(',')}"`;
+    const cells = `${getCellAddress(1, index)}:${getCellAddress(lastListRow - 1, index)}`;
+    return [
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${sanitizeAttributeValue(cells)}"><formula1>${sanitizeTextContent(formula)}</formula1></dataValidation>`,
+    ];
+  });
+}
+
+/** Reads the sheets of a workbook; throws for what is none. */
+export async function readWorkbook(content: Uint8Array): Promise<RawSheet[]> {
+  const read = await readXlsxFile(Buffer.from(content));
+  return read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellOf)) }));
+}
+
+/** The library's types call a date what makes one. */
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value instanceof Date ? value : null;
+}

@@ -1,0 +1,116 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { commandActor } from '@/backend/audit/record-audit';
+import type { Company } from '@/backend/company/company';
+import { companyTexts } from '@/backend/company/company-texts';
+import type { ShownChange } from '@/backend/company/compare-company';
+import { readCsvFolder, writeCsvFolder } from '@/backend/company/csv-folder';
+import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
+import { type RawSheet, sheets } from '@/backend/company/parse-workbook';
+import { readCompany } from '@/backend/company/read-company';
+import { templateCompany } from '@/backend/company/template-company';
+import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
+import { groupBy } from '@/backend/database/queries';
+import { commandMoment, commandSettings, Refused, withDatabase } from './open-database';
+
+export type Options = Readonly<{ yes: boolean; all: boolean; overwrite: boolean; endMany: boolean; allNew: boolean }>;
+
+const { command: texts, changes: words } = companyTexts;
+
+/** `template FILE`: a workbook to fill in. */
+export async function templateFile(file: string, options: Options): Promise<void> {
+  await writeCompany(file, templateCompany, options);
+  console.log(texts.templateMade(file));
+}
+
+/** `export FILE`: the company as it is now. */
+export async function exportFile(file: string, options: Options): Promise<void> {
+  const { company } = await withDatabase(readCompany);
+  await writeCompany(file, company, options);
+  console.log(texts.exported(file, company.people.length));
+}
+
+/** `check FILE`: all that is wrong in it at once; needs no database. */
+export async function checkFile(file: string): Promise<void> {
+  const company = await readChecked(file);
+  console.log(texts.checked(company.people.length));
+}
+
+/** `import FILE`: shows what would change, asks, and changes it. */
+export async function importFile(file: string, options: Options): Promise<void> {
+  const company = await readChecked(file);
+  await withDatabase(async (database) => {
+    const moment = commandMoment(commandSettings().APP_TIME_ZONE);
+    const { changes, fingerprint, endsMany } = await previewImport(database, company, moment.today);
+    console.log(changesText(changes, options.all));
+    if (changes.length === 0) return;
+    if (endsMany !== null) console.log(texts.endsMany(endsMany.ended, endsMany.of));
+    if (options.yes && endsMany !== null && !options.endMany) throw new Refused(texts.endManyNeeded);
+    if (!options.yes && !(await agrees())) throw new Refused(texts.nothingDone);
+    const done = await applyImport(database, { company, fingerprint, ...moment, actor: commandActor() });
+    if (!done) throw new Refused(texts.changedMeanwhile);
+    console.log(texts.imported);
+  });
+}
+
+/** The company of a file without faults; stops with all of them. */
+async function readChecked(file: string): Promise<Company> {
+  const checked = checkWorkbook(await readSheets(file));
+  if (checked.ok) return checked.company;
+  const lines = checked.faults.map(({ sheet, row, column, text }) => texts.fault(sheet, row, column, text));
+  throw new Refused([texts.faultsFound(lines.length), ...lines].join('\n'));
+}
+
+const isWorkbook = (file: string) => extname(file).toLowerCase() === '.xlsx';
+
+async function readSheets(file: string): Promise<RawSheet[]> {
+  if (!existsSync(file)) throw new Refused(texts.noFile(file));
+  if (statSync(file).isDirectory()) return readCsvFolder(file);
+  if (!isWorkbook(file)) throw new Refused(texts.notAWorkbook(file));
+  const content = await readFile(file);
+  try {
+    return await readWorkbook(content);
+  } catch {
+    throw new Refused(texts.notAWorkbook(file));
+  }
+}
+
+/** People's data, so for its owner only; a file that exists may hold somebody's work. */
+async function writeCompany(file: string, company: Company, { overwrite }: Options): Promise<void> {
+  if (existsSync(file) && !overwrite) throw new Refused(texts.fileExists(file));
+  if (isWorkbook(file)) await writeFile(file, await writeWorkbook(company), { mode: 0o600 });
+  else if (extname(file) === '') await writeCsvFolder(file, company);
+  else throw new Refused(texts.notAWorkbook(file));
+}
+
+const shownOfSheet = 10;
+
+function changesText(changes: readonly ShownChange[], all: boolean): string {
+  if (changes.length === 0) return words.none;
+  const bySheet = groupBy(changes, ({ sheet }) => sheet);
+  const parts = Object.values(sheets).flatMap(({ name }) => {
+    const own = bySheet.get(name) ?? [];
+    if (own.length === 0) return [];
+    const kinds = [...groupBy(own, ({ kind }) => kind)].map(([kind, those]) => `${those.length} ${words[kind]}`);
+    const shown = own.slice(0, all ? own.length : shownOfSheet).map(changeLine);
+    const rest = own.length - shown.length;
+    return [`${name}: ${kinds.join(', ')}`, ...shown, ...(rest > 0 ? [words.more(rest)] : [])];
+  });
+  return parts.join('\n');
+}
+
+function changeLine({ kind, label, cells }: ShownChange): string {
+  const quoted = (text: string) => (text === '' ? words.empty : `‘${text}’`);
+  const parts = cells.map(({ column, before, after }) => `${column}: ${quoted(before)} → ${quoted(after)}`);
+  return `  ${words[kind]}  ${label}${parts.length > 0 ? `  (${parts.join('; ')})` : ''}`;
+}
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refused(texts.cannotAsk);
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(texts.question);
+  lines.close();
+  return ['j', 'ja', 'y', 'yes'].includes(answer.trim().toLowerCase());
+}
