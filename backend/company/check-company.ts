@@ -42,7 +42,8 @@ export function companyOf(parsed: ParsedCompany): Company {
 type PersonIndex = ReadonlyMap<string, Person>;
 
 function personIndex(people: ParsedCompany['people']): PersonIndex {
-  return new Map(people.map(({ value }) => [value.number, value]));
+  // Of a number that is there twice the first is meant; the second is a fault of its own.
+  return new Map(people.toReversed().map(({ value }) => [value.number, value]));
 }
 
 function checkPeople({ people, departments }: ParsedCompany): Fault[] {

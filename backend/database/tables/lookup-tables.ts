@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzl
 
 export const contractTypeNames = ['FULL_TIME', 'PART_TIME', 'YOUTH'] as const;
 
-/** Offered no longer; cards that refer to it keep it. */
+/** Offered no longer; cards that refer to it keep it (rule: company-ends). */
 const isHidden = () => boolean('is_hidden').notNull().default(false);
 
 export const departments = pgTable('departments', {

@@ -17,7 +17,7 @@ export const employees = pgTable(
     isManager: boolean('is_manager').notNull().default(false),
     isOfficeEmployee: boolean('is_office_employee').notNull().default(false),
     defaultDepartmentId: integer('default_department_id').references(() => departments.id),
-    /** After it they may not log in; null leaves that to the contracts. */
+    /** After it they may not log in; null leaves that to the contracts (rule: backend-closed). */
     lastDay: date('last_day', { mode: 'string' }),
   },
   (table) => [index('employees_user').on(table.userId)],

@@ -1,0 +1,312 @@
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from '@/backend/company/company';
+import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
+import { readCompany } from '@/backend/company/read-company';
+import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
+import type { Database, OpenDatabase } from '@/backend/database/database';
+import { users } from '@/backend/database/tables/account-tables';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { departments, shifts } from '@/backend/database/tables/lookup-tables';
+import { contracts, employees } from '@/backend/database/tables/people-tables';
+import { freshDatabase, testMoment } from '../database';
+import { sampleCompany } from '../support/sample-company';
+
+const today = '2026-11-18';
+const actor = { name: 'de beheerder' };
+
+let opened: OpenDatabase;
+let database: Database;
+beforeAll(async () => {
+  opened = await freshDatabase();
+});
+afterAll(() => opened.close());
+
+/** A test whose changes are undone after it: a database of its own takes longer than all of it. */
+function undone(work: () => Promise<void>) {
+  return async () => {
+    const all = opened.database.transaction(async (transaction) => {
+      database = transaction;
+      await work();
+      transaction.rollback();
+    });
+    await expect(all).rejects.toThrow(TransactionRollbackError);
+  };
+}
+
+/** The same in a company that has nothing yet. */
+const undoneInEmpty = (work: () => Promise<void>) =>
+  undone(async () => {
+    const tables = [
+      'users',
+      'employees',
+      'departments',
+      'hour_exception_types',
+      'wage_components',
+      'secondment_options',
+    ];
+    await database.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`));
+    await work();
+  });
+
+async function importCompany(company: Company, day = today) {
+  const { changes, fingerprint } = await previewImport(database, company, day);
+  expect(await applyImport(database, { company, fingerprint, today: day, now: testMoment, actor })).toBe(true);
+  return changes;
+}
+
+const changesAfter = async (company: Company) => (await previewImport(database, company, today)).changes;
+const stored = async () => (await readCompany(database)).company;
+
+describe('a company in an empty database', () => {
+  it(
+    'is there after one import, changes nothing the second time, and comes back in an export',
+    undoneInEmpty(async () => {
+      const company = sampleCompany(300);
+      const changes = await importCompany(company);
+      expect(changes.every(({ kind }) => kind === 'added')).toBe(true);
+      expect(changes.filter(({ sheet }) => sheet === 'Medewerkers')).toHaveLength(300);
+      expect(await changesAfter(company)).toEqual([]);
+
+      const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
+      expect(exported.ok).toBe(true);
+      expect(exported.ok && (await changesAfter(exported.company))).toEqual([]);
+      const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+      for (const sheet of [
+        'people',
+        'contracts',
+        'departments',
+        'shifts',
+        'teams',
+        'kinds',
+        'options',
+        'balances',
+      ] as const) {
+        expect(sorted(exported.ok ? exported.company[sheet] : [])).toEqual(sorted(company[sheet]));
+      }
+    }),
+  );
+
+  it(
+    'has one account for somebody with two numbers, and none for who has no address',
+    undoneInEmpty(async () => {
+      await importCompany(sampleCompany(300));
+      const addresses = new Set(sampleCompany(300).people.flatMap(({ email }) => email ?? []));
+      expect(await database.$count(users)).toBe(addresses.size);
+      const [last] = await database.select().from(employees).where(eq(employees.employeeNumber, '20300'));
+      const [before] = await database.select().from(employees).where(eq(employees.employeeNumber, '20299'));
+      expect(last?.userId).toBe(before?.userId);
+    }),
+  );
+
+  it(
+    'is stored whole or not at all',
+    undoneInEmpty(async () => {
+      const company = sampleCompany(50);
+      const broken = { ...company, balances: [{ number: 'nobody', label: 'LEAVE', hours: 1, asOf: today }] };
+      const { fingerprint } = await previewImport(database, broken, today);
+      const request = { company: broken, fingerprint, today, now: testMoment, actor };
+      await expect(applyImport(database, request)).rejects.toThrow('refers to nothing');
+      expect(await database.$count(employees)).toBe(0);
+      expect(await database.$count(departments)).toBe(0);
+      expect(await database.$count(auditEntries)).toBe(0);
+    }),
+  );
+
+  it(
+    'is not changed on the strength of a preview that no longer holds',
+    undoneInEmpty(async () => {
+      const company = sampleCompany(20);
+      const { fingerprint } = await previewImport(database, company, today);
+      await importCompany(sampleCompany(10));
+      expect(await applyImport(database, { company, fingerprint, today, now: testMoment, actor })).toBe(false);
+      expect(await database.$count(employees)).toBe(10);
+    }),
+  );
+
+  it(
+    'tells the audit trail of each import that changed something',
+    undoneInEmpty(async () => {
+      await importCompany(sampleCompany(20));
+      await importCompany(sampleCompany(20));
+      const entries = await database.select().from(auditEntries);
+      expect(entries).toMatchObject([
+        { action: 'company_imported', actorName: 'de beheerder', details: { changed: 0, ended: 0, removed: 0 } },
+      ]);
+    }),
+  );
+
+  it(
+    'keeps an account by its address: another address is a new account, and the old one goes',
+    undoneInEmpty(async () => {
+      const company = sampleCompany(20);
+      await importCompany(company);
+      await database.update(users).set({ passwordHash: 'chosen' });
+      const [first, ...others] = company.people;
+      if (!first) throw new Error('nobody');
+      await importCompany({
+        ...company,
+        people: [{ ...first, name: 'Anna Smit', email: 'anna@smit.example' }, ...others],
+      });
+      const accounts = await database.select().from(users);
+      expect(accounts.map(({ email }) => email)).not.toContain(first.email);
+      expect(accounts.find(({ email }) => email === 'anna@smit.example')?.passwordHash).toBeNull();
+      const [person] = await database.select().from(employees).where(eq(employees.employeeNumber, first.number));
+      expect(person?.fullName).toBe('Anna Smit');
+    }),
+  );
+
+  it(
+    'asks before it ends most of those who work there',
+    undoneInEmpty(async () => {
+      await importCompany(sampleCompany(20));
+      const few = sampleCompany(20);
+      const kept = few.people.slice(0, 5);
+      const isKept = (number: string) => kept.some((person) => person.number === number);
+      const { endsMany } = await previewImport(
+        database,
+        {
+          ...few,
+          people: kept,
+          contracts: few.contracts.filter(({ number }) => isKept(number)),
+          teams: [],
+          balances: [],
+        },
+        today,
+      );
+      expect(endsMany).toEqual({ ended: 15, of: 20 });
+    }),
+  );
+});
+
+describe('a company with cards', () => {
+  /** Everything that cards are made of, as it is stored. */
+  async function cardRows() {
+    const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
+    const rows = tables.map((table) => database.execute(sql`select * from ${sql.identifier(table)} order by id`));
+    return (await Promise.all(rows)).map((result) => JSON.stringify(result));
+  }
+
+  it(
+    'is exported to a workbook that changes nothing when it is imported',
+    undone(async () => {
+      const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
+      expect(exported.ok).toBe(true);
+      expect(exported.ok && (await changesAfter(exported.company))).toEqual([]);
+    }),
+  );
+
+  it(
+    'ends and hides what is gone, and touches no card',
+    undone(async () => {
+      const before = await cardRows();
+      const company = await stored();
+      const without: Company = {
+        ...company,
+        people: company.people.filter(({ number }) => number !== '10400'),
+        contracts: company.contracts.filter(({ number }) => number !== '10400'),
+        teams: company.teams.filter(({ employee }) => employee !== '10400'),
+        balances: company.balances.filter(({ number }) => number !== '10400'),
+        shifts: company.shifts.filter(({ shift }) => shift !== 'Dagdienst'),
+        kinds: company.kinds.filter(({ label }) => label !== 'SICK'),
+        components: company.components.slice(1),
+        options: company.options.filter(({ path }) => path[0] !== 'Regio Zuid'),
+        departments: company.departments.filter(({ label }) => label !== 'Koelhuis Tilburg'),
+      };
+      const gone = { ...without, shifts: without.shifts.filter(({ department }) => department !== 'Koelhuis Tilburg') };
+      const changes = await importCompany(gone);
+      expect(changes.filter(({ sheet }) => sheet === 'Medewerkers' || sheet === 'Contracten')).toEqual([
+        {
+          sheet: 'Medewerkers',
+          kind: 'ended',
+          label: '10400 Jeroen Bakker',
+          cells: [{ column: 'Laatste dag', before: '', after: '18-11-2026' }],
+        },
+        expect.objectContaining({
+          sheet: 'Contracten',
+          kind: 'ended',
+          cells: [{ column: 'Einddatum', before: '', after: '18-11-2026' }],
+        }),
+      ]);
+      expect(changes.some(({ sheet }) => sheet === 'Teams' || sheet === 'Verlofsaldi')).toBe(false);
+      expect(await cardRows()).toEqual(before);
+      expect(await changesAfter(gone)).toEqual([]);
+
+      const now = await stored();
+      expect(now.kinds.map(({ label }) => label)).not.toContain('SICK');
+      expect(now.options.every(({ path }) => path[0] === 'Regio Midden')).toBe(true);
+      expect(now.shifts.map(({ shift }) => shift)).not.toContain('Dagdienst');
+      expect(now.people).toHaveLength(company.people.length);
+    }),
+  );
+
+  it(
+    'shows again what comes back, under the ids that cards know',
+    undone(async () => {
+      const company = await stored();
+      const ids = async () => [
+        await database
+          .select({ id: departments.id, label: departments.label })
+          .from(departments)
+          .orderBy(departments.id),
+        await database.select({ id: shifts.id, label: shifts.label }).from(shifts).orderBy(shifts.id),
+      ];
+      const before = await ids();
+      await importCompany({
+        ...company,
+        departments: company.departments.filter(({ label }) => label !== 'Verpakking Eindhoven'),
+        shifts: company.shifts.filter(({ department }) => department !== 'Verpakking Eindhoven'),
+        kinds: company.kinds.slice(1),
+        components: company.components.slice(2),
+      });
+      const changes = await importCompany(company);
+      expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['added']));
+      expect(await ids()).toEqual(before);
+      expect(await changesAfter(company)).toEqual([]);
+    }),
+  );
+
+  it(
+    'ends a contract no earlier than the hours that are on its cards',
+    undone(async () => {
+      const company = await stored();
+      const [one] = company.contracts;
+      if (!one) throw new Error('no contract');
+      await database.update(hourCards).set({ status: 'CREATED' });
+      await importCompany(
+        { ...company, contracts: company.contracts.filter((contract) => contract !== one) },
+        '2026-10-20',
+      );
+      const [ended] = await database.select().from(contracts).where(eq(contracts.id, 1));
+      const [{ last } = { last: '' }] = (
+        await database.execute<{ last: string }>(
+          sql`select max(date)::text as last from hour_card_lines l join hour_cards c on c.id = l.hour_card_id where c.contract_id = 1`,
+        )
+      ).rows as { last: string }[];
+      expect(last > '2026-10-20').toBe(true);
+      expect(ended?.endDate).toBe(last);
+    }),
+  );
+
+  it(
+    'keeps a contract whose begin is corrected, and a schedule entry whose time is',
+    undone(async () => {
+      const company = await stored();
+      const contractIds = await database.select({ id: contracts.id }).from(contracts);
+      const [contract, ...contractsLeft] = company.contracts;
+      const [shift, ...shiftsLeft] = company.shifts;
+      if (!contract || !shift) throw new Error('nothing to correct');
+      const changes = await importCompany({
+        ...company,
+        contracts: [{ ...contract, start: '2019-03-01' }, ...contractsLeft],
+        shifts: [{ ...shift, start: 6 * 60 }, ...shiftsLeft],
+      });
+      expect(changes.map(({ sheet, kind, cells }) => [sheet, kind, cells.map(({ column }) => column)])).toEqual([
+        ['Contracten', 'changed', ['Begindatum']],
+        ['Diensten', 'changed', ['Begin']],
+      ]);
+      expect(await database.select({ id: contracts.id }).from(contracts)).toHaveLength(contractIds.length);
+    }),
+  );
+});

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '@/backend/company/cells';
+import { checkWorkbook } from '@/backend/company/import-company';
+import type { RawSheet } from '@/backend/company/parse-workbook';
+import { templateCompany } from '@/backend/company/template-company';
+import { readWorkbook, writeWorkbook, writtenSheets } from '@/backend/company/workbook-file';
+import { sampleCompany } from '../../contract/support/sample-company';
+import { unzipped } from '../../contract/support/unzipped';
+
+/** The sheets of a company as a file would hold them, for a test to change. */
+function rawSheets(company = sampleCompany(300)) {
+  const raw = writtenSheets(company).map(({ name, columns, rows }) => ({
+    name,
+    rows: [
+      columns.map(({ title }): Cell => title),
+      ...rows.map((row) => row.map((cell): Cell => (typeof cell === 'object' && cell !== null ? cell.date : cell))),
+    ],
+  }));
+  const rowsOf = (sheet: string) => {
+    const found = raw.find(({ name }) => name === sheet);
+    if (!found) throw new Error(`no sheet ${sheet}`);
+    return found.rows;
+  };
+  /** Puts a value where the row of the sheet, as a person counts it, and the column meet. */
+  const put = (sheet: string, row: number, column: string, value: Cell) => {
+    const rows = rowsOf(sheet);
+    const cells = rows[row - 1];
+    if (!cells) throw new Error(`no row ${row}`);
+    cells[rows[0]?.indexOf(column) ?? -1] = value;
+  };
+  return { raw, rowsOf, put };
+}
+
+const faultsOf = (raw: readonly RawSheet[]) => {
+  const checked = checkWorkbook(raw);
+  return checked.ok ? [] : checked.faults.map(({ sheet, row, column, text }) => [sheet, row, column, text]);
+};
+
+describe('a workbook of 300 people', () => {
+  it('with ten faults is told of exactly those ten, by sheet, row and column', () => {
+    const { raw, put } = rawSheets();
+    put('Medewerkers', 12, 'Naam', '');
+    put('Medewerkers', 40, 'E-mailadres', 'geen adres');
+    put('Medewerkers', 60, 'Afdeling', 'inpak');
+    put('Contracten', 25, 'Personeelsnummer', '99999');
+    put('Contracten', 30, 'Begindatum', '31-02-2026');
+    put('Contracten', 33, 'Einddatum', '01-01-2001');
+    put('Diensten', 4, 'Begin', 'vroeg');
+    put('Teams', 9, 'Manager', '20200');
+    put('Urensoorten', 3, 'Afbouw', 'misschien');
+    put('Verlofsaldi', 50, 'Uren', '1,234');
+    expect(faultsOf(raw)).toEqual([
+      ['Medewerkers', 12, 'Naam', 'Vul dit in.'],
+      ['Medewerkers', 40, 'E-mailadres', '‘geen adres’ is geen e-mailadres.'],
+      ['Medewerkers', 60, 'Afdeling', 'Afdeling ‘inpak’ staat niet op het blad Afdelingen. Bedoel je ‘Inpak’?'],
+      ['Contracten', 25, 'Personeelsnummer', 'Personeelsnummer 99999 staat niet op het blad Medewerkers.'],
+      ['Contracten', 30, 'Begindatum', '‘31-02-2026’ is geen datum. Schrijf hem als 31-12-2026.'],
+      ['Contracten', 33, 'Einddatum', 'De einddatum ligt voor de begindatum.'],
+      ['Diensten', 4, 'Begin', '‘vroeg’ is geen tijd. Schrijf hem als 08:30.'],
+      ['Teams', 9, 'Manager', 'Bij Roos Vos staat op het blad Medewerkers geen ja bij Manager.'],
+      ['Urensoorten', 3, 'Afbouw', '‘misschien’ kan hier niet. Kies uit: ja, nee.'],
+      ['Verlofsaldi', 50, 'Uren', '‘1,234’ is geen aantal uren. Schrijf het als 12,5, met hoogstens twee decimalen.'],
+    ]);
+  });
+
+  it('is read back from its file as it was written', async () => {
+    const company = sampleCompany(300);
+    expect(checkWorkbook(await readWorkbook(await writeWorkbook(company)))).toEqual({ ok: true, company });
+  });
+});
+
+describe('what is wrong between rows', () => {
+  const cases: [string, (change: ReturnType<typeof rawSheets>) => void, unknown[][]][] = [
+    [
+      'a number that is there twice',
+      ({ rowsOf }) => rowsOf('Medewerkers').push(['20001', 'Iemand Anders', null, 'Werkhuis B.V.']),
+      [['Medewerkers', 302, 'Personeelsnummer', 'Dit staat ook al in rij 2.']],
+    ],
+    [
+      'an address of two people',
+      ({ put }) => put('Medewerkers', 3, 'E-mailadres', 'ANNA.DE.JONG.0@werkhuis.example'),
+      [
+        [
+          'Medewerkers',
+          3,
+          'E-mailadres',
+          'Dit e-mailadres is van Anna de Jong (rij 2). Twee mensen kunnen niet hetzelfde adres gebruiken.',
+        ],
+      ],
+    ],
+    [
+      'contracts at the same time',
+      ({ rowsOf }) => rowsOf('Contracten').push(['20002', '', 'Deeltijd', '2026-01-01', null]),
+      [['Contracten', 302, 'Begindatum', 'Dit contract loopt deels tegelijk met dat van rij 3.']],
+    ],
+    [
+      'a department that cannot stand in a list',
+      ({ rowsOf }) => rowsOf('Afdelingen').push(['Laden; lossen']),
+      [
+        [
+          'Afdelingen',
+          10,
+          'Naam',
+          'Een puntkomma kan hier niet: daarmee scheid je afdelingen op het blad Medewerkers.',
+        ],
+      ],
+    ],
+    [
+      'a shift that cannot be worked',
+      ({ rowsOf }) =>
+        rowsOf('Diensten').push(
+          ['Transport', 'Weekend', 'zondag', '08:00', '16:00'],
+          ['Transport', 'Weekend', 'zaterdag', '20:00', '02:00'],
+          ['Transport', 'Weekend', 'vrijdag', '08:00', '16:00', '12:00', null],
+          ['Transport', 'Vroeg', 'vrijdag', '08:00', '16:00', '17:00', '17:30', '12:00', '12:30'],
+          ['Transport', 'Vroeg', 'vrijdag', '15:00', '18:00'],
+          ['Transport', 'Laat', null, '15:00', '18:00'],
+          ['Transport', 'Nacht', 'maandag', '22:00', '06:00', '23:00', '23:30', '02:00', '02:30'],
+          ['Transport', 'Tot middernacht', 'zaterdag', '18:00', '00:00'],
+        ),
+      [
+        [
+          'Diensten',
+          28,
+          'Dag',
+          'Op zondag kunnen er geen uren worden gewerkt. Een zaterdag eindigt uiterlijk om 00:00.',
+        ],
+        [
+          'Diensten',
+          29,
+          'Eind',
+          'Op zondag kunnen er geen uren worden gewerkt. Een zaterdag eindigt uiterlijk om 00:00.',
+        ],
+        ['Diensten', 30, 'Pauze 1 eind', 'Vul van deze pauze het begin en het eind in.'],
+        ['Diensten', 31, 'Pauze 1 begin', 'Deze pauze valt niet binnen de dienst, of heeft geen lengte.'],
+        ['Diensten', 32, 'Begin', 'Deze tijden overlappen met die van rij 31.'],
+        ['Diensten', 33, 'Dag', 'Vul de dag in, of laat ook de tijden leeg.'],
+      ],
+    ],
+    [
+      'a manager of oneself, and a team twice',
+      ({ rowsOf }) =>
+        rowsOf('Teams').push(['20001', '', '20001', '', 'personeel'], ['20006', '', '20021', '', 'jeugd']),
+      [
+        ['Teams', 282, 'Medewerker', 'Iemand kan niet de eigen manager zijn.'],
+        ['Teams', 283, 'Medewerker', 'Dit staat ook al in rij 2.'],
+      ],
+    ],
+    [
+      'a kind of hours that goes neither way, and an option below nothing',
+      ({ rowsOf }) => {
+        rowsOf('Urensoorten').push(['Scholing', 'nee', '']);
+        rowsOf('Uitzendopties').push(['Regio Oost', null, 'Planner']);
+      },
+      [
+        ['Urensoorten', 11, 'Opbouw', 'Zet ja bij Opbouw, bij Afbouw of bij allebei.'],
+        ['Uitzendopties', 6, 'Niveau 2', 'Dit niveau is leeg, en een niveau daarna niet.'],
+      ],
+    ],
+    [
+      'a sheet and a column that are not there',
+      ({ raw, rowsOf }) => {
+        raw.splice(4, 1);
+        rowsOf('Contracten')[0]?.splice(3, 1, 'Start');
+      },
+      [
+        ['Contracten', 1, 'Begindatum', 'Deze kolom ontbreekt. Zet de titel in de eerste rij terug.'],
+        ['Teams', 1, '', 'Dit blad ontbreekt. Maak met template een nieuwe werkmap en neem het blad daaruit over.'],
+      ],
+    ],
+    [
+      'nobody at all',
+      ({ raw }) => raw.splice(0, raw.length, ...rawSheets(templateCompany).raw),
+      [['Medewerkers', 2, '', 'Er staat niemand op dit blad: daarmee zou het inlezen iedereen beëindigen.']],
+    ],
+  ];
+  it.each(cases)('%s', (_name, change, expected) => {
+    const sheets = rawSheets();
+    change(sheets);
+    expect(faultsOf(sheets.raw)).toEqual(expected);
+  });
+});
+
+describe('a cell', () => {
+  const personWith = (column: string, value: Cell) => {
+    const { raw, put } = rawSheets();
+    put('Medewerkers', 2, column, value);
+    const checked = checkWorkbook(raw);
+    return checked.ok ? checked.company.people[0] : checked.faults[0]?.text;
+  };
+
+  it.each<[string, Cell, object]>([
+    ['Laatste dag', new Date('2026-12-31T00:00:00Z'), { lastDay: '2026-12-31' }],
+    ['Laatste dag', '31-12-2026', { lastDay: '2026-12-31' }],
+    ['Laatste dag', '1/2/2027', { lastDay: '2027-02-01' }],
+    ['Laatste dag', ' 2026-12-31 ', { lastDay: '2026-12-31' }],
+    ['Kantoor', true, { isOffice: true }],
+    ['Kantoor', 'JA', { isOffice: true }],
+    ['Kantoor', 0, { isOffice: false }],
+    ['Kantoor', null, { isOffice: false }],
+    ['E-mailadres', 'Anna@Werkhuis.example', { email: 'anna@werkhuis.example' }],
+    ['E-mailadres', '', { email: null }],
+    ['Andere afdelingen', 'Transport; Inpak ;Inpak', { otherDepartments: ['Inpak', 'Transport'] }],
+    ['Naam', '=1+1', { name: '=1+1' }],
+  ])('%s reads %j', (column, value, expected) => {
+    expect(personWith(column, value)).toMatchObject(expected);
+  });
+
+  it('that is a number where a text is meant is that text', () => {
+    const { raw, put } = rawSheets();
+    for (const [sheet, row, column] of [
+      ['Medewerkers', 301, 'Personeelsnummer'],
+      ['Contracten', 301, 'Personeelsnummer'],
+      ['Teams', 281, 'Medewerker'],
+      ['Verlofsaldi', 495, 'Personeelsnummer'],
+      ['Verlofsaldi', 496, 'Personeelsnummer'],
+    ] as const) {
+      put(sheet, row, column, 20_300);
+    }
+    expect(faultsOf(raw)).toEqual([]);
+  });
+
+  it.each<[Cell, number]>([
+    ['7.30', 450],
+    [0.3125, 450],
+    [new Date('1899-12-30T07:30:00Z'), 450],
+    [8, 480],
+  ])('with a time reads %j', (value, expected) => {
+    const { raw, put } = rawSheets();
+    put('Diensten', 2, 'Begin', value);
+    const checked = checkWorkbook(raw);
+    expect(checked.ok && checked.company.shifts[0]?.start).toBe(expected);
+  });
+
+  it.each<[Cell, number]>([
+    [11, 660],
+    ['7,5', 450],
+    ['11:00', 660],
+    [0.375, 540],
+  ])('with a duration reads %j', (value, expected) => {
+    const { raw, put } = rawSheets();
+    put('Afdelingen', 2, 'Rusttijd', value);
+    const checked = checkWorkbook(raw);
+    expect(checked.ok && checked.company.departments[0]?.restMinutes).toBe(expected);
+  });
+
+  it('with a character that no database takes, or more than fits, is a fault', () => {
+    expect(personWith('Naam', 'An\u0000na')).toBe(
+      'Hier staat een teken in dat niet gelezen kan worden. Typ de tekst opnieuw.',
+    );
+    expect(personWith('Naam', 'a'.repeat(121))).toBe('Dit is langer dan 120 tekens.');
+  });
+});
+
+describe('the file', () => {
+  it('explains every column on its first sheet', async () => {
+    const [guide, ...others] = await readWorkbook(await writeWorkbook(templateCompany));
+    expect(guide?.name).toBe('Uitleg');
+    const explained = guide?.rows.flatMap(([sheet, column, , text]) => (text ? [`${sheet} ${column}`] : []));
+    for (const { name, rows } of others) {
+      for (const title of rows[0] ?? []) expect(explained).toContain(`${name} ${title}`);
+    }
+    expect(others.map(({ name }) => name)).toEqual([
+      'Medewerkers',
+      'Contracten',
+      'Afdelingen',
+      'Diensten',
+      'Teams',
+      'Urensoorten',
+      'Looncomponenten',
+      'Uitzendopties',
+      'Verlofsaldi',
+    ]);
+  });
+
+  it('lets one choose in the cells: from a list, or from another sheet', async () => {
+    const files = unzipped(await writeWorkbook(templateCompany));
+    const people = files.get('xl/worksheets/sheet2.xml') ?? '';
+    expect(people).toContain('sqref="E2:E5000"><formula1>"ja,nee"</formula1>');
+    expect(people).toContain(`sqref="G2:G5000"><formula1>'Afdelingen'!$A$2:$A$5000</formula1>`);
+    expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
+  });
+});
