@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
 import { accessTokens, users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
-import type { Services } from '../services';
 import { isOpenOn } from './closed-accounts';
 import { hashSecret } from './tokens';
 
@@ -19,13 +19,15 @@ export type Caller = Readonly<{
 /** Finds the user of an Authorization header; throws a 401 if there is none. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
+type Sources = Readonly<{ database: Database; now: () => Date; today: () => string }>;
+
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /**
  * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so does whoever
  * left; an administrator who acts as them may still look (rule: backend-closed).
  */
-export function authenticator({ database, now, today }: Pick<Services, 'database' | 'now' | 'today'>): Authenticate {
+export function authenticator({ database, now, today }: Sources): Authenticate {
   return async (authorization) => {
     const [, token] = bearerPattern.exec(authorization ?? '') ?? [];
     if (token === undefined) throw failures.unauthenticated();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { contracts, departmentEmployees, employees, leaveBalances, staff } from '../database/tables/people-tables';
@@ -162,7 +162,7 @@ async function applyBalances(
   }
 }
 
-/** An account that nobody has any more goes, with its sessions and links. */
+/** An account that nobody has any more goes, with its sessions and links; an administrator's stays. */
 async function removeFormerUsers(
   transaction: Database,
   { changed }: CompanyChanges['people'],
@@ -173,5 +173,5 @@ async function removeFormerUsers(
     return id === undefined || before.email === after.email ? [] : [id];
   });
   const holders = transaction.select({ one: sql`1` }).from(employees).where(eq(employees.userId, users.id));
-  await transaction.delete(users).where(and(inArray(users.id, former), notExists(holders)));
+  await transaction.delete(users).where(and(inArray(users.id, former), not(users.isAdministrator), notExists(holders)));
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isClosed } from '../accounts/closed-accounts';
 import { findUser, verifyPassword } from '../accounts/passwords';
 import { type AuditActor, toolsActor } from '../audit/record-audit';
 import type { Database } from '../database/database';
@@ -11,13 +12,18 @@ const rememberMs = 10 * 60_000;
 
 type Remembered = Readonly<{ actor: AuditActor; passwordHash: string | null; until: number }>;
 
-export type AdministratorsOptions = Readonly<{ database: Database; password: string; now: () => Date }>;
+export type AdministratorsOptions = Readonly<{
+  database: Database;
+  password: string;
+  now: () => Date;
+  today: () => string;
+}>;
 
 /**
  * Who may use the admin pages: the owner by the admin password, and users with the right to it by their own
  * (rule: backend-tools-administrators). The right can be taken away, and then counts no more at once.
  */
-export function createAdministrators({ database, password, now }: AdministratorsOptions) {
+export function createAdministrators({ database, password, now, today }: AdministratorsOptions) {
   const ownerDigest = digest(`${ownerName}:${password}`);
   const remembered = new Map<string, Remembered>();
 
@@ -29,7 +35,9 @@ export function createAdministrators({ database, password, now }: Administrators
     // No password of a user is worth slow work here.
     if (!name.includes('@')) return null;
     const user = await findUser(database, name);
-    const allowed = user?.isAdministrator === true && !user.mustReset && !user.mustChangePassword ? user : null;
+    const hasRight = user?.isAdministrator === true && !user.mustReset && !user.mustChangePassword;
+    // Who left comes in nowhere (rule: backend-closed).
+    const allowed = hasRight && !(await isClosed(database, user.id, today())) ? user : null;
     const key = given.toString('base64');
     const known = remembered.get(key);
     if (known && known.until > now().getTime() && allowed && known.passwordHash === allowed.passwordHash)

@@ -38,8 +38,9 @@ export type ToolsOptions = Readonly<{
 export function registerTools(app: FastifyInstance, services: Services, options: ToolsOptions): void {
   const { access, password, remindAt } = options;
   if (access === 'off' || password === undefined) return;
-  const { database, zone, appUrl, now } = services;
-  guardTools(app, { access, administrators: createAdministrators({ database, password, now }), appUrl, now });
+  const { database, zone, appUrl, now, today } = services;
+  const administrators = createAdministrators({ database, password, now, today });
+  guardTools(app, { access, administrators, appUrl, now });
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body))),
   );

@@ -1,4 +1,4 @@
-import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '@/backend/company/company';
 import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
@@ -7,7 +7,7 @@ import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
 import type { Database, OpenDatabase } from '@/backend/database/database';
 import { users } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
-import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
 import { departments, shifts } from '@/backend/database/tables/lookup-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
 import { freshDatabase, testMoment } from '../database';
@@ -72,7 +72,7 @@ describe('a company in an empty database', () => {
       const exported = checkWorkbook(await readWorkbook(await writeWorkbook(await stored())));
       expect(exported.ok).toBe(true);
       expect(exported.ok && (await changesAfter(exported.company))).toEqual([]);
-      const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+      const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
       for (const sheet of [
         'people',
         'contracts',
@@ -279,11 +279,16 @@ describe('a company with cards', () => {
         '2026-10-20',
       );
       const [ended] = await database.select().from(contracts).where(eq(contracts.id, 1));
-      const [{ last } = { last: '' }] = (
-        await database.execute<{ last: string }>(
-          sql`select max(date)::text as last from hour_card_lines l join hour_cards c on c.id = l.hour_card_id where c.contract_id = 1`,
-        )
-      ).rows as { last: string }[];
+      const ofContract = eq(hourCards.contractId, 1);
+      const lines = await database
+        .select({ date: hourCardLines.date })
+        .from(hourCardLines)
+        .innerJoin(hourCards, and(eq(hourCards.id, hourCardLines.hourCardId), ofContract));
+      const last =
+        lines
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1) ?? '';
       expect(last > '2026-10-20').toBe(true);
       expect(ended?.endDate).toBe(last);
     }),

@@ -16,7 +16,7 @@ import {
 import { contracts, departmentEmployees, employees } from '@/backend/database/tables/people-tables';
 import { type Mailer, outboxMailer } from '@/backend/mail/mailer';
 import { fullTimeCard, line, pause } from '../support/payloads';
-import { startTestBackend, type TestBackend } from '../support/test-backend';
+import { basic, startTestBackend, type TestBackend } from '../support/test-backend';
 
 const actor = { name: 'de beheerder' };
 const appUrl = 'http://app.example:3000';
@@ -73,6 +73,18 @@ describe('somebody who leaves', () => {
     const acting = await backend.ask('validateImpersonation', null, { body: { token, app_identifier: 'test' } });
     expect(await backend.refused('getUserInfo', acting.token)).toBe('succeeded');
     expect(await backend.database.$count(outboxMails)).toBe(mails);
+  });
+
+  it('comes in to the admin pages no more either', async () => {
+    const administrator = (isAdministrator: boolean) =>
+      backend.database.update(users).set({ isAdministrator }).where(eq(users.id, 1));
+    const headers = { authorization: basic('Demo-2026-urenkaart', 'fulltime@demo.example') };
+    const status = async () => (await fetch(`${backend.url}/admin`, { headers })).status;
+    await administrator(true);
+    expect(await status()).toBe(200);
+    await lastDay('2026-11-17');
+    expect(await status()).toBe(401);
+    await administrator(false);
   });
 
   it('with a second employee who stays comes in', async () => {

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseCsv, readCsvFolder, writeCsvFolder } from '@/backend/company/csv-folder';
+import { checkWorkbook } from '@/backend/company/import-company';
+import { sampleCompany } from '../../contract/support/sample-company';
+
+describe('a folder of CSV files', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'company-csv-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read back as it was written, whatever is in the names', async () => {
+    const company = sampleCompany(60);
+    const [first, ...others] = company.people;
+    if (!first) throw new Error('nobody');
+    const odd = { ...first, name: '=cmd; "Jan"', company: "'-1 & zonen" };
+    const strange = { ...company, people: [odd, ...others] };
+    await writeCsvFolder(folder, strange);
+    expect(checkWorkbook(await readCsvFolder(folder))).toEqual({ ok: true, company: strange });
+  });
+
+  it('opens in a Dutch spreadsheet program, and gives it no formula', async () => {
+    const company = sampleCompany(60);
+    const [first, ...others] = company.people;
+    if (!first) throw new Error('nobody');
+    await writeCsvFolder(folder, { ...company, people: [{ ...first, name: '=1+1' }, ...others] });
+    const [titles, row] = readFileSync(join(folder, 'Medewerkers.csv'), 'utf8').split('\r\n');
+    expect(titles).toMatch(/^\uFEFFPersoneelsnummer;Naam;E-mailadres;/);
+    expect(row).toMatch(/^20001;'=1\+1;/);
+  });
+
+  it('that is not there has no sheets', async () => {
+    expect(await readCsvFolder(join(folder, 'none'))).toEqual([]);
+  });
+});
+
+describe('a CSV text', () => {
+  it.each([
+    ['a;b\r\n1;2\r\n', [['a', 'b'], ['1', '2'], []]],
+    [
+      '\uFEFFa,b\n1,"2,5"',
+      [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    ],
+    [
+      'a\tb\n1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'a;b\n"zegt ""ja""\nen nee";x',
+      [
+        ['a', 'b'],
+        ['zegt "ja"\nen nee', 'x'],
+      ],
+    ],
+    [
+      'a;b\n-1,5;x "y" z',
+      [
+        ['a', 'b'],
+        ['-1,5', 'x "y" z'],
+      ],
+    ],
+  ])('%j has its cells', (text, expected) => {
+    expect(parseCsv(text)).toEqual(expected);
+  });
+});
