@@ -113,6 +113,84 @@ export const texts = {
       invitationReady: (email: string) => `Uitnodiging voor ${email}`,
       back: 'Terug naar de gebruikers',
     },
+    company: {
+      title: 'Bedrijf',
+      intro:
+        'Lees hier een werkmap in met medewerkers, afdelingen, diensten en teams. Eerst zie je alle fouten of alles wat er verandert; pas daarna kies je of het doorgaat. Urenkaarten worden nooit aangeraakt.',
+      file: 'Werkmap (.xlsx)',
+      check: 'Controleer',
+      export: 'Download het bedrijf zoals het nu is',
+      template: 'Download een lege werkmap',
+      noFile: 'Kies eerst een werkmap.',
+      columns: { sheet: 'Blad', row: 'Rij', column: 'Kolom', fault: 'Wat er mis is' },
+      nothingDone: 'Er is niets veranderd.',
+      again: 'Verbeter de werkmap en kies hem opnieuw',
+      changes: (count: number) =>
+        count === 1 ? 'Dit verandert er (1 wijziging):' : `Dit verandert er (${count} wijzigingen):`,
+      apply: 'Voer dit door',
+      cancel: 'Toch niet',
+      endMany: 'Dat is de bedoeling.',
+      endManyNeeded: 'Meer dan de helft van de medewerkers eindigt hiermee. Vink aan dat dat de bedoeling is.',
+      changedMeanwhile:
+        'De gegevens zijn intussen door iemand anders veranderd. Er is niets gedaan. Hieronder staat wat er nu zou veranderen.',
+      back: 'Terug naar het bedrijf',
+    },
+    invitations: {
+      title: 'Uitnodigingen',
+      intro: (count: number) =>
+        count === 1 ? '1 medewerker heeft nog geen wachtwoord.' : `${count} medewerkers hebben nog geen wachtwoord.`,
+      nobody: 'Iedereen heeft een wachtwoord gekozen.',
+      inviteNew: (count: number) =>
+        count === 1 ? 'Nodig 1 nieuwe medewerker uit' : `Nodig ${count} nieuwe medewerkers uit`,
+      invite: 'Nodig uit',
+      invited: (email: string) => `De uitnodiging voor ${email} is verstuurd.`,
+      notMailed: (email: string) => `De mail aan ${email} kon niet worden verstuurd. Probeer het later nog eens.`,
+      onTheirWay: (count: number) =>
+        count === 1
+          ? '1 uitnodiging wordt verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.'
+          : `${count} uitnodigingen worden verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.`,
+      again: 'Terug naar de lijst',
+      columns: { email: 'E-mailadres', name: 'Naam', state: 'Status', invite: 'Uitnodigen' },
+      never: 'Nog niet uitgenodigd',
+      waiting: (day: string) => `Uitgenodigd op ${day}`,
+      expired: (day: string) => `Uitgenodigd op ${day}, de link is verlopen`,
+    },
+    payroll: {
+      title: 'Loon',
+      intro:
+        'Draag goedgekeurde urenkaarten over aan de loonadministratie. Wat is overgedragen, kan niemand meer wijzigen, tot je de loonrun terugdraait.',
+      from: 'Van week',
+      to: 'Tot en met week',
+      look: 'Laat zien',
+      wrongPeriod: 'Schrijf een week als 2026-46, de eerste niet na de laatste.',
+      ready: (cards: number, worked: string, euros: string) =>
+        `Klaar om over te dragen: ${cards} urenkaarten, ${worked} gewerkt, extra reiskosten € ${euros}.`,
+      make: 'Maak de loonrun',
+      nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
+      made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${cards} urenkaarten.`,
+      again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
+      allDecided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
+      notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count})`,
+      missing: 'geen urenkaart',
+      noRuns: 'Er is nog geen loonrun.',
+      columns: {
+        run: 'Loonrun',
+        weeks: 'Weken',
+        made: 'Gemaakt',
+        cards: 'Urenkaarten',
+        file: 'Bestand',
+        undo: 'Terugdraaien',
+      },
+      xlsx: 'Excel',
+      csv: 'CSV',
+      why: 'Reden',
+      undo: 'Draai terug',
+      noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
+      undone: (run: number, cards: number) =>
+        `Loonrun ${run} is teruggedraaid. ${cards} urenkaarten zijn weer goedgekeurd.`,
+      alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
+      wasUndone: (why: string) => `Teruggedraaid: ${why}`,
+    },
     mails: {
       title: 'Mails',
       remindersAt: (moment: string) =>

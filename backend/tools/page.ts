@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { failures } from '../http/failures';
 import { texts } from '../texts';
 
 /** Text that is safe in a page, because every value in it was escaped. */
@@ -34,6 +37,8 @@ const brandMark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidd
 
 const sections = [
   ['/admin', texts.tools.admin.title],
+  ['/admin/company', texts.tools.company.title],
+  ['/admin/invitations', texts.tools.invitations.title],
   ['/admin/mails', texts.tools.mails.title],
   ['/outbox', texts.tools.outbox.title],
   ['/audit', texts.tools.audit.title],
@@ -66,6 +71,15 @@ ${content}
 `.text;
 }
 
+export const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+
+/** Reads a form or a query; throws a 422 for what it cannot be. */
+export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw failures.validation(null);
+  return parsed.data;
+}
+
 /**
  * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
  * load nothing from elsewhere. A row of a table is a block of labelled values where it has no room.
@@ -73,11 +87,11 @@ ${content}
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);
   --line: oklch(0.915 0.006 270); --control: oklch(0.63 0.015 270); --ink: oklch(0.22 0.02 270); --muted: oklch(0.43 0.02 270);
-  --accent: oklch(0.47 0.18 270); --soft: oklch(0.957 0.02 275); --on: oklch(1 0 0); --shadow: 0 1px 2px oklch(0.25 0.03 270 / 0.05); }
+  --danger: oklch(0.5 0.19 25); --accent: oklch(0.47 0.18 270); --soft: oklch(0.957 0.02 275); --on: oklch(1 0 0); --shadow: 0 1px 2px oklch(0.25 0.03 270 / 0.05); }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: oklch(0.165 0.012 270); --surface: oklch(0.205 0.014 270); --hover: oklch(0.265 0.017 270);
     --line: oklch(0.285 0.016 270); --control: oklch(0.55 0.022 270); --ink: oklch(0.955 0.005 270); --muted: oklch(0.78 0.012 270);
-    --accent: oklch(0.75 0.11 275); --soft: oklch(0.29 0.065 275); --on: oklch(0.19 0.05 272); --shadow: 0 1px 2px oklch(0 0 0 / 0.3); }
+    --danger: oklch(0.78 0.13 25); --accent: oklch(0.75 0.11 275); --soft: oklch(0.29 0.065 275); --on: oklch(0.19 0.05 272); --shadow: 0 1px 2px oklch(0 0 0 / 0.3); }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 0.875rem/1.25rem Inter, system-ui, sans-serif; }
@@ -107,6 +121,15 @@ label { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color:
 input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
+input[type='file'] { width: auto; padding: 0.375rem 0.75rem; }
+input[name='why'] { width: 14rem; }
+.fault { color: var(--danger); font-weight: 500; }
+h2 { font-size: 1rem; margin: 0 0 0.5rem; }
+form.mail { white-space: normal; }
+section.mail, details.mail { white-space: normal; max-width: none; }
+.changes { display: grid; gap: 0.25rem; max-height: 30rem; overflow: auto; }
+.changes small { color: var(--muted); }
+summary { cursor: pointer; font-weight: 500; }
 input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; accent-color: var(--accent); }
 button { cursor: pointer; white-space: nowrap; font-weight: 500; box-shadow: var(--shadow); }
 button:hover { background: var(--hover); }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { auditPage } from '../audit/audit-page';
 import { recordAudit } from '../audit/record-audit';
@@ -11,18 +11,18 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { adminPage, linkPage } from './admin-page';
 import { createAdministrators } from './administrators';
+import { registerCompany } from './company-routes';
 import { administratorOf, guardTools, type ToolsAccess } from './guard-tools';
+import { registerInvitations } from './invitations';
 import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
-import { styles } from './page';
+import { readForm, sendPage, styles } from './page';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
 const auditQuery = z.object({ before: z.string().optional() });
 const administratorForm = userForm.extend({ right: z.enum(['give', 'take']) });
 const mailParams = z.object({ id: z.string() });
-
-const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 export type ToolsOptions = Readonly<{
   access: ToolsAccess;
@@ -54,7 +54,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   }
 
   async function requireMail(params: unknown) {
-    const id = tableId(read(mailParams, params).id);
+    const id = tableId(readForm(mailParams, params).id);
     const mail = id === null ? null : await findMail(database, id);
     if (mail === null) throw failures.notFound();
     return mail;
@@ -64,7 +64,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   app.get('/admin', async (_request, reply) => sendPage(reply, await adminPage(database)));
 
   app.post('/admin/impersonate', async (request, reply) => {
-    const form = read(impersonateForm, request.body);
+    const form = readForm(impersonateForm, request.body);
     const user = await requireUser(form.user);
     const link = await database.transaction(async (transaction) => {
       await recordAudit(transaction, {
@@ -81,19 +81,19 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   });
 
   app.post('/admin/invite', async (request, reply) => {
-    const user = await requireUser(read(userForm, request.body).user);
+    const user = await requireUser(readForm(userForm, request.body).user);
     const link = await sendInvitation(services, user);
     return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });
 
   app.post('/admin/require-change', async (request, reply) => {
-    const { userId } = await requireUser(read(userForm, request.body).user);
+    const { userId } = await requireUser(readForm(userForm, request.body).user);
     await database.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
     return reply.redirect('/admin', 303);
   });
 
   app.post('/admin/administrator', async (request, reply) => {
-    const form = read(administratorForm, request.body);
+    const form = readForm(administratorForm, request.body);
     const { userId } = await requireUser(form.user);
     const isAdministrator = form.right === 'give';
     await database.transaction(async (transaction) => {
@@ -110,12 +110,14 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   });
 
   app.get('/audit', async (request, reply) => {
-    const { before } = read(auditQuery, request.query);
+    const { before } = readForm(auditQuery, request.query);
     return sendPage(reply, await auditPage(database, zone, before === undefined ? null : tableId(before)));
   });
+  registerCompany(app, services);
+  registerInvitations(app, services);
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
-    await keepMails(database, read(mailsForm, request.body));
+    await keepMails(database, readForm(mailsForm, request.body));
     return reply.redirect('/admin/mails', 303);
   });
 
@@ -135,10 +137,4 @@ export function registerTools(app: FastifyInstance, services: Services, options:
       )
       .send(Buffer.from(attachment));
   });
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw failures.validation(null);
-  return parsed.data;
 }

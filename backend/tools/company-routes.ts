@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { companyTexts } from '../company/company-texts';
+import { applyImport, checkWorkbook, previewImport } from '../company/import-company';
+import { readCompany } from '../company/read-company';
+import { templateCompany } from '../company/template-company';
+import { readWorkbook, writeWorkbook } from '../company/workbook-file';
+import { failures } from '../http/failures';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { companyPage, donePage, faultsPage, previewPage } from './company-page';
+import { administratorOf } from './guard-tools';
+import { sendPage } from './page';
+
+/** The workbook of 2,000 people is about 300 kB, and a third more as text. */
+const bodyLimit = 16 * 1024 * 1024;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company). */
+export function registerCompany(app: FastifyInstance, services: Services): void {
+  const { database, now, today } = services;
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    new Response(new Uint8Array(Buffer.from(body)), { headers }).formData().then(
+      (form) => done(null, form),
+      () => done(failures.validation(null)),
+    );
+  });
+
+  const sendFile = (reply: FastifyReply, name: string, content: Uint8Array) =>
+    reply.type(xlsx).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(content));
+
+  app.get('/admin/company', async (_request, reply) => sendPage(reply, companyPage()));
+  app.get('/admin/company/template.xlsx', async (_request, reply) =>
+    sendFile(reply, 'bedrijf-leeg.xlsx', await writeWorkbook(templateCompany)),
+  );
+  app.get('/admin/company/export.xlsx', async (_request, reply) => {
+    const stored = await readCompany(database);
+    return sendFile(reply, `bedrijf-${today()}.xlsx`, await writeWorkbook(stored.company));
+  });
+
+  app.post('/admin/company/check', { bodyLimit }, async (request, reply) => {
+    const file = formOf(request.body).get('workbook');
+    if (!(file instanceof File) || file.size === 0)
+      return sendPage(reply.code(422), companyPage(texts.tools.company.noFile));
+    const workbook = new Uint8Array(await file.arrayBuffer());
+    const checked = await readAndCheck(workbook);
+    if (checked === null) return sendPage(reply.code(422), companyPage(companyTexts.command.notAWorkbook(file.name)));
+    if (!checked.ok) return sendPage(reply.code(422), faultsPage(checked.faults));
+    const preview = await previewImport(database, checked.company, today());
+    return sendPage(reply, previewPage({ workbook, preview, fault: null }));
+  });
+
+  app.post('/admin/company/import', { bodyLimit }, async (request, reply) => {
+    const form = formOf(request.body);
+    const [encoded, fingerprint] = [form.get('workbook'), form.get('fingerprint')];
+    if (typeof encoded !== 'string' || typeof fingerprint !== 'string') throw failures.validation(null);
+    const workbook = new Uint8Array(Buffer.from(encoded, 'base64'));
+    const checked = await readAndCheck(workbook);
+    if (!checked?.ok) throw failures.validation(null);
+    const { company } = checked;
+    const preview = await previewImport(database, company, today());
+    if (preview.endsMany !== null && form.get('end-many') !== 'on')
+      return sendPage(reply.code(422), previewPage({ workbook, preview, fault: texts.tools.company.endManyNeeded }));
+    const actor = administratorOf(request);
+    const done = await applyImport(database, { company, fingerprint, today: today(), now: now(), actor });
+    if (!done) {
+      const fault = texts.tools.company.changedMeanwhile;
+      return sendPage(reply.code(409), previewPage({ workbook, preview, fault }));
+    }
+    return sendPage(reply, donePage(companyTexts.command.imported));
+  });
+}
+
+/** Null for what is no workbook. */
+async function readAndCheck(workbook: Uint8Array) {
+  const raw = await readWorkbook(workbook).catch(() => null);
+  return raw === null ? null : checkWorkbook(raw);
+}
+
+function formOf(body: unknown): FormData {
+  if (!(body instanceof FormData)) throw failures.validation(null);
+  return body;
+}
