@@ -124,6 +124,7 @@ input { width: 6rem; }
 input[type='file'] { width: auto; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
+.table { margin-bottom: 1rem; }
 h2 { font-size: 1rem; margin: 0 0 0.5rem; }
 form.mail { white-space: normal; }
 section.mail, details.mail { white-space: normal; max-width: none; }
