@@ -71,7 +71,10 @@ ${many}
 const unfolded = 20;
 
 function sheetChanges([sheet, changes]: [string, readonly ShownChange[]]): Html {
-  const title = `${sheet} (${changes.length})`;
+  const counts = [...groupBy(changes, ({ kind }) => kind)].map(
+    ([kind, those]) => `${those.length} ${companyTexts.changes[kind]}`,
+  );
+  const title = `${sheet}: ${counts.join(', ')}`;
   const list = html`<ul class="changes">${changes.map(changeItem)}</ul>`;
   return changes.length > unfolded
     ? html`<details class="mail"><summary>${title}</summary>${list}</details>`

@@ -121,7 +121,7 @@ label { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color:
 input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
-input[type='file'] { width: auto; padding: 0.375rem 0.75rem; }
+input[type='file'] { width: auto; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
 .table { margin-bottom: 1rem; }
