@@ -46,7 +46,7 @@ export function Select({ options, placeholder, invalid = false, ...select }: Sel
     <select
       {...select}
       aria-invalid={invalid || undefined}
-      className={controlStyle(invalid, 'chevron appearance-none truncate pr-9')}
+      className={controlStyle(invalid, 'chevron appearance-none truncate pr-8')}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((entry) =>

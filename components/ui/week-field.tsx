@@ -74,9 +74,9 @@ export function WeekField(props: WeekFieldProps) {
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const before = addWeeks(week, -1);
   const atStart = before.year < limits.firstYear;
-  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-9 pointer-fine:px-0';
+  const step = 'pointer-fine:min-h-10 pointer-fine:min-w-8 pointer-fine:px-0';
   return (
-    <div className="flex items-start gap-1.5">
+    <div className="flex items-start gap-1">
       <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 flex-1">
         <List
           id={id}
@@ -101,7 +101,7 @@ export function WeekField(props: WeekFieldProps) {
           onFocus={onFocus}
         />
       </FieldFrame>
-      <div className="mt-6.5 flex gap-1.5">
+      <div className="week-steps mt-6.5 flex gap-1">
         <IconButton
           variant="secondary"
           label={texts.previous}

@@ -50,12 +50,12 @@ export function CopyWeek(props: CopyWeekProps) {
 const CopyWeekButtons = memo(function CopyWeekButtons({ onOpen }: { onOpen: (start: FlowProps['start']) => void }) {
   const t = useTranslations('hourCardEditor.copyWeek');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1">
       <Button size="sm" onClick={() => onOpen('previous')}>
         <Icon name="history" className="size-4" />
         {t('previous')}
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => onOpen('other')}>
+      <Button size="sm" variant="ghost" onClick={() => onOpen('other')} className="px-2!">
         <Icon name="calendar" className="size-4" />
         {t('other')}
       </Button>

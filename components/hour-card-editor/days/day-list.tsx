@@ -52,6 +52,7 @@ const Heading = memo(function Heading() {
           <span>{t('start')}</span>
           <span>{t('end')}</span>
         </span>
+        <span className="editor-heading-break">{t('addBreakShort')}</span>
         <span>{t('worked')}</span>
       </span>
     </div>

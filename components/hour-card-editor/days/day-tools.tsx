@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dayOfWeek } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -16,10 +16,12 @@ type DayToolsProps = {
   /** Whether the day has hours to copy. */
   canCopy: boolean;
   context: LineContext;
+  /** What can be done with its last line, in the same place. */
+  children: ReactNode;
 };
 
 /** What can be done with a day as a whole: copied to other days, and given another line. */
-export function DayTools({ date, lines, canCopy, context }: DayToolsProps) {
+export function DayTools({ date, lines, canCopy, context, children }: DayToolsProps) {
   const t = useTranslations('hourCardEditor');
   const [copying, setCopying] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -32,22 +34,25 @@ export function DayTools({ date, lines, canCopy, context }: DayToolsProps) {
   };
   return (
     <>
-      {mayCopy && (
-        <Button
-          ref={toggle}
-          variant="ghost"
-          size="sm"
-          title={t('copyDay.open')}
-          aria-expanded={copying}
-          aria-controls={copying ? copyId : undefined}
-          onClick={() => setCopying(!copying)}
-          className="editor-icon"
-        >
-          <span className="icon-copy" />
-          <span className="sr-only">{t('copyDay.open')}</span>
-        </Button>
-      )}
-      <AddLine date={date} lines={lines} context={context} />
+      <span className="editor-icons">
+        {children}
+        {mayCopy && (
+          <Button
+            ref={toggle}
+            variant="ghost"
+            size="sm"
+            title={t('copyDay.open')}
+            aria-expanded={copying}
+            aria-controls={copying ? copyId : undefined}
+            onClick={() => setCopying(!copying)}
+            className="editor-icon"
+          >
+            <span className="icon-copy" />
+            <span className="sr-only">{t('copyDay.open')}</span>
+          </Button>
+        )}
+        <AddLine date={date} lines={lines} context={context} />
+      </span>
       {copying && mayCopy && <CopyDay id={copyId} date={date} context={context} onDone={stopCopying} />}
     </>
   );

@@ -34,6 +34,14 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
     document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]')?.focus();
     context.edit((form) => removeLine(form, line.key));
   };
+  const bin = !quiet && (
+    <IconButton
+      label={t('removeLine', { number })}
+      icon={<span className="icon-trash" />}
+      onClick={remove}
+      className="editor-icon"
+    />
+  );
   return (
     <div className="editor-rest">
       <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
@@ -46,16 +54,13 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
             secondment={line.secondment.type}
             context={context}
           />
-          <span className="ml-auto" />
-          {!quiet && (
-            <IconButton
-              label={t('removeLine', { number })}
-              icon={<span className="icon-trash" />}
-              onClick={remove}
-              className="editor-icon"
-            />
+          {number === count ? (
+            <DayTools date={line.date} lines={count} canCopy={canCopy} context={context}>
+              {bin}
+            </DayTools>
+          ) : (
+            <span className="editor-icons">{bin}</span>
           )}
-          {number === count && <DayTools date={line.date} lines={count} canCopy={canCopy} context={context} />}
         </div>
       </div>
       <LineExceptions view={view} context={context} />

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/styles';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { breakLimit } from '@/lib/hour-card/rules/check-line';
 import { addBreak } from '@/lib/hour-card/transitions/breaks';
@@ -47,7 +48,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
     <>
       <ToolButton
         label={t('addBreak')}
-        text={t('addBreakShort')}
+        text={<span className="editor-break-text">{t('addBreakShort')}</span>}
         disabledReason={breakReason}
         reasonAt="start"
         onClick={() => add((form) => addBreak(form, line), '[data-break]')}
@@ -88,7 +89,7 @@ export const LineTools = memo(function LineTools(props: LineToolsProps) {
 
 type ToolButtonProps = {
   label: string;
-  text: string;
+  text: ReactNode;
   disabledReason: string | null;
   reasonAt?: 'start' | 'center';
   onClick: () => void;
@@ -100,10 +101,11 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       variant="ghost"
       size="sm"
       aria-label={label}
+      title={label}
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="gap-1 px-1.5! @min-[50.5rem]/days:text-xs"
+      className="gap-1 px-1! @min-[50.5rem]/days:text-xs"
     >
       <span className="icon-plus" />
       {text}
@@ -125,7 +127,13 @@ type QuietSelectProps = {
 function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
   const id = useId();
   return (
-    <div className="inline-flex max-w-full min-w-0 items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink">
+    <div
+      title={label}
+      className={classNames(
+        'inline-flex max-w-full min-w-0 items-center rounded-md text-ink-muted hover:bg-surface-hover hover:text-ink',
+        value === '0' && 'editor-not-lent',
+      )}
+    >
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

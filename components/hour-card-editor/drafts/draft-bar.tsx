@@ -64,6 +64,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     <Alert
       tone="info"
       announce
+      className="mb-4"
       title={t('draftTitle')}
       action={
         <div className="flex flex-wrap gap-2">

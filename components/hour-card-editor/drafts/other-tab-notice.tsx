@@ -8,9 +8,13 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
 import { useDates } from '@/components/ui/use-dates';
 import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
+import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import { isSameContent } from '@/lib/hour-card/identity';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
+import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
+import { useHelp } from '../help/help-context';
+import type { EditorState } from '../state/editor-state';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import type { OtherTab, TabMessage } from './use-other-tab';
@@ -26,6 +30,11 @@ const tabMessage: z.ZodType<TabMessage> = z.discriminatedUnion('kind', [
 /** Leaves time to paint a keystroke first. */
 const pause = 150;
 
+/** What was opened, in the week that was chosen since: a new card can go to another one, and meets the other tab there. */
+function inItsWeek({ form, opened }: EditorState, employees: readonly EditorEmployee[], today: IsoDate): HourCardForm {
+  return changeWeek(opened, form.week, employeeOf(employees, form.employeeId)?.contracts ?? [], today);
+}
+
 type OtherTabNoticeProps = { editor: HourCardEditorModel; other: OtherTab };
 
 /**
@@ -39,8 +48,9 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
   const { form, base } = state;
   const [theirs, setTheirs] = useState<HourCardForm | null>(null);
   const [status, setStatus] = useState<'open' | 'gone' | 'saved'>('open');
+  const { employees, today } = useHelp().reference;
   /** What both have. It is read while the reducer runs, so it only changes after that. */
-  const agreed = useRef(state.opened);
+  const agreed = useRef(useState(() => inItsWeek(state, employees, today))[0]);
   const told = useRef<HourCardForm | null>(null);
 
   const tell = useEffectEvent(() => {
@@ -75,7 +85,8 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
       setStatus('saved');
     } else if (message.kind === 'form') {
       setStatus('open');
-      if (isSameContent(message.base, base.form)) takeOver(message.form);
+      // A new card builds on nothing, whichever week it was opened for.
+      if (form.id === null || isSameContent(message.base, base.form)) takeOver(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
       told.current = null;

@@ -95,7 +95,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
         onToggle={() => setUnfolded(!unfolded)}
       />
       <div id={fieldsId} className={unfolded ? 'editor-options-fields' : 'editor-options-fields editor-folded'}>
-        <div className="grid items-start gap-x-6 gap-y-4 @xl:grid-cols-2">
+        <div className="grid items-start gap-x-6 gap-y-3 @xl:grid-cols-2">
           <WeekPicker
             form={form}
             reference={reference}

@@ -76,7 +76,7 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
       )}
       {open !== null && weekOrder(open, week) !== 0 && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(open)} className="-ml-2 px-2 text-left">
+        <Button variant="ghost" size="sm" onClick={() => onChange(open)} className="editor-offer -ml-2 px-2! text-left">
           {t('openWeek', { week: String(open.week) })}
         </Button>
       )}

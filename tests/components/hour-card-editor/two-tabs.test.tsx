@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { draftName } from '@/components/drafts/draft-storage';
 import type { TabMessage } from '@/components/hour-card-editor/drafts/use-other-tab';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
-import { anEditor, savedForm } from './an-editor';
+import { anEditor, employee, newForm, savedForm } from './an-editor';
 
 const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
 // Loaded on demand: on a busy machine that takes longer than the tests wait.
@@ -71,6 +72,19 @@ it('have the days of each other, also those that were typed before the second wa
   await waitFor(() => expect(first.end(tuesday)).toHaveValue('12:00'));
   expect(first.end(monday)).toHaveValue('17:00');
   expect(second.screen.getByText('Bewaard op dit apparaat')).toBeVisible();
+});
+
+it('have the days of each other on a new card, also where one of them was opened for another week', async () => {
+  const first = openTab({ form: newForm });
+  const [nextMonday, nextTuesday] = ['maandag 23 november', 'dinsdag 24 november'];
+  act(() => first.screen.getByRole('button', { name: 'Volgende week' }).click());
+  first.type(nextMonday, { start: '8', end: '17' });
+  const next = { year: 2026, week: 48 };
+  const second = openTab({ form: changeWeek(newForm, next, employee.contracts, '2026-11-18') });
+  await waitFor(() => expect(second.end(nextMonday)).toHaveValue('17:00'));
+  second.type(nextTuesday, { start: '9', end: '12' });
+  await waitFor(() => expect(first.end(nextTuesday)).toHaveValue('12:00'));
+  expect(first.end(nextMonday)).toHaveValue('17:00');
 });
 
 it('say that the card was saved in the other, and have nothing left to save', async () => {
