@@ -68,7 +68,7 @@ export function StatisticsSection({ statistics, isManager, openHref }: Statistic
         value={String(hourCardsToApprove)}
         link={
           isManager && (
-            <Link href="/management-dashboard" className={linkStyle}>
+            <Link href="/management-dashboard/created?view=review" className={linkStyle}>
               {t('view')}
               <span className="sr-only"> – {t('hourCardsToApprove')}</span>
             </Link>

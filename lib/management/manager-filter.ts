@@ -18,7 +18,7 @@ export type ManagerFilter = Readonly<{
 export type FilterQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The last year of the lists (rule: list-own). */
-const lastYear = 2998;
+export const lastListYear = 2998;
 /** The form of an id; anything else never reaches a call (rule: call-safe-id). */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
@@ -113,11 +113,11 @@ function readWeek(value: FilterQuery[string]): Week | null {
   const match = /^(\d{4})-W(\d{1,2})$/i.exec(valuesOf(value)[0] ?? '');
   if (!match) return null;
   const week = { year: Number(match[1]), week: Number(match[2]) };
-  if (week.year < limits.firstYear || week.year > lastYear) return null;
+  if (week.year < limits.firstYear || week.year > lastListYear) return null;
   return week.week >= 1 && week.week <= weeksInYear(week.year) ? week : null;
 }
 
-function weekText({ year, week }: Week): string {
+export function weekText({ year, week }: Week): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import type { ManagerFilter } from '@/lib/management/manager-filter';
+import type { CreatedView } from '@/lib/management/created-view';
 import { type HoursByWeekAnswer, hoursByWeek } from '@/lib/management/week-hours';
 import { type Result, succeed } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
@@ -13,13 +13,13 @@ import { viewableEmployees } from './viewable-employees';
 const mostChartCards = 5000;
 
 /**
- * The hours by week of all cards in a manager's filter. Reads every page of the list, so it is only called
+ * The hours by week of all cards in a manager's view. Reads every page of the list, so it is only called
  * when someone opens the chart (rule: call-documented-only).
  */
-export async function createdHoursByWeek(manager: Manager, filter: ManagerFilter): Promise<Result<HoursByWeekAnswer>> {
+export async function createdHoursByWeek(manager: Manager, view: CreatedView): Promise<Result<HoursByWeekAnswer>> {
   const viewable = await viewableEmployees(manager);
   if (!viewable.ok) return viewable;
-  const search = createdCardsFilter(filter, viewable.data);
+  const search = createdCardsFilter(view, viewable.data, manager);
   const cards: ManagedHourCard[] = [];
   if (search !== null) {
     for await (const read of paginate((page, perPage) =>

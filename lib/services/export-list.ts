@@ -3,7 +3,8 @@ import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
-import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { readCreatedView } from '@/lib/management/created-view';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
 import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
 import { searchableEmployee } from '@/lib/management/leave';
@@ -22,11 +23,14 @@ import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { makeFrames } from './export-file';
+import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import type { Viewable } from './viewable-employees';
 
 type ExportJob = Readonly<{
   access: Access;
+  /** The manager's own records. */
+  employees: readonly Employee[];
   viewable: Viewable;
   query: FilterQuery;
   asked: ExportQuery;
@@ -83,15 +87,15 @@ function listQuery({ viewable, query }: ExportJob) {
 }
 
 async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
-  const { filter, employeeIds, weeks, from, to } = listQuery(job);
-  const { departmentIds, statuses } = filter;
+  const view = readCreatedView(job.query, today());
+  const search = createdCardsFilter(view, job.viewable, job);
   const [t, columns] = await Promise.all([getTranslations('managementExport'), createdColumns()]);
-  const cards = paginate((page, perPage) =>
-    listCreatedHourCards(job.access, { employeeIds, departmentIds, statuses, from, to, page, perPage }),
-  );
-  const name = weeksFileName(t('files.created'), weeks, format);
+  const cards = search && paginate((page, perPage) => listCreatedHourCards(job.access, { ...search, page, perPage }));
+  const name = view.waiting
+    ? dayFileName(t('files.waiting'), today(), format)
+    : weeksFileName(t('files.created'), filterWeekNames(view), format);
   const file = { name, sheet: t('sheets.created'), format, zone: settings().timeZone, columns };
-  yield* makeFrames(employeeIds.length === 0 ? nobody() : cards, file);
+  yield* makeFrames(cards ?? nobody(), file);
 }
 
 async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {

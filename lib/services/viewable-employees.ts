@@ -1,12 +1,13 @@
 import 'server-only';
 import { cache } from 'react';
 import { sameId } from '@/lib/hour-card/identity';
-import type { Employee, Id } from '@/lib/hour-card/vocabulary';
+import type { Department, Employee, Id } from '@/lib/hour-card/vocabulary';
 import { allOk, mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import type { Access } from '@/lib/upstream/call';
-import { keptStaff, keptYouthStaff } from '@/lib/upstream/kept-lookups';
+import { keptDepartments, keptStaff, keptYouthStaff } from '@/lib/upstream/kept-lookups';
+import { listDepartmentsOfEmployees } from '@/lib/upstream/lookups';
 
 type People = readonly Employee[];
 
@@ -60,3 +61,17 @@ export const ownAndStaff = (own: People, staff: People): People => unique([...ow
 
 /** Without duplicates: an id may be a number in one list and a string in the other. */
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
+
+/**
+ * The cost centres that a list can be narrowed to: those of the chosen employees, or of the active employee when none
+ * are chosen (rule: filter-departments); null when they cannot be fetched.
+ */
+export async function departmentsToChoose(
+  { access, activeEmployee }: Manager,
+  employeeIds: readonly Id[],
+): Promise<readonly Department[] | null> {
+  const listed = await (employeeIds.length > 0
+    ? listDepartmentsOfEmployees(access, employeeIds)
+    : keptDepartments(access, activeEmployee.id));
+  return listed.ok ? listed.data : null;
+}

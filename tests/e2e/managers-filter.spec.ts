@@ -63,7 +63,16 @@ test('the filter lives in the address: reload, back, and the same link in anothe
   await expect(heading(page, 'Urenkaarten week 38-2026 t/m week 47-2026')).toBeVisible();
   const address = `${created}?from=2026-W38&to=2026-W47&employees=1&departments=1&statuses=created,synced,approved`;
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('Gefilterd op 1 medewerker, 1 kostenplaats')).toBeVisible();
+  const chosen = page.getByRole('list', { name: 'Gekozen' });
+  await expect(chosen.getByRole('listitem')).toHaveText([
+    'Jeroen Bakker',
+    'Aangemaakt',
+    'Gesynchroniseerd',
+    'Goedgekeurd',
+    'Week 38-2026 t/m 47-2026',
+    'Logistiek',
+    'Filter wissen',
+  ]);
   const found = await cardNumbers(page);
   expect(found.length).toBeGreaterThan(0);
   await expect(rows(page).filter({ hasText: 'Jeroen Bakker' })).toHaveCount(found.length);

@@ -2,21 +2,84 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/progress';
+import { classNames } from '@/components/ui/styles';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { type Light, lights } from '@/lib/management/created-view';
+import { useListKeys } from '../created/use-list-keys';
+import { useQuickChoices } from '../filter/use-quick-choices';
+import { lightLooks } from './traffic-light';
 import { useAskAssessments } from './use-ask-assessments';
 import type { AnswersState, Assessments } from './use-assessments';
 
-type LightsHostProps = AnswersState & { cards: readonly ManagedHourCard[]; assessments: Assessments };
+type LightsHostProps = AnswersState & {
+  cards: readonly ManagedHourCard[];
+  assessments: Assessments;
+  /** The address of the list. */
+  list: string;
+  /** The only light that is shown. */
+  light: Light | undefined;
+  /** No card of the page is shown. */
+  none: boolean;
+};
 
 /**
- * Loads the lights and shows the progress. Its code loads after the list has rendered, which waits for none
- * of it.
+ * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after the list
+ * has rendered, which waits for none of it.
  */
-export function LightsHost({ cards, assessments, answers, setAnswers }: LightsHostProps) {
+export function LightsHost({ cards, assessments, answers, setAnswers, list, light, none }: LightsHostProps) {
+  const t = useTranslations('managementAssessment');
   useAskAssessments(cards, { answers, setAnswers });
-  return <AssessmentProgress assessments={assessments} />;
+  useListKeys();
+  useQuickChoices(list);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <AssessmentProgress assessments={assessments} />
+        {assessments.total > 0 && <LightChoices assessments={assessments} list={list} light={light} />}
+      </div>
+      {none && light && <EmptyState title={t('noneOfLight')} className="mt-2" />}
+    </>
+  );
+}
+
+type LightChoicesProps = { assessments: Assessments; list: string; light: Light | undefined };
+
+/** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
+function LightChoices({ assessments, list, light }: LightChoicesProps) {
+  const t = useTranslations('managementAssessment.light');
+  const states = [...assessments.byId.values()];
+  const [path = '', search = ''] = list.split('?');
+  const hrefOf = (one: Light) => {
+    const parts = search.split('&').filter((part) => !part.startsWith('light='));
+    return `${path}?${[...parts, ...(one === light ? [] : [`light=${one}`])].join('&')}`;
+  };
+  return (
+    <ul className="flex flex-wrap gap-1 text-sm print:hidden">
+      {lights.map((one) => {
+        const count = states.filter((state) => typeof state === 'object' && state.light === one).length;
+        if (count === 0 && one !== light) return null;
+        return (
+          <li key={one}>
+            <Link
+              href={hrefOf(one)}
+              aria-current={one === light || undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium pointer-fine:min-h-7',
+                one === light ? 'bg-accent-soft text-accent-strong' : 'text-ink-muted hover:bg-surface-hover',
+              )}
+            >
+              <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
+              {t(one)} <b className="hours font-semibold">{count}</b>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /**

@@ -41,8 +41,8 @@ export function useReasonText(): (reason: AssessmentReason) => string {
 }
 
 /**
- * The worst reason in a few words, for a list; hovering shows the whole sentence. It takes the same space
- * when there is nothing to show, so that nothing moves when the lights come in.
+ * The worst reason in a few words, for a list; hovering shows the whole sentence. Where there is nothing to tell it
+ * takes no place, so that the light stands on the row's axis; the cell keeps its height.
  */
 export function ReasonSummary({ state }: { state: AssessmentState }) {
   const t = useTranslations('managementAssessment.reasons.short');
@@ -54,7 +54,7 @@ export function ReasonSummary({ state }: { state: AssessmentState }) {
   return (
     <span
       title={worst === undefined || text === null ? undefined : reasonText(worst)}
-      className="mt-0.5 flex h-4.5 w-40 max-w-full text-xs text-ink-muted"
+      className="mt-0.5 flex h-4.5 w-40 max-w-full text-xs text-ink-muted has-[>:empty]:hidden"
     >
       <span className="truncate">{text}</span>
       {text !== null && <span className="shrink-0 whitespace-pre">{more}</span>}

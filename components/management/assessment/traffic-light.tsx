@@ -4,12 +4,20 @@ import { classNames } from '@/components/ui/styles';
 import type { AssessmentState } from './use-assessments';
 
 // Each has its own shape, so that colour is never the only sign.
-const looks = {
-  green: { icon: 'circle-check', tone: 'bg-success-soft text-success-strong ring-success/30' },
-  amber: { icon: 'triangle-alert', tone: 'bg-warning-soft text-warning-strong ring-warning/40' },
-  red: { icon: 'octagon-x', tone: 'bg-danger-soft text-danger-strong ring-danger/30' },
-  pending: { icon: 'circle-dashed', tone: 'bg-surface-sunken text-ink-muted ring-line-strong' },
-  failed: { icon: 'circle-help', tone: 'bg-surface text-ink ring-line-strong' },
+export const lightLooks = {
+  green: { icon: 'circle-check', text: 'text-success-strong', tone: 'px-0' },
+  amber: {
+    icon: 'triangle-alert',
+    text: 'text-warning-strong',
+    tone: 'bg-warning-soft px-2 ring-1 ring-warning/40 ring-inset',
+  },
+  red: {
+    icon: 'octagon-x',
+    text: 'text-danger-strong',
+    tone: 'bg-danger-soft px-2 ring-1 ring-danger/30 ring-inset',
+  },
+  pending: { icon: 'circle-dashed', text: 'text-ink-muted', tone: 'px-0' },
+  failed: { icon: 'circle-help', text: 'text-ink', tone: 'bg-surface px-2 ring-1 ring-line-strong ring-inset' },
 } as const;
 
 type TrafficLightProps = {
@@ -19,19 +27,19 @@ type TrafficLightProps = {
 };
 
 /**
- * A card's light as a shape, a word and a colour. All states take the same space, so that nothing moves when
- * the light comes in.
+ * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody has to
+ * look. All are as high, so that nothing moves when the light comes in.
  */
 export function TrafficLight({ state, compact = false }: TrafficLightProps) {
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;
-  const { icon, tone } = looks[name];
+  const { icon, text, tone } = lightLooks[name];
   return (
     <span
       data-light={name}
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ring-1 ring-inset',
-        !compact && 'min-w-24',
+        'inline-flex items-center gap-1.5 rounded-full py-0.5 text-xs font-medium whitespace-nowrap',
+        text,
         tone,
       )}
     >

@@ -6,8 +6,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTran
 import { noAnswer } from '@/components/requests/ask-server';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type CreatedRow, isOpen, type SendDecision } from '@/lib/management/created-row';
+import type { Light } from '@/lib/management/created-view';
 import { unpackRows } from '@/lib/management/packed-rows';
-import { useAssessments } from '../assessment/use-assessments';
+import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { CreatedTable } from './created-table';
 import { useDecisions } from './use-decisions';
@@ -25,7 +26,9 @@ const loadReview = () =>
   Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRequest()]).then(
     ([ReviewHost]) => ReviewHost,
   );
-const LightsHost = lazy(() => import('../assessment/lights-host').then((module) => ({ default: module.LightsHost })));
+/** The first light finds its drawing there. */
+const loadLights = () => Promise.all([import('../assessment/lights-host'), import('../assessment/light-cell')]);
+const LightsHost = lazy(() => loadLights().then(([module]) => ({ default: module.LightsHost })));
 const BulkBar = lazy(() => import('../bulk/bulk-bar').then((module) => ({ default: module.BulkBar })));
 
 type CreatedScreenProps = {
@@ -39,6 +42,8 @@ type CreatedScreenProps = {
   nextPage: string | null;
   /** The statuses in the list: a card whose status changes to another one leaves it. */
   statuses: readonly string[];
+  /** Shows only the cards with this light, and those whose light is not known. */
+  light?: Light;
   /** Shown when the list is empty. */
   empty: ReactNode;
   /** The pagination. */
@@ -56,20 +61,24 @@ export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProp
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
-  const { rows: loaded, caption, zone, list, nextPage, statuses, empty, pages, filterQuery } = props;
+  const { rows: every, caption, zone, list, nextPage, statuses, light, empty, pages, filterQuery } = props;
   const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
   const review = useLazyDialog(loadReview, common('notOpened'));
+  const cards = useMemo(() => every.map(({ card }) => card), [every]);
+  const lights = useAssessments(cards);
+  const { assessments } = lights;
+  const loaded = useMemo(
+    () => (light ? every.filter(({ id }) => isInLight(assessments.byId.get(id), light)) : every),
+    [every, light, assessments],
+  );
   const decisions = useDecisions(loaded, sendDecision);
   const { rows, decisionStates, forgetFailures } = decisions;
   // Managers cannot decide about their own card, whether alone or in bulk.
   const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
   const selection = useSelection(selectable);
-  const cards = useMemo(() => loaded.map(({ card }) => card), [loaded]);
-  const lights = useAssessments(cards);
-  const { assessments } = lights;
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
@@ -99,9 +108,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
       <Suspense fallback={<div className="min-h-11" />}>
-        <LightsHost cards={cards} {...lights} />
+        <LightsHost cards={cards} {...lights} list={list} light={light} none={loaded.length === 0} />
       </Suspense>
-      {rows.length === 0 && empty}
+      {every.length === 0 && empty}
       {rows.length > 0 && (
         <CreatedTable
           caption={caption}
@@ -123,7 +132,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             <BulkBar
               selected={rows.filter(({ id }) => selection.has(id))}
               green={rows.filter((row) => isOpen(row) && isGreen(row))}
-              lightsPending={assessments.done + assessments.failed < rows.length}
+              lightsPending={assessments.done + assessments.failed < assessments.total}
               decisions={decisions}
               onSelect={selection.set}
               onClear={() => selection.setAll(false)}
@@ -152,3 +161,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     </>
   );
 }
+
+/** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
+const isInLight = (state: AssessmentState | undefined, light: Light) =>
+  state === undefined || typeof state === 'string' || state.light === light;

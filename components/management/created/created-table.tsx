@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { CreatedRow } from '@/lib/management/created-row';
-import { ReasonSummary } from '../assessment/reason-text';
-import { TrafficLight } from '../assessment/traffic-light';
 import type { AssessmentState } from '../assessment/use-assessments';
-import { RowFailure } from './row-failure';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
+
+const LightCell = lazy(() => import('../assessment/light-cell').then((module) => ({ default: module.LightCell })));
+const RowFailure = lazy(() => import('./row-failure').then((module) => ({ default: module.RowFailure })));
 
 type CreatedTableProps = {
   caption: string;
@@ -144,7 +144,11 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
           {employeeName}
         </button>{' '}
         <small>{employeeNumber}</small>
-        {state?.kind === 'failed' && <RowFailure state={state} />}
+        {state?.kind === 'failed' && (
+          <Suspense>
+            <RowFailure state={state} />
+          </Suspense>
+        )}
       </td>
       <td data-label={t('department')}>
         {departmentName}
@@ -170,23 +174,19 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
       <td data-label={t('number')}>{card.number || '-'}</td>
       <td data-label={t('updatedAt')}>{row.updatedText}</td>
       <td data-label={t('light')}>
-        <div>{light === 'pending' ? <b data-light="pending">{texts.pending}</b> : <Light state={light} />}</div>
+        <div>
+          {light === 'pending' ? (
+            <b data-light="pending">{texts.pending}</b>
+          ) : (
+            <Suspense fallback={<b data-light="pending">{texts.pending}</b>}>
+              <LightCell state={light} />
+            </Suspense>
+          )}
+        </div>
       </td>
     </tr>
   );
 });
-
-/**
- * A card's light, with the worst reason when it is not green (rules: light-red, light-amber, light-green).
- */
-function Light({ state }: { state: AssessmentState }) {
-  return (
-    <>
-      <TrafficLight state={state} />
-      <ReasonSummary state={state} />
-    </>
-  );
-}
 
 /** A click on a checkbox, also one by the space bar, reports the modifier keys. */
 const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;

@@ -49,7 +49,7 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={card.status} />
-      <span className="hours font-medium text-ink">{t('weekValue', { week: String(week), year: String(year) })}</span>
+      <span className="dates font-medium text-ink">{t('weekValue', { week: String(week), year: String(year) })}</span>
       <span className="wrap-anywhere">{place}</span>
       {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
       <span className="hours">{card.employeeNumber}</span>

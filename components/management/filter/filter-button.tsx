@@ -18,8 +18,8 @@ type FilterButtonProps = {
 };
 
 /**
- * 'Filter aanpassen', with the active filter in words beside it; the heading has the weeks. The dialog's code
- * loads on demand. Needs the texts `managementFilter`.
+ * 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog's code loads on demand. Needs the texts
+ * `managementFilter`.
  */
 export function FilterButton({ screen, filter, today, employees }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
@@ -40,24 +40,15 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
     });
   };
 
-  const { employeeIds, departmentIds, statuses } = filter;
-  const parts = [
-    employeeIds.length > 0 && t('activeEmployees', { count: employeeIds.length }),
-    screen === 'created' && departmentIds.length > 0 && t('activeDepartments', { count: departmentIds.length }),
-    screen === 'created' &&
-      statuses.length < 4 &&
-      t('activeStatuses', { names: statuses.map((status) => t(`statuses.${status}`)).join(', ') }),
-  ].filter((part) => part !== false);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <>
       <Button {...ahead} aria-haspopup="dialog" pending={searching} onClick={() => void show()}>
         {!searching && <Icon name="sliders-horizontal" className="size-4" />}
         {t('open')}
       </Button>
-      {parts.length > 0 && <p className="text-sm text-ink-muted">{t('active', { parts: parts.join(', ') })}</p>}
       {Dialog && (
         <Dialog screen={screen} filter={filter} today={today} employees={employees} onSearch={find} onClose={close} />
       )}
-    </div>
+    </>
   );
 }

@@ -19,7 +19,10 @@ test('only a manager gets the link to the management dashboard', () => {
   const { rerender } = render(withTexts(<StatisticsSection statistics={statistics} isManager={false} />));
   expect(screen.queryByRole('link')).toBeNull();
   rerender(withTexts(<StatisticsSection statistics={statistics} isManager />));
-  expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/management-dashboard');
+  expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute(
+    'href',
+    '/management-dashboard/created?view=review',
+  );
 });
 
 test('the open cards lead to what they count, if there is anything to lead to', () => {

@@ -2,7 +2,9 @@
 import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/bulk-status';
 import '@/components/management/bulk/decline-many-dialog';
+import '@/components/management/assessment/light-cell';
 import '@/components/management/assessment/lights-host';
+import '@/components/management/created/row-failure';
 import '@/components/management/detail/review-host';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';

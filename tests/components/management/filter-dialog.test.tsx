@@ -255,22 +255,6 @@ describe('the cost centres', () => {
 });
 
 describe('Filter aanpassen', () => {
-  test('says beside it what the list is filtered on', async () => {
-    render(
-      withTexts(
-        <FilterButton
-          screen="created"
-          filter={{ ...defaults, employeeIds: ['1', '3'], departmentIds: ['2'], statuses: ['CREATED', 'DECLINED'] }}
-          today={today}
-          employees={employees}
-        />,
-      ),
-    );
-    expect(
-      screen.getByText('Gefilterd op 2 medewerkers, 1 kostenplaats, status Aangemaakt, Afgekeurd'),
-    ).toBeInTheDocument();
-  });
-
   test('leaves out whom a colleague may see and this manager may not, and says so', async () => {
     const { dialog, search } = await open({ employeeIds: ['3', '99'] });
     expect(dialog.getByText('1 medewerker uit deze link kun je niet bekijken en is weggelaten.')).toBeInTheDocument();

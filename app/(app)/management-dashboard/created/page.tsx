@@ -6,21 +6,25 @@ import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
+import { ActiveChoices } from '@/components/management/filter/active-choices';
+import { QuickChoices } from '@/components/management/filter/quick-choices';
 import { ManagementPages } from '@/components/management/management-pages';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { LinkButton, PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { toCreatedRow } from '@/lib/management/created-row';
-import { filterWeekNames, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
+import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
+import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
 import { packRows } from '@/lib/management/packed-rows';
-import { loadCreatedCards } from '@/lib/services/list-created-cards';
+import { createdPerPage, loadCreatedCards } from '@/lib/services/list-created-cards';
+import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/created';
-/** The size of a page of created cards (rule: created-table). */
-const rowsPerPage = 24;
+
+const weeksOf = ({ from, to }: CreatedView) => ({ from, to });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('created') };
@@ -29,15 +33,20 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
 export default async function CreatedPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, common] = await Promise.all([
+  const [query, t, quick, common] = await Promise.all([
     searchParams,
     getTranslations('management'),
+    getTranslations('managementQuick'),
     getTranslations('common'),
   ]);
-  const filter = readManagerFilter(query, today());
+  const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
-  const heading = t('createdHeading', filterWeekNames(filter));
-  const { employees, cards } = await loadCreatedCards(manager, filter, page);
+  const heading = view.waiting ? quick('waiting') : t('createdHeading', filterWeekNames(view));
+  // The list itself reports what fails of a session.
+  const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
+  const { employees, cards } = await loadCreatedCards(manager, view, page);
+  // From 'Te beoordelen' the dialog starts with the weeks of the other list.
+  const filter = isOverEveryWeek(view) ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
   const filterButton = <ManagerFilterButton screen="created" filter={filter} employees={employees} />;
   if (!cards.ok) {
     return (
@@ -48,18 +57,21 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
     );
   }
   const { items, total } = cards.data;
-  const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
-  const hrefFor = (to: number) => `${path}${managerFilterQuery(filter, to)}`;
+  const lastPage = Math.max(1, Math.ceil(total / createdPerPage));
+  const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}`;
   // The last cards of the last page left the list, so the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));
-  const filterQuery = managerFilterQuery(filter);
+  const filterQuery = createdViewQuery({ ...view, light: undefined });
+  const plain = view.waiting ? '?view=review' : '';
+  const isNarrowed =
+    `${path}${createdViewQuery(view)}` !== `${path}${createdViewQuery(readCreatedView({ view: query.view }, today()))}`;
   const zone = settings().timeZone;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
     <ClientTexts namespaces={[...createdTexts, ...assessmentTexts]}>
       <PageHeader
         title={heading}
-        detail={t('total', { total })}
+        detail={view.waiting ? `${t('total', { total })} · ${quick('waitingHint')}` : t('total', { total })}
         action={
           <div className="flex flex-wrap gap-2 print:hidden">
             {filterButton}
@@ -67,14 +79,29 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
           </div>
         }
       />
+      <QuickChoices
+        path={path}
+        view={view}
+        today={today()}
+        total={view.waiting && !isNarrowed ? total : null}
+        departments={departments}
+      >
+        <ActiveChoices screen="created" view={view} today={today()} employees={employees} departments={departments} />
+      </QuickChoices>
       <PackedCreatedScreen
         packed={packRows(items.map((card) => toCreatedRow(card, { zone, ownIds })))}
         caption={heading}
         zone={zone}
         list={hrefFor(page)}
         nextPage={page < lastPage ? hrefFor(page + 1) : null}
-        statuses={filter.statuses}
-        empty={<EmptyState title={t('empty')} />}
+        statuses={view.statuses}
+        light={view.light}
+        empty={
+          <EmptyState
+            title={view.waiting && !isNarrowed ? quick('waitingEmpty') : t('empty')}
+            action={isNarrowed && <LinkButton href={`${path}${plain}`}>{quick('clear')}</LinkButton>}
+          />
+        }
         pages={<ManagementPages page={page} pageCount={lastPage} hrefFor={hrefFor} />}
         filterQuery={filterQuery}
       />

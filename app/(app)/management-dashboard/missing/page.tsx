@@ -5,6 +5,7 @@ import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { ExportMenu } from '@/components/management/export/export-menu';
+import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
@@ -77,6 +78,15 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
           </div>
         }
       />
+      <div className="mb-4 empty:hidden print:hidden">
+        <ActiveChoices
+          screen="missing"
+          view={filter}
+          today={today()}
+          employees={viewable.ok ? viewable.data.others : []}
+          departments={Promise.resolve(null)}
+        />
+      </div>
       {items.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (

@@ -19,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const viewable = await viewableEmployees(manager);
       if (!viewable.ok) return failureResponse(viewable);
 
-      return linesResponse(exportList({ access: manager.access, viewable: viewable.data, query, asked: asked.data }));
+      return linesResponse(exportList({ ...manager, viewable: viewable.data, query, asked: asked.data }));
     }),
 });

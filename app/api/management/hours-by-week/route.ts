@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lookup } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
 import { asManager } from '@/lib/http/with-session';
-import { readManagerFilter } from '@/lib/management/manager-filter';
+import { readCreatedView } from '@/lib/management/created-view';
 import { createdHoursByWeek } from '@/lib/services/created-hours';
 import { today } from '@/lib/session/session';
 
@@ -11,7 +11,7 @@ import { today } from '@/lib/session/session';
  * list.
  */
 const hours = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
-  createdHoursByWeek(asManager(await currentUser()), readManagerFilter(fields, today())),
+  createdHoursByWeek(asManager(await currentUser()), readCreatedView(fields, today())),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: hours });

@@ -1,0 +1,133 @@
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { weekOrder } from '@/lib/hour-card/calendar';
+import { filterStatuses } from '@/lib/hour-card/listed-card';
+import type { Employee, IsoDate } from '@/lib/hour-card/vocabulary';
+import { type CreatedView, createdViewQuery, everyWeek, isOverEveryWeek } from '@/lib/management/created-view';
+import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
+import type { DepartmentsToChoose } from './quick-choices';
+
+type ActiveChoicesProps = {
+  /** The missing screen has no cost centres and no statuses, which keep what they were (rule: filter-fields). */
+  screen: 'created' | 'missing';
+  view: CreatedView;
+  today: IsoDate;
+  /** Those the filter offers. */
+  employees: readonly Employee[];
+  departments: DepartmentsToChoose;
+};
+
+/** More names than these stand behind one of their number. */
+const mostNames = 8;
+
+/** What the list is narrowed to, by name, each to be taken away alone (rule: quick-choices). */
+export function ActiveChoices({ screen, view, today, employees, departments }: ActiveChoicesProps) {
+  const t = useTranslations('managementQuick');
+  const filterTexts = useTranslations('managementFilter');
+  const light = useTranslations('managementAssessment.light');
+  const path = `/management-dashboard/${screen}`;
+  const href = (change: Partial<CreatedView>) => `${path}${createdViewQuery({ ...view, ...change })}`;
+  const { waiting, employeeIds, statuses } = view;
+  const departmentIds = screen === 'created' ? view.departmentIds : [];
+  const plain = waiting ? everyWeek : defaultManagerFilter(today);
+  const isPlain = waiting
+    ? isOverEveryWeek(view)
+    : weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
+  const oneWeek = { week: String(view.from.week), year: String(view.from.year) };
+  const weeks = weekOrder(view.from, view.to) === 0 ? filterTexts('week', oneWeek) : t('weeks', filterWeekNames(view));
+  const nameOf = (id: string) => employees.find((one) => String(one.id) === id)?.fullName;
+  const known = employeeIds.filter((id) => nameOf(id) !== undefined);
+  const chosenStatuses = waiting || screen === 'missing' || statuses.length === filterStatuses.length ? [] : statuses;
+  const chips: readonly Chip[] = [
+    ...(view.name ? [{ text: `“${view.name}”`, href: href({ name: undefined }) }] : []),
+    ...(view.light ? [{ text: light(view.light), href: href({ light: undefined }) }] : []),
+    ...known.slice(0, mostNames).map((id) => ({
+      text: nameOf(id) ?? id,
+      href: href({ employeeIds: employeeIds.filter((one) => one !== id) }),
+    })),
+    ...(employeeIds.length > Math.min(known.length, mostNames)
+      ? [
+          {
+            text: filterTexts('activeEmployees', { count: employeeIds.length - Math.min(known.length, mostNames) }),
+            href: href({ employeeIds: known.slice(0, mostNames) }),
+          },
+        ]
+      : []),
+    ...chosenStatuses.map((status) => {
+      const rest = statuses.filter((one) => one !== status);
+      return {
+        text: filterTexts(`statuses.${status}`),
+        href: href({ statuses: rest.length > 0 ? rest : filterStatuses }),
+      };
+    }),
+    ...(isPlain ? [] : [{ text: weeks, href: href({ from: plain.from, to: plain.to }) }]),
+  ];
+  const label = (name: string) => t('remove', { name });
+  const count = chips.length + departmentIds.length;
+  if (count === 0) return null;
+  return (
+    <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <ChipItem key={chip.href} {...chip} label={label(chip.text)} />
+      ))}
+      {departmentIds.length > 0 && (
+        <Suspense>
+          <DepartmentChips
+            departments={departments}
+            chosen={departmentIds}
+            hrefWithout={(id) => href({ departmentIds: departmentIds.filter((one) => one !== id) })}
+            fallback={t('department')}
+            label={label}
+          />
+        </Suspense>
+      )}
+      {count > 1 && (
+        <li>
+          <Link
+            href={waiting ? `${path}?view=review` : path}
+            className="inline-flex min-h-11 items-center rounded-sm px-1 text-sm font-medium text-accent hover:underline pointer-fine:min-h-8"
+          >
+            {t('clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Chip = Readonly<{ text: string; href: string }>;
+
+type DepartmentChipsProps = {
+  departments: DepartmentsToChoose;
+  chosen: readonly string[];
+  hrefWithout: (id: string) => string;
+  /** What one is called whose name did not come. */
+  fallback: string;
+  label: (name: string) => string;
+};
+
+async function DepartmentChips({ departments, chosen, hrefWithout, fallback, label }: DepartmentChipsProps) {
+  const offered = await departments;
+  return chosen.map((id) => {
+    const text = offered?.find((one) => String(one.id) === id)?.label ?? fallback;
+    return <ChipItem key={id} text={text} href={hrefWithout(id)} label={label(text)} />;
+  });
+}
+
+/** The whole of it takes the choice away. */
+function ChipItem({ text, href, label }: Chip & { label: string }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        href={href}
+        aria-label={label}
+        className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-strong hover:bg-surface-hover pointer-fine:min-h-7"
+      >
+        <span className="truncate">{text}</span>
+        <Icon name="x" className="size-3.5 shrink-0" />
+      </Link>
+    </li>
+  );
+}

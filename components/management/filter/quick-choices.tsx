@@ -1,0 +1,196 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Select, type SelectEntry } from '@/components/ui/select';
+import { classNames, controlStyle } from '@/components/ui/styles';
+import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { filterStatuses } from '@/lib/hour-card/listed-card';
+import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { type CreatedView, isOverEveryWeek } from '@/lib/management/created-view';
+import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
+
+/** The cost centres to choose from, which come after the list; null when they could not be fetched. */
+export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
+
+type QuickChoicesProps = {
+  path: string;
+  view: CreatedView;
+  today: IsoDate;
+  /** How many cards wait, where that is what the list shows. */
+  total: number | null;
+  departments: DepartmentsToChoose;
+  /** The active choices. */
+  children: ReactNode;
+};
+
+/** As far back as the list of one week at a time goes. */
+const weeksToChoose = 12;
+
+/**
+ * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the server:
+ * Enter searches without any script, and `use-quick-choices.ts` follows a choice at once.
+ */
+export function QuickChoices({ path, view, today, total, departments, children }: QuickChoicesProps) {
+  const t = useTranslations('managementQuick');
+  const filterTexts = useTranslations('managementFilter');
+  const { waiting = false, name = '', statuses } = view;
+  const oneWeek = weekOrder(view.from, view.to) === 0;
+  const range = filterWeekNames(oneWeek ? defaultManagerFilter(today) : view);
+  const weekName = (text: string) => {
+    const [year = '', week = ''] = text.split('-W');
+    return filterTexts('week', { week: String(Number(week)), year });
+  };
+  const recent = Array.from({ length: weeksToChoose }, (_, back) => weekText(addWeeks(weekOf(today), -back)));
+  const chosen = oneWeek ? weekText(view.from) : '';
+  const weeks = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen];
+  const everyStatus = statuses.length === filterStatuses.length;
+  const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
+  return (
+    <form action={path} aria-label={t('label')} data-quick="" className="mb-4 grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <nav
+          aria-label={t('views')}
+          className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 max-sm:w-full"
+        >
+          <ViewLink href={`${path}?view=review`} here={waiting}>
+            {t('waiting')}
+            {total !== null && <b className="hours font-semibold">{total}</b>}
+          </ViewLink>
+          <ViewLink href={path} here={!waiting}>
+            {t('all')}
+          </ViewLink>
+        </nav>
+        {waiting && <input type="hidden" name="view" value="review" />}
+        {!oneWeek && !isOverEveryWeek(view) && (
+          <>
+            <input type="hidden" name="from" value={weekText(view.from)} />
+            <input type="hidden" name="to" value={weekText(view.to)} />
+          </>
+        )}
+        {view.employeeIds.length > 0 && <input type="hidden" name="employees" value={view.employeeIds.join(',')} />}
+        {view.light && <input type="hidden" name="light" value={view.light} />}
+        <div className="relative min-w-0 max-sm:w-full sm:flex-1 sm:basis-56">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
+          />
+          <input
+            key={name}
+            type="search"
+            name="q"
+            defaultValue={name}
+            maxLength={100}
+            placeholder={t('name')}
+            aria-label={t('name')}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            spellCheck={false}
+            className={controlStyle(false, 'pl-9')}
+          />
+        </div>
+        <div className="grid min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:flex">
+          {!waiting && (
+            <QuickSelect
+              name="statuses"
+              label={t('status')}
+              value={chosenStatus}
+              all={t('allStatuses')}
+              options={[
+                ...filterStatuses.map((status) => ({
+                  value: status.toLowerCase(),
+                  label: filterTexts(`statuses.${status}`),
+                })),
+                ...(chosenStatus.includes(',')
+                  ? [{ value: chosenStatus, label: statuses.map((one) => filterTexts(`statuses.${one}`)).join(', ') }]
+                  : []),
+              ]}
+            />
+          )}
+          <Suspense fallback={<div className="min-h-11 sm:w-44 pointer-fine:min-h-10" />}>
+            <DepartmentSelect
+              departments={departments}
+              chosen={view.departmentIds}
+              texts={{
+                label: t('department'),
+                all: t('allDepartments'),
+                some: t('someDepartments', { count: view.departmentIds.length }),
+              }}
+            />
+          </Suspense>
+          <QuickSelect
+            name="week"
+            label={t('week')}
+            value={chosen}
+            all={waiting && (oneWeek || isOverEveryWeek(view)) ? t('allWeeks') : t('weeks', range)}
+            options={weeks.map((week) => ({ value: week, label: weekName(week) }))}
+          />
+        </div>
+        <noscript>
+          <button type="submit" className={controlStyle(false)}>
+            {t('apply')}
+          </button>
+        </noscript>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function ViewLink({ href, here, children }: { href: string; here: boolean; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-8.5',
+        here ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type QuickSelectProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** What nothing chosen is called. */
+  all: string;
+  options: readonly SelectEntry[];
+};
+
+/** Drawn anew when the list shows something else: its value is the address, not what the browser remembers. */
+function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
+  return (
+    <div className="min-w-0 sm:w-44">
+      <Select key={value} name={name} aria-label={label} defaultValue={value} placeholder={all} options={options} />
+    </div>
+  );
+}
+
+type DepartmentSelectProps = {
+  departments: DepartmentsToChoose;
+  chosen: readonly string[];
+  texts: Readonly<Record<'label' | 'all' | 'some', string>>;
+};
+
+/** Several chosen ones are one entry: the filter dialog chooses those. */
+async function DepartmentSelect({ departments, chosen, texts }: DepartmentSelectProps) {
+  const offered = await departments;
+  // The filter dialog says that they could not be fetched, and asks for them again.
+  if (offered === null) return null;
+  const options = offered.map(({ id, label }) => ({ value: String(id), label }));
+  const value = chosen.join(',');
+  const isOffered = value === '' || options.some((one) => one.value === value);
+  return (
+    <QuickSelect
+      name="departments"
+      label={texts.label}
+      value={value}
+      all={texts.all}
+      options={isOffered ? options : [...options, { value, label: texts.some }]}
+    />
+  );
+}

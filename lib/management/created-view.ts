@@ -1,0 +1,74 @@
+import { weeksInYear } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import {
+  type FilterQuery,
+  lastListYear,
+  type ManagerFilter,
+  managerFilterQuery,
+  readManagerFilter,
+} from './manager-filter';
+
+/**
+ * What the created screen shows, kept in the query of its address: the cards of a filter, or 'Te beoordelen', which
+ * is exactly what waits for this manager, over all weeks (rule: view-review).
+ */
+export type CreatedView = ManagerFilter &
+  Readonly<{
+    /** 'Te beoordelen': the created cards of the staff, oldest first. */
+    waiting?: boolean;
+    /** Words of a name or number. */
+    name?: string;
+    /** Only the cards of the page with this light. */
+    light?: Light;
+  }>;
+
+export const lights = ['green', 'amber', 'red'] as const;
+export type Light = (typeof lights)[number];
+
+export const everyWeek = {
+  from: { year: limits.firstYear, week: 1 },
+  to: { year: lastListYear, week: weeksInYear(lastListYear) },
+} as const satisfies Record<string, Week>;
+
+const longestName = 100;
+
+/** The view in an address. `week` is the quick choice of one week, as its form sends it. */
+export function readCreatedView(query: FilterQuery, today: IsoDate): CreatedView {
+  const week = textOf(query.week);
+  const asked = week === '' ? query : { ...query, from: week, to: week };
+  const filter = readManagerFilter(asked, today);
+  const name = textOf(query.q).slice(0, longestName);
+  const light = lights.find((one) => one === textOf(query.light));
+  const rest = { ...(name !== '' && { name }), ...(light && { light }) };
+  if (textOf(query.view) !== 'review') return { ...filter, ...rest };
+  const hasWeeks = textOf(asked.from) !== '' && textOf(asked.to) !== '';
+  return { ...filter, ...(hasWeeks ? {} : everyWeek), statuses: ['CREATED'], ...rest, waiting: true };
+}
+
+/** The query of a view, `?view=review&q=bos&page=2`. */
+export function createdViewQuery(view: CreatedView, page = 1): string {
+  const { waiting, name, light } = view;
+  const parts = managerFilterQuery(view).slice(1).split('&');
+  const kept = waiting ? parts.filter((part) => !part.startsWith('statuses=') && !isOfEveryWeek(part, view)) : parts;
+  return `?${[
+    waiting && 'view=review',
+    ...kept,
+    name && `q=${encodeURIComponent(name)}`,
+    light && `light=${light}`,
+    page > 1 && `page=${page}`,
+  ]
+    .filter(Boolean)
+    .join('&')}`;
+}
+
+/** Whether the filter goes over all weeks, as 'Te beoordelen' does. */
+export function isOverEveryWeek({ from, to }: ManagerFilter): boolean {
+  return from.year === everyWeek.from.year && from.week === 1 && to.year === everyWeek.to.year;
+}
+
+const isOfEveryWeek = (part: string, filter: ManagerFilter) => /^(from|to)=/.test(part) && isOverEveryWeek(filter);
+
+function textOf(value: FilterQuery[string]): string {
+  return ((typeof value === 'string' ? value : value?.[0]) ?? '').trim();
+}

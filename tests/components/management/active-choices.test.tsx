@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ActiveChoices } from '@/components/management/filter/active-choices';
+import type { Employee } from '@/lib/hour-card/vocabulary';
+import { type CreatedView, readCreatedView } from '@/lib/management/created-view';
+import { withTexts } from '../ui/with-texts';
+
+const today = '2026-11-18';
+const employee = (id: number, fullName: string): Employee => ({
+  ...{ id, fullName, employeeNumber: `10${id}`, companyName: '', email: '', contracts: [], leaveBalances: [] },
+  ...{ isManager: false, isOfficeEmployee: false, defaultDepartmentId: null },
+});
+const people = [employee(1, 'Carlijn Bos'), employee(3, 'Dewi Smit')];
+
+function choicesOf(view: CreatedView, screenName: 'created' | 'missing' = 'created') {
+  render(
+    withTexts(
+      <ActiveChoices
+        screen={screenName}
+        view={view}
+        today={today}
+        employees={people}
+        departments={Promise.resolve(null)}
+      />,
+    ),
+  );
+  const list = screen.queryByRole('list', { name: 'Gekozen' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')?.replace('/management-dashboard/', '')]);
+}
+const read = (search: string) => readCreatedView(Object.fromEntries(new URLSearchParams(search)), today);
+
+test('each choice has its name, and goes away alone', () => {
+  expect(choicesOf(read('view=review&employees=1,3&week=2026-W44&q=bos&light=red'))).toEqual([
+    ['“bos”', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&light=red'],
+    ['Rood', 'created?view=review&from=2026-W44&to=2026-W44&employees=1,3&q=bos'],
+    ['Carlijn Bos', 'created?view=review&from=2026-W44&to=2026-W44&employees=3&q=bos&light=red'],
+    ['Dewi Smit', 'created?view=review&from=2026-W44&to=2026-W44&employees=1&q=bos&light=red'],
+    ['Week 44 - 2026', 'created?view=review&employees=1,3&q=bos&light=red'],
+    ['Filter wissen', 'created?view=review'],
+  ]);
+});
+
+test('statuses go one by one, the last of them to all of them', () => {
+  expect(choicesOf(read('statuses=created,declined')).map(([text]) => text)).toEqual([
+    'Aangemaakt',
+    'Afgekeurd',
+    'Filter wissen',
+  ]);
+});
+
+test('an employee whom this manager may not see counts, without a name', () => {
+  expect(choicesOf(read('employees=3,99'))).toEqual([
+    ['Dewi Smit', 'created?from=2026-W43&to=2026-W47&employees=99'],
+    ['1 medewerker', 'created?from=2026-W43&to=2026-W47&employees=3'],
+    ['Filter wissen', 'created'],
+  ]);
+});
+
+test('the missing screen tells of nothing that it does not have', () => {
+  expect(choicesOf(read('employees=1&statuses=created'), 'missing')).toEqual([
+    ['Carlijn Bos', 'missing?from=2026-W43&to=2026-W47&statuses=created'],
+  ]);
+});
+
+test('nothing is there when nothing is chosen', () => {
+  expect(choicesOf(read('view=review'))).toEqual([]);
+});

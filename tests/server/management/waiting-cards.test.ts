@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCreatedView } from '@/lib/management/created-view';
+import { loadCreatedCards } from '@/lib/services/list-created-cards';
+import { loadCurrentUser } from '@/lib/session/current-user';
+import type { Manager } from '@/lib/session/page-guards';
+import { sealedSession } from '../support/session';
+import { answering, json, startUpstream, type Upstream } from '../support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+const person = (id: number, name: string, more: object = {}) => ({ id, full_name: name, contracts: [], ...more });
+const names = ['Anna', 'Bas', 'Carlijn Bos'];
+
+/** Upstream with `count` cards, two a week from week 2 on; newest first, or oldest first. */
+function withCards(count: number, order: 'newest' | 'oldest' = 'newest'): void {
+  const cards = Array.from({ length: count }, (_, id) => ({
+    id,
+    year: 2026,
+    week: 2 + Math.floor(id / 2),
+    status: 'CREATED',
+    lines: [],
+    employee_id: 8 + (id % 2),
+    employee_name: id % 2 === 0 ? 'Anna' : 'Bas',
+  }));
+  const listed = order === 'newest' ? cards.toReversed() : cards;
+  upstream.behave((response, question) => {
+    const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
+    if (!pathname.endsWith('/hour-cards')) {
+      const company = {
+        'GET /user/info': { id: 1, email: 'manager@demo.example', requires_password_change: false },
+        'GET /user/employees': [person(7, 'Marieke', { is_manager: true })],
+        'GET /employees/7/staff': [person(7, 'Marieke'), ...names.map((name, at) => person(8 + at, name))],
+        'GET /employees/7/youth-staff': [],
+      };
+      return answering(company)(response, question);
+    }
+    const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+    const items = listed.slice((page - 1) * perPage, page * perPage);
+    json(response, 200, { success: true, data: { items, total: count } });
+  });
+}
+
+async function manager(): Promise<Manager> {
+  const { session } = await sealedSession();
+  const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
+  const currentUser = await loadCurrentUser(session, access);
+  if (currentUser.activeEmployee === null) throw new Error('There is no active employee');
+  return { ...currentUser, activeEmployee: currentUser.activeEmployee };
+}
+
+const asked = () =>
+  upstream.asked.flatMap(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://upstream.test');
+    return pathname.endsWith('/hour-cards') ? [Object.fromEntries(searchParams)] : [];
+  });
+const load = async (page: number, query: Record<string, string> = {}) => {
+  const before = asked().length;
+  const view = readCreatedView({ view: 'review', ...query }, '2026-11-18');
+  const { cards } = await loadCreatedCards(await manager(), view, page);
+  if (!cards.ok) throw new Error(cards.message);
+  return { ids: cards.data.items.map(({ id }) => Number(id)), total: cards.data.total, asked: asked().slice(before) };
+};
+const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
+
+describe('what waits for a manager', () => {
+  it('is asked for by status, over all weeks, of the staff and not of oneself', async () => {
+    withCards(3);
+    const { asked: calls } = await load(1);
+    expect(calls).toEqual([
+      expect.objectContaining({
+        employees: '8,9,10',
+        statuses: 'CREATED',
+        from_date: '2019-12-30',
+        to_date: '2998-12-30',
+        per_page: '24',
+        manager_dashboard: '1',
+      }),
+    ]);
+  });
+
+  it.each([3, 24, 25, 48, 61])(
+    'comes oldest first, every card of %d once, with at most three calls a page',
+    async (count) => {
+      withCards(count);
+      const seen: number[] = [];
+      for (let page = 1; page <= Math.ceil(count / 24); page += 1) {
+        const { ids, total, asked: calls } = await load(page);
+        expect(total).toBe(count);
+        expect(ids.length).toBeLessThanOrEqual(24);
+        expect(calls.length).toBeLessThanOrEqual(3);
+        seen.push(...ids);
+      }
+      expect(seen.toSorted((a, b) => a - b)).toEqual(numbers(0, count));
+      const weeks = seen.map((id) => Math.floor(id / 2));
+      expect(weeks).toEqual(weeks.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('is taken as it comes from a server that answers oldest first', async () => {
+    withCards(61, 'oldest');
+    expect((await load(1)).ids).toEqual(numbers(0, 24));
+    expect((await load(3)).ids).toEqual(numbers(48, 61));
+  });
+
+  it('is searched by name and number before anything is asked for', async () => {
+    withCards(3);
+    expect((await load(1, { q: 'bos' })).asked.map(({ employees }) => employees)).toEqual(['10']);
+    expect((await load(1, { q: 'nobody at all' })).asked).toEqual([]);
+  });
+});
