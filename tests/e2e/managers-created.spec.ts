@@ -217,21 +217,6 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('leaving within the five seconds sends nothing and says so', async ({ page, login, world }) => {
-  await login(manager);
-  await openList(page, waiting(43, 46));
-  const numbers = await numbersOn(page, decidableRows(page));
-  await tick(rowOf(page, numbers[3] ?? '')).check();
-  const before = sent(world.upstream.calls()).length;
-  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
-  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
-  await expect(page.getByText('Er is niets verstuurd, omdat je de lijst verliet')).toBeVisible();
-  await openList(page, waiting(43, 46));
-  await expect(rowOf(page, numbers[3] ?? '')).toContainText('Aangemaakt');
-  expect(sent(world.upstream.calls())).toHaveLength(before);
-});
-
 test('on a phone every card is a block, nothing scrolls sideways, and the dialog fits', async ({ page, login }) => {
   await login(manager);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cardRows } from './support/created-list';
+import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/created-list';
+import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
 // A manager's Monday, in the demo company: what waits, one after the other, and what may come in between.
@@ -50,17 +51,140 @@ test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick c
   await expect(page).toHaveURL(/view=review&departments=1&week=2026-W45$|view=review&week=2026-W45&departments=1$/);
   await expect(cardRows(page).first()).toContainText('Logistiek');
   await expect(cardRows(page).filter({ hasNotText: 'Week 45 - 2026' })).toHaveCount(0);
-  const amber = page.getByRole('link', { name: /^Oranje/ });
+});
+
+test('a light alone is in the address too, and the first card opens within three keys', async ({ page, login }) => {
+  await login(manager);
   await page.goto(waiting);
-  const ambers = Number(/\d+/.exec((await amber.textContent({ timeout: 60_000 })) ?? '')?.[0]);
-  await amber.click();
-  await expect(page).toHaveURL(`${created}?view=review&light=amber`);
+  const known = () => expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(cardRows(page)).toHaveCount(24);
+  await known();
+  const ambers = await cardRows(page).locator('[data-light="amber"]').count();
+  await page.getByRole('link', { name: `Oranje ${ambers}` }).click();
+  await expect(page).toHaveURL(`${waiting}&light=amber`);
   await expect(cardRows(page)).toHaveCount(ambers);
 
   // The first card opens within three keys.
   await page.goto(waiting);
-  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  await known();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('1 van 24', { exact: true })).toBeVisible();
+});
+
+const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
+const all = `${created}?from=2026-W43&to=2026-W47`;
+
+test('leaving within the five seconds sends what waits, in the application and by closing the page', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login(manager);
+  await page.goto(waiting);
+  const numbers = await numbersOn(page, decidableRows(page));
+  const before = sent(world.upstream.calls()).length;
+  await tick(rowOf(page, numbers[3] ?? '')).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
+  await expect(page).toHaveURL(/leave-balances$/);
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
+  await page.goBack();
+  const told = page.getByRole('alert').filter({ hasText: 'Verstuurd toen je de lijst verliet' });
+  await expect(told).toContainText('1 kaart goedgekeurd');
+
+  // By key, and away for good before the five seconds are over.
+  await rowOf(page, numbers[0] ?? '')
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(dialog(page).getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  expect(sent(world.upstream.calls())).toHaveLength(before + 1);
+  await page.goto('/profile');
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 2);
+  await page.goto(waiting);
+  await expect(told).toContainText('1 kaart goedgekeurd');
+  await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
+});
+
+test('a card has its address: Back closes it, Forward opens it, a reload keeps it, and the list stays', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  await page.goto(all);
+  const [row, next] = [cardRows(page).nth(12), cardRows(page).nth(13)];
+  const [name, nextName] = await Promise.all([row, next].map((one) => one.getByRole('button').first().textContent()));
+  await row.getByRole('button').first().scrollIntoViewIfNeeded();
+  await row.getByRole('button').first().click();
+  await expect(dialog(page)).toHaveAccessibleName(name ?? '');
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+  const place = await scrolled();
+  await page.keyboard.press('j');
+  await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
+  await expect(page).toHaveURL(/&card=\d+$/);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(all);
+  expect(await scrolled()).toBe(place);
+  await page.goForward();
+  await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
+  await page.reload();
+  await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(all);
+});
+
+test('the network goes, then the session: the list and the typed reason stay, and all of it goes on one press', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|status of 401/);
+  await login(manager);
+  await page.goto(all);
+  const numbers = await numbersOn(page, cardRows(page).filter({ hasText: 'Aangemaakt' }).and(decidableRows(page)));
+  const number = numbers[0] ?? '';
+  await tick(rowOf(page, numbers[1] ?? '')).check();
+  await tick(rowOf(page, numbers[2] ?? '')).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  await expect(undo).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Geen kaarten goedgekeurd, 2 mislukt')).toBeVisible();
+  for (const one of numbers.slice(1, 3)) {
+    await expect(rowOf(page, one)).toContainText('Niet goedgekeurd. Geen verbinding.');
+  }
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Mislukte opnieuw proberen' }).click();
+  await expect(page.getByText('2 kaarten goedgekeurd')).toBeVisible();
+
+  await rowOf(page, number).getByRole('button').first().click();
+  await dialog(page)
+    .getByRole('button', { name: /^Afkeuren/ })
+    .click();
+  const reason = dialog(page).getByLabel('Waarom is deze kaart afgekeurd?');
+  await reason.fill('Je pauze van dinsdag ontbreekt');
+  const kept = await page.context().cookies();
+  await page.context().clearCookies();
+  await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Je bent niet meer ingelogd.');
+  await expect(reason).toHaveValue('Je pauze van dinsdag ontbreekt');
+  expect(kept.length).toBeGreaterThan(0);
+  const opened = page.context().waitForEvent('page');
+  await dialog(page).getByRole('link', { name: 'Inloggen in een nieuw tabblad' }).click();
+  const login2 = await opened;
+  await fillLoginForm(login2, manager);
+  await login2.waitForURL((url) => url.pathname !== '/login');
+  await login2.close();
+  const before = sent(world.upstream.calls()).length;
+  await dialog(page).getByRole('button', { name: 'Opnieuw versturen' }).click();
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
+  await expect(dialog(page).getByText('Afgekeurd', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toContainText('Je pauze van dinsdag ontbreekt');
 });

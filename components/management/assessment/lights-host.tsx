@@ -8,7 +8,10 @@ import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import type { CreatedRow } from '@/lib/management/created-row';
 import { type Light, lights } from '@/lib/management/created-view';
+import { LeftResults } from '../bulk/left-results';
+import { useCardOfAddress } from '../created/use-card-of-address';
 import { useListKeys } from '../created/use-list-keys';
 import { useQuickChoices } from '../filter/use-quick-choices';
 import { lightLooks } from './traffic-light';
@@ -24,19 +27,24 @@ type LightsHostProps = AnswersState & {
   light: Light | undefined;
   /** No card of the page is shown. */
   none: boolean;
+  rows: readonly CreatedRow[];
+  onOpen: (row: CreatedRow) => void;
 };
 
 /**
  * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after the list
  * has rendered, which waits for none of it.
  */
-export function LightsHost({ cards, assessments, answers, setAnswers, list, light, none }: LightsHostProps) {
+export function LightsHost(props: LightsHostProps) {
+  const { cards, assessments, answers, setAnswers, list, light, none, rows, onOpen } = props;
   const t = useTranslations('managementAssessment');
   useAskAssessments(cards, { answers, setAnswers });
   useListKeys();
+  useCardOfAddress(rows, onOpen);
   useQuickChoices(list);
   return (
     <>
+      <LeftResults />
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />
         {assessments.total > 0 && <LightChoices assessments={assessments} list={list} light={light} />}

@@ -22,7 +22,7 @@ type BulkBarProps = {
   /** Selects or deselects a card. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
-  onFinished: () => void;
+  onFinished: (lost: boolean) => void;
   onOpen: (row: CreatedRow) => void;
   /** The address of the current list. */
   list: string;
@@ -48,7 +48,7 @@ export function BulkBar(props: BulkBarProps) {
     return started;
   };
   const count = selected.length;
-  const noGreen = lightsPending ? t('lightsPending') : t('noGreen');
+  const noGreen = green.length === 0 ? t('noGreen') : null;
   return (
     <div className="grid gap-1">
       {status.Dialog && <status.Dialog bulk={bulk} onOpen={onOpen} />}
@@ -74,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
           ) : (
             <>
               <Button
-                disabledReason={green.length === 0 ? noGreen : null}
+                disabledReason={lightsPending ? t('lightsPending') : noGreen}
                 {...status.ahead}
                 onClick={() => void start(green, { kind: 'approve' })}
               >

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { isTextField } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
+import { LogInAgain } from '../detail/review-end';
+import { useUndoKey } from '../detail/undo-strip';
 import { type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
 
 type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
@@ -73,20 +74,6 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   );
 }
 
-/** Ctrl+Z undoes it too, wherever the focus is. */
-function useUndoKey(undo: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
-      if (isTextField(event.target)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [undo]);
-}
-
 function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting' }>; undo: () => void }) {
   const t = useTranslations('managementBulk');
   const { plan, seconds } = state;
@@ -151,6 +138,7 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
                 {t('retry')}
               </Button>
             )}
+            {results.some((one) => one.kind === 'failed' && one.failure.statusCode === 401) && <LogInAgain />}
             <Button
               size="sm"
               variant="ghost"

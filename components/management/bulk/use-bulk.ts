@@ -1,6 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { sendAtLeave } from '@/components/requests/left-decisions';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import {
   type CreatedRow,
@@ -56,8 +55,9 @@ type BulkOptions = Readonly<{
   latest: (row: CreatedRow) => CreatedRow;
   /** Called with the result of each card. */
   onResult: (result: BulkResult) => void;
-  onFinished: () => void;
-  /** The address of the current list; going to another list cancels what has not been sent. */
+  /** Called at the end; `lost` when the connection or the session was, so that the list must stay as it is. */
+  onFinished: (lost: boolean) => void;
+  /** The address of the current list; going to another list sends what waits at once. */
   list: string;
 }>;
 
@@ -65,13 +65,14 @@ const idle = { phase: 'idle' } as const;
 
 /** Approves or declines many cards: five seconds to undo, four requests at a time, and a result for each. */
 export function useBulk(options: BulkOptions): Bulk {
-  const t = useTranslations('managementBulk');
   const [state, setState] = useState<BulkState>(idle);
   const { phase } = state;
   /** What a run reads, since it outlives many renders. */
-  const now = useRef({ ...options, phase, left: false });
+  const now = useRef({ ...options, left: false });
+  /** What was decided and not begun: the rest of a run, or all that waits. */
+  const open = useRef<Readonly<{ decision: Decision; rows: readonly CreatedRow[] }> | null>(null);
   useEffect(() => {
-    now.current = { ...options, phase, left: now.current.left };
+    now.current = { ...options, left: now.current.left };
   });
 
   const run = async (plan: BulkPlan, before: readonly BulkResult[]) => {
@@ -86,7 +87,9 @@ export function useBulk(options: BulkOptions): Bulk {
     for (const row of leftOut) report({ row, kind: 'left-out' });
     show('sending');
     let signedOut = false;
+    open.current = plan;
     const decideOne = async (row: CreatedRow) => {
+      if (open.current) open.current = { decision, rows: open.current.rows.filter(({ id }) => id !== row.id) };
       const outcome = await now.current.decide(now.current.latest(row), decision);
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
       report(resultOf(row, decision, outcome));
@@ -96,12 +99,11 @@ export function useBulk(options: BulkOptions): Bulk {
     const isStopped = () => now.current.left || signedOut;
     const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
     for (const row of rows.filter((_, place) => outcomes[place] === undefined)) report({ row, kind: 'not-sent' });
-    const sent = [...results.values()].filter(wasSent).length;
-    if (now.current.left && sent < total - leftOut.length) {
-      toast.info(t('leftHalfway', { total: String(total), sent: String(sent) }));
-    }
+    open.current = null;
+    const isLost = (one: BulkResult) =>
+      one.kind === 'failed' && (one.failure.statusCode === 0 || one.failure.statusCode === 401);
     show('finished');
-    now.current.onFinished();
+    now.current.onFinished([...results.values()].some(isLost));
   };
 
   const seconds = phase === 'waiting' ? state.seconds : null;
@@ -116,31 +118,48 @@ export function useBulk(options: BulkOptions): Bulk {
     return () => window.clearTimeout(timer);
   }, [seconds]);
 
-  // Leaving the list cancels what was still waiting, and says so.
+  // Another page of the list sends what waits: its results are shown there.
   const { list } = options;
-  const leave = useEffectEvent((from: string) => {
-    if (now.current.phase !== 'waiting' || now.current.list !== from) return;
-    setState(idle);
-    toast.info(t('leftUnsent'));
+  const shown = useRef(list);
+  const moveOn = useEffectEvent(() => {
+    if (state.phase === 'waiting') run(state.plan, []);
   });
-  useEffect(() => () => leave(list), [list]);
-  // After unmounting, only the cards already begun are finished.
+  useEffect(() => {
+    if (shown.current !== list) moveOn();
+    shown.current = list;
+  }, [list]);
+  // Leaving the page sends it too, as the last thing the page does; what was begun is finished.
   useEffect(() => {
     now.current.left = false;
-    return () => {
+    const leavePage = () => {
       now.current.left = true;
+      const left = open.current;
+      open.current = null;
+      if (left) sendAtLeave(left.rows.map((row) => ({ row, decision: left.decision })));
+      setState((before) => (before.phase === 'waiting' ? idle : before));
+    };
+    window.addEventListener('pagehide', leavePage);
+    return () => {
+      window.removeEventListener('pagehide', leavePage);
+      leavePage();
     };
   }, []);
-  useAskBeforeClosing(phase === 'waiting' || phase === 'sending');
 
   return {
     state,
     start: (rows, decision) => {
       const plan = planBulk(rows, decision);
-      if (plan.rows.length > 0) setState({ phase: 'waiting', plan, seconds: secondsToUndo });
-      else run(plan, []);
+      // A page may come back from the browser's memory after it was left.
+      now.current.left = false;
+      if (plan.rows.length > 0) {
+        open.current = plan;
+        setState({ phase: 'waiting', plan, seconds: secondsToUndo });
+      } else run(plan, []);
     },
-    undo: () => setState((before) => (before.phase === 'waiting' ? idle : before)),
+    undo: () => {
+      open.current = null;
+      setState((before) => (before.phase === 'waiting' ? idle : before));
+    },
     retry: () => {
       if (state.phase !== 'finished') return;
       const again = state.results.filter(canRetry).map(({ row }) => row);
@@ -166,19 +185,4 @@ function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome)
 /** Whether a retry may help: not when the card has changed, because somebody has to look at it first. */
 export function canRetry(result: BulkResult): boolean {
   return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
-}
-
-/** Whether a request for the card was sent. */
-function wasSent({ kind }: BulkResult): boolean {
-  return kind === 'done' || kind === 'already' || kind === 'failed';
-}
-
-/** Makes the browser ask before the tab closes or reloads while something is unfinished. */
-function useAskBeforeClosing(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return;
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [busy]);
 }

@@ -108,7 +108,15 @@ export function CreatedScreen(props: CreatedScreenProps) {
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
       <Suspense fallback={<div className="min-h-11" />}>
-        <LightsHost cards={cards} {...lights} list={list} light={light} none={loaded.length === 0} />
+        <LightsHost
+          cards={cards}
+          {...lights}
+          list={list}
+          light={light}
+          none={loaded.length === 0}
+          rows={rows}
+          onOpen={open}
+        />
       </Suspense>
       {every.length === 0 && empty}
       {rows.length > 0 && (
@@ -128,6 +136,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1 max-sm:basis-full">
+          <div data-waiting="" />
           <Suspense fallback={<div className="min-h-13" />}>
             <BulkBar
               selected={rows.filter(({ id }) => selection.has(id))}
@@ -136,7 +145,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               decisions={decisions}
               onSelect={selection.set}
               onClear={() => selection.setAll(false)}
-              onFinished={refresh}
+              onFinished={(lost) => !lost && refresh()}
               onOpen={open}
               list={list}
             />

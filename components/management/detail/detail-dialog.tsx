@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
@@ -13,6 +13,7 @@ import type { Assessments } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
 import { CardFacts, CardHeadline } from './card-facts';
+import { CardHistory } from './card-history';
 import { DeclineForm } from './decline-form';
 import { ReviewButtons, ReviewSteps } from './review-buttons';
 import { ReviewEnd, ReviewFailures } from './review-end';
@@ -23,6 +24,8 @@ type DetailDialogProps = {
   review: Review;
   decisionStates: ReadonlyMap<string, DecisionState>;
   actions: ReviewActions;
+  /** The last decision by key, to be undone. */
+  undo: ReactNode;
   zone: string;
   /** The next page of cards is loading. */
   loading: boolean;
@@ -35,8 +38,8 @@ type DetailDialogProps = {
 const reachable = { tabIndex: 0 } as const;
 
 /**
- * A key moves on to the next open card at once; a button waits for the answer and closes
- * (docs/decisions/0009).
+ * A key moves on to the next open card at once and can be undone for five seconds; a button waits for the answer and
+ * closes (docs/decisions/0009).
  */
 type ReviewedBy = 'key' | 'button';
 
@@ -44,7 +47,8 @@ type ReviewedBy = 'key' | 'button';
  * The dialog with one card's details, in which a whole page can be reviewed by keyboard
  * (rules: detail-content, review-keys).
  */
-export function DetailDialog({ review, decisionStates, actions, zone, loading, list, assessments }: DetailDialogProps) {
+export function DetailDialog(props: DetailDialogProps) {
+  const { review, decisionStates, actions, undo, zone, loading, list, assessments } = props;
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
   const router = useRouter();
@@ -75,13 +79,15 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
   };
   const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
     const { kind } = decision;
-    const asked = actions.decide(one, decision);
-    if (way === 'key') go(nextOpen());
+    // Without a network nothing is gained by waiting: the card stays, and says so.
+    const later = way === 'key' && navigator.onLine;
+    const asked = later ? actions.decideLater(one, decision) : actions.decide(one, decision);
+    if (later) go(nextOpen());
     const outcome = await asked;
-    if (!outcome.ok) return;
+    if (!outcome?.ok) return;
     drafts.current.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
-    if (way === 'key' || shown.current !== one.id) return;
+    if (later || shown.current !== one.id) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
     actions.close();
   };
@@ -136,6 +142,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
         ) : (
           <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
             <ReviewSteps at={at} total={rows.length} go={go} />
+            {undo}
             {row && (
               <ReviewButtons
                 row={row}
@@ -155,7 +162,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
       </p>
       {/* As tall as most cards, so that the buttons stay in place from card to card. */}
       <div className="space-y-5 md:min-h-[24rem]">
-        <ReviewFailures review={review} decisionStates={decisionStates} go={go} />
+        <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={actions.resend} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
         </p>
@@ -165,6 +172,7 @@ export function DetailDialog({ review, decisionStates, actions, zone, loading, l
               <CardFacts card={row.card} zone={zone} />
             </section>
             {assessment && <AssessmentPanel state={assessment} retry={assessments.retry} />}
+            <CardHistory row={row} zone={zone} />
           </>
         )}
         {!row && !loading && <ReviewEnd rows={rows} tally={tally} underWay={underWay} go={go} goOn={actions.goOn} />}

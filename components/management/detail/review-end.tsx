@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
-import type { Review } from './use-review';
+import { notSent, type Review } from './use-review';
 
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
@@ -42,10 +43,56 @@ type ReviewFailuresProps = {
   review: Review;
   decisionStates: ReadonlyMap<string, DecisionState>;
   go: (at: number) => void;
+  resend: () => void;
 };
 
-/** The decisions that failed: that of the card on the screen, and those of cards already passed. */
-export function ReviewFailures({ review, decisionStates, go }: ReviewFailuresProps) {
+/**
+ * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not sent goes
+ * again on one press (rule: review-resend).
+ */
+export function ReviewFailures({ review, decisionStates, go, resend }: ReviewFailuresProps) {
+  const unsent = notSent(review.rows, decisionStates);
+  return (
+    <>
+      <Failures review={review} decisionStates={decisionStates} go={go} />
+      <Resend unsent={unsent} resend={resend} />
+    </>
+  );
+}
+
+type ResendProps = { unsent: ReturnType<typeof notSent>; resend: () => void };
+
+/** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
+export function Resend({ unsent, resend }: ResendProps) {
+  const t = useTranslations('managementDetail');
+  if (unsent.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" onClick={resend}>
+        <Icon name="rotate-cw" className="size-4" />
+        {t('resend', { count: unsent.length })}
+      </Button>
+      {unsent.some(({ failure }) => failure.statusCode === 401) && <LogInAgain />}
+    </p>
+  );
+}
+
+/** In a tab of its own, so that what was typed here stays. */
+export function LogInAgain() {
+  const t = useTranslations('managementDetail');
+  return (
+    <a
+      href="/login"
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline pointer-fine:min-h-8"
+    >
+      {t('logIn')}
+    </a>
+  );
+}
+
+function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'resend'>) {
   const t = useTranslations('managementDetail');
   const failureText = useDecisionFailureText();
   return review.rows.map(({ id, card }, at) => {

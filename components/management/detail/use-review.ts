@@ -1,7 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
-import type { Decisions } from '../created/use-decisions';
+import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
+import type { DecisionState, Decisions } from '../created/use-decisions';
+import { cardInAddress, leaveAddress, showInAddress } from './card-address';
+import { noteOutcome } from './card-history';
+import { useWaiting } from './use-waiting';
 
 /**
  * The cards under review, in the order they had when the first was opened; at the end, `at` is past the last
@@ -14,6 +17,12 @@ export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
   decide: Decisions['decide'];
+  /** Decides after five seconds, in which it can be undone; null when it was. */
+  decideLater: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
+  /** Takes back the last decision that still waits, and goes to its card. */
+  undo: () => void;
+  /** Sends once more what was not sent, or failed without a word about the card. */
+  resend: () => void;
   /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
 }>;
@@ -43,6 +52,8 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
   const [former, setFormer] = useState(loaded);
   const changed = useRef(false);
+  /** Loading the list again would lose it: there was no answer, or the session is over. */
+  const lost = useRef(false);
 
   if (former !== loaded) {
     setFormer(loaded);
@@ -60,32 +71,72 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   }
   const rows = useMemo(() => review?.rows.map(latest) ?? [], [review, latest]);
 
-  const refreshOnceSettled = async () => {
-    await settled();
-    changed.current = false;
-    refresh();
-  };
-  const close = () => {
-    const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
-    setReview(null);
-    setSeen(null);
-    if (last) focusCard(last.id);
-    if (changed.current) refreshOnceSettled();
-  };
   const decideAndNote = async (row: CreatedRow, decision: Decision) => {
-    changed.current = true;
     const outcome = await decide(row, decision);
+    noteOutcome(row.id, decision, outcome);
+    lost.current = !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
+    if (outcome.ok) changed.current = true;
     // Somebody else changed it: reloading the list shows what the card is now.
     if (!outcome.ok && outcome.current) refresh();
     return outcome;
   };
+  const waiting = useWaiting(decideAndNote);
+  const states = useMemo(() => withWaiting(decisionStates, waiting.entries), [decisionStates, waiting.entries]);
+
+  const refreshOnceSettled = async () => {
+    await waiting.settled();
+    await settled();
+    if (!changed.current || lost.current) return;
+    changed.current = false;
+    refresh();
+  };
+  const putAway = () => {
+    const last = rows[Math.min(review?.at ?? 0, rows.length - 1)];
+    setReview(null);
+    setSeen(null);
+    if (last) focusCard(last.id);
+  };
+  const close = async () => {
+    putAway();
+    await leaveAddress();
+    await refreshOnceSettled();
+  };
+  const undo = () => {
+    const row = waiting.undo();
+    if (row === null) return;
+    const at = rows.findIndex(({ id }) => id === row.id);
+    if (review && at >= 0) setReview({ ...review, at });
+    else if (!review) focusCard(row.id);
+  };
+  const resend = () => {
+    for (const { row, decision } of notSent(loaded.map(latest), decisionStates)) void decideAndNote(row, decision);
+  };
+
+  // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
+  const shownId = review ? (rows[review.at]?.id ?? null) : null;
+  useEffect(() => {
+    if (shownId !== null) showInAddress(shownId);
+  }, [shownId]);
+  const followAddress = useEffectEvent(() => {
+    if (review === null || cardInAddress() !== null) return;
+    putAway();
+    void refreshOnceSettled();
+  });
+  useEffect(() => {
+    const onPopState = () => followAddress();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
   const goOn = async () => {
     setSeen(rows);
+    waiting.flush();
+    await waiting.settled();
     await settled();
     changed.current = false;
     // Where decided cards leave the list, the cards of the next page have moved up to this one.
     const statusOf = ({ id, card }: CreatedRow) => {
-      const state = decisionStates.get(id);
+      const state = states.get(id);
       return state?.kind === 'pending' ? statusAfter(state.decision) : card.status;
     };
     const moved = rows.some((row) => !statuses.includes(statusOf(row)));
@@ -95,11 +146,36 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
 
   const actions: ReviewActions = {
     go: (at) => setReview((before) => before && { ...before, at }),
-    close,
+    close: () => void close(),
     decide: decideAndNote,
+    decideLater: async (row, decision) => {
+      const outcome = await waiting.add(row, decision);
+      if (outcome === null) noteOutcome(row.id, decision, null);
+      return outcome;
+    },
+    undo,
+    resend,
     goOn: nextPage === null ? null : goOn,
   };
-  return { current: review && { rows, at: review.at }, actions, loading: seen !== null };
+  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, states, waiting };
+}
+
+/** What waits looks like what is being sent: it is decided, and not answered. */
+function withWaiting(
+  decisionStates: ReadonlyMap<string, DecisionState>,
+  waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[],
+): ReadonlyMap<string, DecisionState> {
+  const states = new Map(decisionStates);
+  for (const { row, decision } of waiting) states.set(row.id, { kind: 'pending', decision });
+  return states;
+}
+
+/** The decisions that may be sent again as they are: nothing was said about the card itself. */
+export function notSent(rows: readonly CreatedRow[], decisionStates: ReadonlyMap<string, DecisionState>) {
+  return rows.flatMap((row) => {
+    const state = decisionStates.get(row.id);
+    return state?.kind === 'failed' && !state.failure.current ? [{ row, ...state }] : [];
+  });
 }
 
 /** The page's cards from this one on; this one alone when it is no longer on the page. */

@@ -17,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  sessionStorage.clear();
 });
 
 const click = async (name: string | RegExp) => {
@@ -111,30 +112,88 @@ test.each([
   expect(statusOf('Anna de Boer')).toBe('Aangemaakt');
 });
 
-test('leaving the page within the five seconds sends nothing and says so', async () => {
+test.each([
+  ['the page', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the screen', (unmount: () => void) => unmount()],
+])('leaving %s within the five seconds sends all of it as one request', async (_name, leave) => {
   const { sent, unmount } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
-  expect(closing.defaultPrevented).toBe(true);
-  unmount();
+  expect(closing.defaultPrevented).toBe(false);
+  leave(unmount);
   await pass(10_000);
-  expect(sent).toEqual([]);
-  expect(toasts.info.mock.calls).toEqual([
-    ['Er is niets verstuurd, omdat je de lijst verliet voordat de vijf seconden om waren.'],
+  expect(sent).toEqual([
+    {
+      path: '/api/management/decisions',
+      body: {
+        decisions: [101, 102, 103, 104].map((id) => ({
+          id: String(id),
+          kind: 'approve',
+          seen: { status: 'CREATED', updatedAt: 29_916_785 },
+        })),
+      },
+    },
   ]);
+  expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
-test('another page of the list within the five seconds sends nothing either', async () => {
-  const { sent, load } = await open(fourCards);
+test('coming back shows what became of what was sent at leaving, once', async () => {
+  const first = await open(fourCards.slice(0, 2));
+  tickAll();
+  await click('Goedkeuren');
+  first.unmount();
+  await pass(50);
+  const left = { '101': 'APPROVED', '102': 'CREATED' };
+  const second = await open(fourCards, {}, { left });
+  await pass(10_000);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Verstuurd toen je de lijst verliet1 kaart goedgekeurd');
+  expect(alert).toHaveTextContent('Niet goedgekeurd: Bas Vos, week 47 - 2026. Bekijk deze kaart opnieuw.');
+  second.unmount();
+  await open(fourCards, {}, { left });
+  await pass(10_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another page of the list within the five seconds sends what waits, and shows there how it went', async () => {
+  const { paths, load } = await open(fourCards);
   tickAll();
   await click('Goedkeuren');
   load([aCard(7)], `${list}&page=2`);
-  await pass(10_000);
-  expect(sent).toEqual([]);
-  expect(toasts.info).toHaveBeenCalledTimes(1);
+  await pass(50);
+  expect(paths()).toEqual([101, 102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
+  expect(screen.getByText('4 kaarten goedgekeurd')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['without a network', 0, ''],
+  ['without a session', 401, 'session_expired'],
+])('%s the list stays as it is: loading it again would lose it', async (_name, status, message) => {
+  await open(fourCards, {}, { decide: () => ({ ...refusal(status, message), status: status === 0 ? 502 : status }) });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
+  expect(router.refresh).not.toHaveBeenCalled();
+  expect(screen.queryAllByRole('link', { name: 'Inloggen in een nieuw tabblad' })).toHaveLength(status === 401 ? 1 : 0);
+});
+
+test('‘Alle groene goedkeuren’ waits until every light is known', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await open(fourCards, {}, { held });
+  expect(screen.getByRole('button', { name: /^Alle groene goedkeuren/ })).toHaveAccessibleDescription(
+    'De controle van de kaarten is nog bezig.',
+  );
+  answer();
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('at most four requests are under way at once', async () => {

@@ -75,8 +75,17 @@ const assessment = (light: string) => ({
   names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
 });
 
+type ServerOptions = {
+  decide?: Server;
+  lights?: Record<string, string>;
+  /** The statuses of cards, by id, as the server knows them after they were left. */
+  left?: Record<string, string>;
+  /** The last light is known once it resolves. */
+  held?: Promise<void>;
+};
+
 /** Our own server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
-export function startServer({ decide, lights = {} }: { decide?: Server; lights?: Record<string, string> } = {}) {
+export function startServer({ decide, lights = {}, left = {}, held }: ServerOptions = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let underWay = 0;
   let most = 0;
@@ -84,7 +93,22 @@ export function startServer({ decide, lights = {} }: { decide?: Server; lights?:
     if (input.startsWith('/api/management/assessments')) {
       const ids = new URL(input, 'http://app.test').searchParams.getAll('id');
       const frames = ids.map((id) => JSON.stringify({ id, ok: true, data: assessment(lights[id] ?? 'green') }));
-      return new Response(`${frames.join('\n')}\n`);
+      const [last = '', ...first] = frames.toReversed();
+      const known = new ReadableStream({
+        start: async (controller) => {
+          const write = (lines: readonly string[]) =>
+            controller.enqueue(new TextEncoder().encode(lines.map((line) => `${line}\n`).join('')));
+          write(first);
+          await held;
+          write([last]);
+          controller.close();
+        },
+      });
+      return held ? new Response(known) : new Response(`${frames.join('\n')}\n`);
+    }
+    if (input.startsWith('/api/management/decisions?')) {
+      const data = Object.entries(left).map(([id, status]) => ({ id, status }));
+      return new Response(JSON.stringify({ ok: true, data }));
     }
     const body = JSON.parse(String(init?.body));
     sent.push({ path: input, body });
@@ -117,6 +141,8 @@ export async function openCreated(
   { nextPage = null, statuses = all, own = [] }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
+  // The address is a part of the screen: a card that was open in the test before is not open now.
+  window.history.replaceState(null, '', list);
   const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
     withTexts(
       <CreatedScreen

@@ -14,6 +14,8 @@ afterEach(() => {
 });
 
 const isShown = (name: string) => screen.findByRole('dialog', { name });
+/** A decision by key waits five seconds. */
+const afterUndo = { timeout: 8000 };
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
 async function review(name = 'Anna de Boer') {
@@ -58,6 +60,8 @@ test('g four times clears four cards, without waiting for any answer', async () 
     await user.keyboard('g');
     await isShown(next);
   }
+  expect(paths()).toEqual([]);
+  await waitFor(() => expect(paths()).toHaveLength(4), afterUndo);
   expect(paths()).toEqual([101, 102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
   expect(
     screen.getByText(/0 kaarten goedgekeurd, 0 kaarten afgekeurd. 4 kaarten worden nog verstuurd/),
@@ -85,6 +89,7 @@ test('a by key asks the reason and goes on to the next card', async () => {
   await user.keyboard('a');
   await user.keyboard('g en j zijn hier letters{Enter}');
   await isShown('Bas Vos');
+  await waitFor(() => expect(sent).toHaveLength(1), afterUndo);
   expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
     ['/api/hour-cards/101/decline', 'g en j zijn hier letters'],
   ]);
@@ -97,7 +102,7 @@ test('a card that failed behind the manager’s back is named, with the way back
   await user.keyboard('a');
   await user.keyboard('Pauze vergeten{Enter}');
   const dialog = await isShown('Bas Vos');
-  const alert = await within(dialog).findByRole('alert');
+  const alert = await within(dialog).findByRole('alert', {}, afterUndo);
   expect(alert).toHaveTextContent('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
   await user.click(within(alert).getByRole('button', { name: 'Terug naar deze kaart' }));
   await isShown('Anna de Boer');
@@ -113,7 +118,7 @@ test('a key with Ctrl or Alt is the browser’s, and one held down decides once'
   expect(sent).toEqual([]);
   await user.keyboard('{g>5/}');
   await isShown('Bas Vos');
-  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(sent).toHaveLength(1), afterUndo);
 });
 
 test('the end says how many cards are still open and leads to the first of them', async () => {
@@ -123,7 +128,11 @@ test('the end says how many cards are still open and leads to the first of them'
   await user.keyboard('jggg');
   await isShown(endTitle);
   expect(
-    await screen.findByText(/3 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina nog 1 kaart open./),
+    await screen.findByText(
+      /3 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina nog 1 kaart open./,
+      {},
+      afterUndo,
+    ),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Verder met de volgende kaarten' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open kaart' }));
@@ -171,10 +180,10 @@ test('cards keep their place in the review while the list loses them, and the li
   load(fourCards.slice(1));
   await user.keyboard('k');
   const dialog = await isShown('Anna de Boer');
-  expect(within(dialog).getByText('Goedgekeurd')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Goedgekeurd', {}, afterUndo)).toBeInTheDocument();
   expect(screen.getByText('1 van 4')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1), afterUndo);
 });
 
 test('the second press of a double click decides nothing about the card that has come by then', async () => {
@@ -187,4 +196,80 @@ test('the second press of a double click decides nothing about the card that has
   expect(paths()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }), { detail: 1 });
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
+});
+
+test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {
+  const { paths } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('gg');
+  await isShown('Cas Mulder');
+  await user.keyboard('{Control>}z{/Control}');
+  const dialog = await isShown('Bas Vos');
+  expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
+  expect(within(dialog).getByRole('region', { name: 'Geschiedenis' })).toHaveTextContent('Ongedaan gemaakt');
+  await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']), afterUndo);
+  await user.keyboard('g');
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  await isShown('Bas Vos');
+  expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+  await user.keyboard('k');
+  const history = within(await isShown('Anna de Boer')).getByRole('region', { name: 'Geschiedenis' });
+  await waitFor(() => expect(history).toHaveTextContent(/\d{2}:\d{2} Goedgekeurd door jou/));
+  expect(history).toHaveTextContent('Laatste wijziging 18-11-2026 14:05 · Goedgekeurd');
+  expect(paths()).toHaveLength(1);
+});
+
+test('what waits can be undone after the dialog was closed, and is sent when the page is left', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('gg{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bas Vos' })).toHaveFocus());
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: '/api/management/decisions',
+    body: { decisions: [{ id: '101', kind: 'approve' }] },
+  });
+});
+
+test('a key without a network decides nothing behind one’s back: the card stays, and goes again on one press', async () => {
+  let online = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const { paths } = startServer({
+    decide: () => (online ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('g');
+  const dialog = await isShown('Anna de Boer');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'De urenkaart is niet goedgekeurd.Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+  );
+  online = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  await waitFor(() => expect(within(dialog).getByText('Goedgekeurd')).toBeInTheDocument());
+  vi.restoreAllMocks();
+});
+
+test('the card that is open has its address; closing it goes back to that of the list', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const before = window.history.length;
+  const user = await review();
+  await waitFor(() => expect(window.location.search).toMatch(/&card=101$/));
+  await user.keyboard('jj');
+  await isShown('Cas Mulder');
+  await waitFor(() => expect(window.location.search).toMatch(/&card=103$/));
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  window.history.forward();
+  await isShown('Cas Mulder');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).not.toContain('card='));
 });

@@ -43,6 +43,9 @@ const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{form}': ({ form }) => ({ form }),
   '{update}': ({ form }) => ({ form: withTravel(form, 98), opened: withTravel(form, 99) }),
   '{seen}': () => ({ seen: { status: 'NOT_WHAT_IT_IS', updatedAt: null } }),
+  '{decisions}': ({ card }) => ({
+    decisions: [{ id: card, kind: 'approve', seen: { status: 'NOT_WHAT_IT_IS', updatedAt: null } }],
+  }),
   '{report}': () => ({ from: '2026-11-01', to: '2026-11-17', departmentIds: [999_999], receiver: 'a@demo.example' }),
 };
 

@@ -139,6 +139,10 @@ GET /api/lookups/shifts?department=1 | 401 | 200 | 200 | 200 | 200 | 403 change 
 # /api/management/assessments/route
 GET /api/management/assessments?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
+# /api/management/decisions/route
+GET /api/management/decisions?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+POST /api/management/decisions {decisions} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+
 # /api/management/export/route
 GET /api/management/export?list=created&format=csv | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { methods } from '@/lib/http/methods';
+import { mutation } from '@/lib/http/mutation';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { asManager, withSession } from '@/lib/http/with-session';
+import { decideMany, readStatuses } from '@/lib/services/decide-many';
+import { seenCardSchema } from '@/lib/services/review-hour-card';
+
+/** More than a page of cards, in a body that a browser still sends for a page that is gone. */
+const atOnce = 100;
+
+const decision = z.union([
+  z.strictObject({ id: idSchema, kind: z.literal('approve'), seen: seenCardSchema }),
+  z.strictObject({
+    id: idSchema,
+    kind: z.literal('decline'),
+    comment: z.string().max(limits.commentLength),
+    seen: seenCardSchema,
+  }),
+]);
+const body = z.strictObject({ decisions: z.array(decision).min(1).max(atOnce) });
+const ids = z.array(idSchema).min(1).max(atOnce);
+
+/**
+ * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends few
+ * requests for a page that is gone. GET tells what became of those cards: `?id=…&id=…`.
+ */
+const decide = mutation(body, async (call) => {
+  asManager(await call.currentUser());
+  return jsonResponse(200, { ok: true, data: await decideMany(call, call.body.decisions) });
+});
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: decide,
+  GET: (request) =>
+    withSession(request, async ({ access, currentUser }) => {
+      const asked = ids.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
+      if (!asked.success) return errorResponse(400, 'invalid_request');
+      asManager(await currentUser());
+      return jsonResponse(200, { ok: true, data: await readStatuses(access, asked.data) });
+    }),
+});

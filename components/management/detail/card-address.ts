@@ -1,0 +1,54 @@
+/**
+ * The address of the card that is open in the list: the list's own with `card=` (rule: created-address). The
+ * framework takes such a change along without asking the server for anything.
+ */
+
+/** The id of the card in the address; null when it is that of the list. */
+export function cardInAddress(): string | null {
+  return new URLSearchParams(location.search).get('card');
+}
+
+function addressOf(id: string | null): string {
+  const parts = location.search.slice(1).split('&');
+  const rest = parts.filter((part) => part !== '' && !part.startsWith('card='));
+  const all = id === null ? rest : [...rest, `card=${encodeURIComponent(id)}`];
+  return all.length === 0 ? location.pathname : `${location.pathname}?${all.join('&')}`;
+}
+
+/** Marks the entry that opening a card made, which closing it goes back over. */
+const mark = { reviewed: true } as const;
+
+const isMarked = () => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'reviewed' in state;
+};
+
+/** Shows this card in the address: Back leads to the list, however many cards were passed. */
+export function showInAddress(id: string): void {
+  const shown = cardInAddress();
+  if (shown === id) return;
+  if (shown === null) history.pushState(mark, '', addressOf(id));
+  else history.replaceState(isMarked() ? mark : null, '', addressOf(id));
+}
+
+/** Longer than a browser takes to go back within a page. */
+const patience = 500;
+
+/** Leaves the card's address for the list's; resolves once the browser is there. */
+export async function leaveAddress(): Promise<void> {
+  if (cardInAddress() === null) return;
+  if (!isMarked()) {
+    history.replaceState(null, '', addressOf(null));
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    const timer = window.setTimeout(resolve, patience);
+    const onPopState = () => {
+      window.clearTimeout(timer);
+      // After everybody else has heard of it.
+      window.setTimeout(resolve);
+    };
+    window.addEventListener('popstate', onPopState, { once: true });
+    history.back();
+  });
+}

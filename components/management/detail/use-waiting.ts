@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendAtLeave } from '@/components/requests/left-decisions';
+import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';
+
+/** The time to undo a decision by key, the same as that of many cards (rule: bulk-undo). */
+const secondsToUndo = 5;
+
+type WaitingDecision = Readonly<{ row: CreatedRow; decision: Decision }>;
+type Entry = WaitingDecision &
+  Readonly<{ due: number; timer: number; settle: (outcome: DecisionOutcome | null) => void }>;
+
+export type Waiting = Readonly<{
+  /** What was decided and not sent yet, in order. */
+  entries: readonly WaitingDecision[];
+  /** How many seconds the last one still waits. */
+  seconds: number;
+  /** Sends the decision in five seconds; resolves with its outcome, or with null when it was undone. */
+  add: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
+  /** Takes back the last one, and returns its card. */
+  undo: () => CreatedRow | null;
+  /** Sends all of them now. */
+  flush: () => void;
+  /** Resolves when nothing waits any more. */
+  settled: () => Promise<void>;
+}>;
+
+/** Decisions by key, each of which waits five seconds in which it can be undone. */
+export function useWaiting(send: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>): Waiting {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [now, setNow] = useState(0);
+  const all = useRef<readonly Entry[]>([]);
+  const answers = useRef(new Set<Promise<unknown>>());
+  const sending = useRef(send);
+  useEffect(() => {
+    sending.current = send;
+  });
+
+  const keep = (next: readonly Entry[]) => {
+    all.current = next;
+    setEntries(next);
+    setNow(Date.now());
+  };
+  const take = (entry: Entry) => {
+    window.clearTimeout(entry.timer);
+    keep(all.current.filter((one) => one !== entry));
+  };
+  const sendNow = async (entry: Entry) => {
+    take(entry);
+    entry.settle(await sending.current(entry.row, entry.decision));
+  };
+  const add = (row: CreatedRow, decision: Decision) => {
+    const answer = new Promise<DecisionOutcome | null>((settle) => {
+      const timer = window.setTimeout(() => void sendNow(entry), secondsToUndo * 1000);
+      const entry: Entry = { row, decision, due: Date.now() + secondsToUndo * 1000, timer, settle };
+      keep([...all.current, entry]);
+    });
+    answers.current.add(answer);
+    void answer.then(() => answers.current.delete(answer));
+    return answer;
+  };
+  const undo = () => {
+    const last = all.current.at(-1);
+    if (last === undefined) return null;
+    take(last);
+    last.settle(null);
+    return last.row;
+  };
+  const flush = () => {
+    for (const entry of all.current) void sendNow(entry);
+  };
+
+  const counting = entries.length > 0;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [counting]);
+
+  // Leaving the page sends what waits: in the application at once, or as the last thing the page does.
+  useEffect(() => {
+    const leave = () => {
+      const left = all.current;
+      all.current = [];
+      for (const { timer } of left) window.clearTimeout(timer);
+      sendAtLeave(left);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const due = entries.at(-1)?.due ?? now;
+  return {
+    entries,
+    seconds: Math.max(1, Math.ceil((due - now) / 1000)),
+    add,
+    undo,
+    flush,
+    settled: async () => {
+      await Promise.all(answers.current);
+    },
+  };
+}
