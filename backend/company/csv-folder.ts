@@ -8,7 +8,7 @@ import { writtenSheets } from './workbook-file';
 
 const byteOrderMark = '\uFEFF';
 
-/** A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma. */
+/** A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma (rule: company-csv). */
 export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { name, columns, rows } of writtenSheets(company)) {

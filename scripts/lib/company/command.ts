@@ -6,7 +6,7 @@ import { Refused } from './open-database';
 
 const { usage } = companyTexts.command;
 
-/** Runs `npm run company` with these words; returns why it could not, or null. */
+/** Runs `npm run company` with these words; returns why it could not, or null (rule: company-command). */
 export async function runCompany(words: readonly string[]): Promise<string | null> {
   try {
     await runCommand(readWords(words));

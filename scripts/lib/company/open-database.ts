@@ -28,7 +28,7 @@ export function commandMoment(zone: string): { now: Date; today: string } {
 
 /**
  * Opens the backend's database for a command, as the backend would. The embedded one belongs to one process: a
- * backend that runs has to stop first.
+ * backend that runs has to stop first (rule: company-command).
  */
 export async function withDatabase<Result>(
   work: (database: OpenDatabase['database']) => Promise<Result>,

@@ -184,8 +184,11 @@ describe('a company with cards', () => {
   /** Everything that cards are made of, as it is stored. */
   async function cardRows() {
     const tables = ['hour_cards', 'hour_card_lines', 'line_breaks', 'line_exceptions'];
-    const rows = tables.map((table) => database.execute(sql`select * from ${sql.identifier(table)} order by id`));
-    return (await Promise.all(rows)).map((result) => JSON.stringify(result));
+    const rows: string[] = [];
+    for (const table of tables) {
+      rows.push(JSON.stringify(await database.execute(sql`select * from ${sql.identifier(table)} order by id`)));
+    }
+    return rows;
   }
 
   it(

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeWorkbook } from '@/backend/company/workbook-file';
+import { openEmbeddedIn } from '@/backend/database/database';
+import { runCompany } from '@/scripts/lib/company/command';
+import { sampleCompany } from '../support/sample-company';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'company-command-'));
+  writeFileSync(join(folder, 'bedrijf.xlsx'), await writeWorkbook(sampleCompany(20)));
+  // Making an embedded database takes longer than all that the commands do with it.
+  await (await openEmbeddedIn(join(folder, 'data'))).close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The command in this process, with settings of its own: all it says, and why it could not. */
+async function company(...words: string[]): Promise<{ fault: string | null; text: string }> {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => said.push(String(line)));
+  const fault = await runCompany(words);
+  vi.restoreAllMocks();
+  return { fault, text: said.join('\n') };
+}
+
+const file = (name: string) => join(folder, name);
+
+describe('the company command', () => {
+  beforeEach(() => {
+    for (const name of ['SMTP_URL', 'DATABASE_URL', 'APP_URL']) vi.stubEnv(name, '');
+    vi.stubEnv('DATA_DIR', file('data'));
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('changes nothing without being asked to, and brings a company in when it is', async () => {
+    const unasked = await company('import', file('bedrijf.xlsx'));
+    expect(unasked.fault).toContain('Geef --yes mee om dit door te voeren. Er is niets veranderd.');
+    const imported = await company('import', file('bedrijf.xlsx'), '--yes');
+    expect(imported).toMatchObject({ fault: null, text: expect.stringContaining('Medewerkers: 20 nieuw') });
+    expect(await company('import', file('bedrijf.xlsx'), '--yes')).toEqual({
+      fault: null,
+      text: 'Er verandert niets.',
+    });
+  });
+
+  it('invites the first manager with a link when there is no mail server, and then the others', async () => {
+    const invited = await company('invite', 'anna.de.jong.0@werkhuis.example');
+    expect(invited.text).toMatch(/http:\/\/localhost:3000\/invite\?invite-token=[\w-]{43}\n/);
+    const waiting = await company('invitations');
+    expect(waiting.text).toMatch(/anna\.de\.jong\.0@werkhuis\.example {2}Anna de Jong {2}uitgenodigd op/);
+    expect((await company('invite', '--all-new')).text).toContain('18 uitnodigingen gemaakt.');
+  });
+
+  it('gives the company back as a workbook without faults that changes nothing, and replaces no file', async () => {
+    expect(await company('export', file('uit.xlsx'))).toMatchObject({ fault: null });
+    const checked = await company('check', file('uit.xlsx'));
+    expect(checked).toEqual({ fault: null, text: 'Geen fouten gevonden. Er staan 20 medewerkers in.' });
+    expect(await company('import', file('uit.xlsx'), '--yes')).toEqual({ fault: null, text: 'Er verandert niets.' });
+    expect((await company('export', file('uit.xlsx'))).fault).toContain('bestaat al');
+  });
+
+  it('says that the backend has the data folder while it runs, and leaves it alone', async () => {
+    const backend = await openEmbeddedIn(file('data'));
+    const { fault } = await company('invitations');
+    await backend.close();
+    expect(fault).toMatch(/^De backend draait en heeft de gegevensmap \S+ in gebruik\. Stop hem eerst/);
+  });
+
+  it.each([
+    [['check', 'none.xlsx'], 'none.xlsx bestaat niet.'],
+    [['check', 'package.json'], 'package.json is geen werkmap die gelezen kan worden.'],
+    [['check'], 'Gebruik: npm run company'],
+    [['invite', 'a@b.nl', '--all-new'], 'Gebruik: npm run company'],
+    [['template', 'a.xlsx', '--everything'], 'Gebruik: npm run company'],
+    [['delete', 'everything'], 'Gebruik: npm run company'],
+  ])('says in words what it cannot do: %j', async (words, text) => {
+    expect((await company(...words)).fault).toContain(text);
+  });
+
+  it('ends with an exit code and without a stack', async () => {
+    const args = ['--import', 'tsx', 'scripts/company.mjs', 'check', 'none.xlsx'];
+    const ended = await new Promise((resolve) => {
+      const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
+      execFile(process.execPath, args, { cwd: root, env }, (error, _out, fault) => resolve([error?.code, fault]));
+    });
+    expect(ended).toEqual([1, 'none.xlsx bestaat niet.\n']);
+  });
+});
