@@ -8,7 +8,7 @@ const everywhere = /save-hour-card\.spec\.ts/;
 /**
  * On 500 employees and 10,000 cards, every state of a screen in every look, schedules: minutes by themselves.
  */
-const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|schedules)\.spec\.ts/;
+const onlyDeep = /(managers-(proof|accessibility)|editor-accessibility|large-text|schedules)\.spec\.ts/;
 
 export default defineConfig<object, WorldOptions>({
   testDir: 'tests/e2e',

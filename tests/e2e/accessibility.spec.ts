@@ -1,25 +1,15 @@
 import { violationsOn } from './support/axe';
+import { largeTexts, openScreen, readAt, screens, sticksOut } from './support/screens';
 import { expect, test } from './support/test';
-
-const screens = [
-  { who: null, path: '/login' },
-  { who: null, path: '/forgot-password' },
-  { who: 'manager@demo.example', path: '/dashboard' },
-  { who: 'fulltime@demo.example', path: '/hour-cards' },
-  { who: 'fulltime@demo.example', path: '/hour-cards/create?year=2027&week=20' },
-  { who: 'manager@demo.example', path: '/management-dashboard/created' },
-  { who: 'manager@demo.example', path: '/management-dashboard/missing' },
-  { who: 'manager@demo.example', path: '/management-dashboard/leave-balances' },
-  { who: 'manager@demo.example', path: '/profile' },
-  { who: 'fulltime@demo.example', path: '/profile/update-password' },
-] as const;
 
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 320, height: 640, colorScheme: 'dark' },
 ] as const;
+const nothing = { sideways: 0, cutOff: [] };
 
-for (const { who, path } of screens) {
+for (const screen of screens) {
+  const { who, path } = screen;
   test(`axe finds nothing on ${path}, light and dark, wide and at 320 px, and nothing scrolls sideways`, async ({
     page,
     login,
@@ -28,14 +18,13 @@ for (const { who, path } of screens) {
     for (const { colorScheme, ...size } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (who) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await openScreen(page, screen);
       expect(await violationsOn(page)).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
+      expect((await sticksOut(page)).sideways).toBe(0);
+    }
+    for (const size of largeTexts) {
+      const name = await readAt(page, size);
+      expect(await sticksOut(page), name).toEqual(nothing);
     }
   });
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedTemplate } from './company-template';
+import { copyBuild } from './copied-build';
 import { buildWithoutMiddleware, root, templateData } from './paths';
 
 /** Prepares what all workers start from: a seeded database, and the build without its middleware. */
@@ -12,17 +13,7 @@ export default async function globalSetup(): Promise<void> {
 
 /** Copies the build without the middleware, which is what an attacker who bypasses it would face. */
 async function takeMiddlewareAway(): Promise<void> {
-  await rm(buildWithoutMiddleware, { recursive: true, force: true });
-  await mkdir(buildWithoutMiddleware, { recursive: true });
-  const leaveOut = ['cache', 'dev', 'trace', 'types'].map((name) => join(root, '.next', name));
-  await cp(join(root, '.next'), join(buildWithoutMiddleware, '.next'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !leaveOut.includes(path),
-  });
-  for (const name of ['node_modules', 'package.json', 'next.config.mjs', 'messages', 'lib']) {
-    await symlink(join(root, name), join(buildWithoutMiddleware, name));
-  }
+  await copyBuild(buildWithoutMiddleware);
   const manifest = join(buildWithoutMiddleware, '.next/server/functions-config-manifest.json');
   const { functions, ...rest } = JSON.parse(await readFile(manifest, 'utf8'));
   if (!functions['/_middleware']) throw new Error('The build has no middleware to take away.');

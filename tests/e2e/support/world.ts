@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CompanySize } from '@/backend/demo/demo-accounts';
 import { startBackend } from './backend-process';
 import { companyTemplate } from './company-template';
+import { copyAsOtherBuild } from './copied-build';
 import { freePort } from './free-port';
 import { createLeakDetector, type LeakDetector, withoutAddress } from './leak-detector';
 import { createUpstream, type Upstream } from './misbehaving-upstream';
@@ -31,6 +32,8 @@ export type World = Readonly<{
   upstream: Upstream;
   backend: Readonly<{ stop: () => Promise<void>; start: (aheadMs?: number) => Promise<void> }>;
   detector: LeakDetector;
+  /** Puts another build of the application in the place of the running one. */
+  deploy: () => Promise<void>;
   appLog: () => string;
   stop: () => Promise<void>;
 }>;
@@ -62,15 +65,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const upstream = createUpstream({ port: upstreamPort, backendPort, prefix, detector });
   await upstream.open();
   const startOwnBackend = (aheadMs = 0) => startBackend({ port: backendPort, dataDir, appUrl: url, aheadMs });
-  const [firstBackend, app, proxy] = await Promise.all([
-    startOwnBackend(),
+  const startApp = (folder: string, aheadMs = 0) =>
     startServer({
-      args: [
-        'node_modules/next/dist/bin/next',
-        'start',
-        middleware ? root : buildWithoutMiddleware,
-        ...listen(appPort),
-      ],
+      args: ['node_modules/next/dist/bin/next', 'start', folder, ...listen(appPort)],
       env: {
         APP_URL: url,
         BASE_API_URL: upstream.baseApiUrl,
@@ -79,13 +76,21 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
         // The tests of a world share sessions, and each lets upstream behave in its own way.
         LOOKUP_SECONDS: '0',
+        CLOCK_AHEAD_MS: String(aheadMs),
         TZ: machineZone,
       },
       healthUrl: `http://127.0.0.1:${appPort}/api/health`,
-    }),
+    });
+  const [firstBackend, firstApp, proxy] = await Promise.all([
+    startOwnBackend(),
+    startApp(middleware ? root : buildWithoutMiddleware),
     startRecordingProxy(port, appPort, detector),
   ]);
   let running = firstBackend;
+  let app = firstApp;
+  const since = Date.now();
+  const otherBuild = join(dataDir, 'other-build');
+  let earlierLog = '';
 
   return {
     url,
@@ -103,11 +108,18 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
     },
     detector,
-    appLog: app.log,
+    deploy: async () => {
+      await copyAsOtherBuild(otherBuild);
+      await app.stop();
+      earlierLog += app.log();
+      // Its clock goes on where the other's was: a session is never from the future.
+      app = await startApp(otherBuild, Date.now() - since);
+    },
+    appLog: () => earlierLog + app.log(),
     stop: async () => {
       await Promise.all([proxy.stop(), app.stop(), upstream.close()]);
       await running.stop();
-      detector.scan('the log of the application', app.log());
+      detector.scan('the log of the application', earlierLog + app.log());
       detector.scan('the log of the backend', running.log(), withoutAddress);
       detector.scanKept();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The screens, each as who sees most of it. */
+export const screens = [
+  { who: null, path: '/login' },
+  { who: null, path: '/forgot-password' },
+  { who: 'manager@demo.example', path: '/dashboard' },
+  { who: 'fulltime@demo.example', path: '/hour-cards' },
+  { who: 'fulltime@demo.example', path: '/hour-cards/create?year=2027&week=20' },
+  { who: 'manager@demo.example', path: '/management-dashboard/created' },
+  { who: 'manager@demo.example', path: '/management-dashboard/missing' },
+  { who: 'manager@demo.example', path: '/management-dashboard/leave-balances' },
+  { who: 'manager@demo.example', path: '/profile' },
+  { who: 'fulltime@demo.example', path: '/profile/update-password' },
+] as const;
+
+/** The widths and the sizes of text, in percent, that each of them has to fit. */
+export const largeTexts = [
+  { width: 320, text: 100 },
+  { width: 390, text: 150 },
+  { width: 768, text: 200 },
+  { width: 1024, text: 200 },
+  { width: 1440, text: 200 },
+] as const;
+
+type Screen = Readonly<{ who: string | null; path: string }>;
+
+/** Opens a screen and waits until it is there. */
+export async function openScreen(page: Page, { who, path }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (who) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+}
+
+/** Reads the page in this width, with text of this size. */
+export async function readAt(page: Page, { width, text }: (typeof largeTexts)[number]): Promise<string> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), text);
+  return `${width} px wide, text of ${text} %`;
+}
+
+/** How far the page scrolls sideways, and the words that stick out of a button, a link or a label that hides them. */
+export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const named = [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, dt')];
+    // Tabs and tables that are wider than a phone scroll by themselves, and what only screen readers have is clipped.
+    const isInRegion = ({ parentElement: around }: Element): boolean =>
+      around !== null && (getComputedStyle(around).overflowX !== 'visible' || isInRegion(around));
+    const isCutOff = (one: HTMLElement) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      const isShown = box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true });
+      if (!isShown || one.closest('.sr-only')) return false;
+      const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+      return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
+    };
+    const cutOff = named.filter(isCutOff).map((one) => `${one.localName}: ${one.textContent.trim().slice(0, 60)}`);
+    return { sideways: scrollWidth - clientWidth, cutOff };
+  });
+}
