@@ -48,6 +48,13 @@ const variables = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('http://localhost:3000'),
   APP_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Amsterdam'),
+  /** How many years a card, a payroll run or a person is kept; `npm run retention` removes what is older. */
+  APP_RETENTION_YEARS: z.coerce
+    .number({ error: 'is not a number' })
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be 1 or more' })
+    .max(99, { error: 'must be 99 or less' })
+    .optional(),
   /**
    * Whether an empty database gets the demo company; by default the embedded one does and a server's does
    * not.

@@ -3,7 +3,7 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
@@ -12,6 +12,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { sharedDatabase, shareEmbedded } from './share-embedded';
 
 /** PostgreSQL, embedded or on a server; also what a transaction passes to its body. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -37,14 +38,32 @@ export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> 
   const release = await lockDataFolder(dataFolder);
   const folder = join(dataFolder, 'database');
   if (!existsSync(folder)) await makeEmbedded(folder);
-  const { database, close } = await openEmbedded(new PGlite(folder));
+  const client = new PGlite(folder);
+  const { database, close } = await openEmbedded(client);
+  const stopSharing = await shareEmbedded(client, resolve(dataFolder));
   return {
     database,
     close: async () => {
+      await stopSharing();
       await close();
       release();
     },
   };
+}
+
+/**
+ * The database for a command, also while a backend has it open: a server takes any number of clients, and the
+ * embedded one is shared by the process that has it (rule: embedded-shared).
+ */
+export async function openForCommand(databaseUrl: string | undefined, dataFolder: string): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openServer(databaseUrl);
+  try {
+    return await openEmbeddedIn(dataFolder);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse) || process.platform === 'win32') throw error;
+    const pool = new Pool({ ...sharedDatabase(resolve(dataFolder)), user: 'postgres', database: 'postgres', max: 1 });
+    return { database: drizzleNodePostgres(pool), close: () => pool.end() };
+  }
 }
 
 /** A PostgreSQL server, migrated. Throws when it cannot be reached. */

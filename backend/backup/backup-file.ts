@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+
+/**
+ * A backup is a compressed text: a head, one line for each row and sequence, and an end that tells whether all
+ * of it is there. It is the same for both databases, so one made on the one is restored on the other.
+ */
+const headSchema = z.object({
+  format: z.literal('hour-cards-backup-1'),
+  madeAt: z.iso.datetime(),
+  /** How many migrations the tables have been through. */
+  migrations: z.number().int().positive(),
+});
+export type BackupHead = z.output<typeof headSchema>;
+
+const rowSchema = z.object({ table: z.string(), rows: z.string() });
+const sequenceSchema = z.object({ sequence: z.string(), last: z.coerce.string(), called: z.boolean() });
+const endSchema = z.object({ end: z.number().int(), sha256: z.string() });
+const bodySchema = z.union([rowSchema, sequenceSchema]);
+
+/** Rows of a table as a JSON array, as the database wrote it, or where one of its sequences stands. */
+export type BackupPart = z.output<typeof bodySchema>;
+
+/** Why a file is no backup, or not a whole one. */
+export class DamagedBackup extends Error {
+  override readonly name = 'DamagedBackup';
+}
+
+/** Writes a backup, readable for its owner only. Resolves once it is on the disk. */
+export async function writeBackup(
+  file: string,
+  head: Omit<BackupHead, 'format'>,
+  parts: AsyncIterable<BackupPart>,
+): Promise<void> {
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(backupLines(head, parts), createGzip(), target);
+}
+
+async function* backupLines(
+  head: Omit<BackupHead, 'format'>,
+  parts: AsyncIterable<BackupPart>,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const line = (value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`;
+    hash.update(text);
+    return text;
+  };
+  yield line({ format: 'hour-cards-backup-1', ...head });
+  let lines = 1;
+  for await (const part of parts) {
+    yield line(part);
+    lines += 1;
+  }
+  yield `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`;
+}
+
+/** The head of a backup that is whole; throws `DamagedBackup` otherwise. Changes nothing. */
+export async function checkBackup(file: string): Promise<BackupHead> {
+  const hash = createHash('sha256');
+  let head: BackupHead | null = null;
+  let lines = 0;
+  let isWhole = false;
+  for await (const text of linesOf(file)) {
+    if (isWhole) throw new DamagedBackup('something stands behind its end');
+    const value = parse(text);
+    const end = endSchema.safeParse(value);
+    if (end.success) {
+      isWhole = end.data.end === lines && end.data.sha256 === hash.digest('hex');
+      if (!isWhole) throw new DamagedBackup('its contents were changed');
+      continue;
+    }
+    hash.update(`${text}\n`);
+    lines += 1;
+    head ??= headOf(value);
+  }
+  if (head === null || !isWhole) throw new DamagedBackup('its end is missing');
+  return head;
+}
+
+function headOf(value: unknown): BackupHead {
+  const head = headSchema.safeParse(value);
+  if (!head.success) throw new DamagedBackup('it is not a backup of this application');
+  return head.data;
+}
+
+/** What a checked backup holds, in its order. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  for await (const text of linesOf(file)) {
+    const part = bodySchema.safeParse(parse(text));
+    if (part.success) yield part.data;
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.once('error', (error) => unzipped.destroy(error));
+  try {
+    yield* createInterface({ input: source.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('Z_')) throw new DamagedBackup('it cannot be unpacked');
+    throw error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DamagedBackup('it is not a backup of this application');
+  }
+}

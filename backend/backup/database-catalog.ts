@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+
+const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** The rows of a statement that the query builder has no words for; both drivers answer alike. */
+export async function queryRows(database: Database, statement: SQL): Promise<Record<string, unknown>[]> {
+  return rowsSchema.parse(await database.execute(statement)).rows;
+}
+
+/** All tables of the application. */
+export async function tableNames(database: Database): Promise<string[]> {
+  const rows = await queryRows(
+    database,
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ tablename }) => String(tablename));
+}
+
+/** How many migrations the tables have been through. */
+export async function migrationCount(database: Database): Promise<number> {
+  const [row] = await queryRows(database, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+  return Number(row?.count ?? 0);
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
+
+export type Migration = Readonly<{ when: number; hash: string; text: string }>;
+
+/** The project's migrations, in order. */
+export function projectMigrations(): Migration[] {
+  const read = (path: string) => readFileSync(new URL(`../migrations/${path}`, import.meta.url), 'utf8');
+  return journalSchema.parse(JSON.parse(read('meta/_journal.json'))).entries.map(({ tag, when }) => {
+    const text = read(`${tag}.sql`);
+    return { when, text, hash: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** Applies migrations and notes them as the backend's own start does. */
+export async function applyMigrations(transaction: Database, migrations: readonly Migration[]): Promise<void> {
+  for (const { when, hash, text } of migrations) {
+    for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
+    await transaction.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+    );
+  }
+}
+
+const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
+  migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+
+/** Removes all tables of the application; throws a list of those that are somebody else's, if there are any. */
+export async function dropTables(transaction: Database, migrations: readonly Migration[]): Promise<void> {
+  const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
+  const present = await tableNames(transaction);
+  const foreign = present.filter((name) => !own.includes(name));
+  if (foreign.length > 0) throw new ForeignTables(foreign.join(', '));
+  for (const name of present) await transaction.execute(sql`drop table ${sql.identifier(name)} cascade`);
+  for (const name of namesIn(migrations, /CREATE FUNCTION "(\w+)"\(\)/g)) {
+    await transaction.execute(sql`drop function if exists ${sql.identifier(name)}() cascade`);
+  }
+  await transaction.execute(sql`delete from drizzle.__drizzle_migrations`);
+}
+
+/** The database holds tables of something else, which a restore would have to guess about. */
+export class ForeignTables extends Error {
+  override readonly name = 'ForeignTables';
+}

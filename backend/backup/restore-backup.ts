@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import { checkBackup, readBackup } from './backup-file';
+import { applyMigrations, dropTables, projectMigrations, queryRows, tableNames } from './database-catalog';
+
+/** The backup was made by a newer version, whose tables this one does not know. */
+export class NewerBackup extends Error {
+  override readonly name = 'NewerBackup';
+}
+
+/**
+ * Puts everything back as it was when the backup was made, in one transaction: until it ends everybody sees what
+ * was there before, and a failure leaves just that. A backup of an older version is brought up to this one
+ * (rule: backup-restore). Returns when it was made.
+ */
+export async function restoreBackup(
+  database: Database,
+  file: string,
+  { now, actor }: Readonly<{ now: Date; actor: AuditActor }>,
+): Promise<Date> {
+  const head = await checkBackup(file);
+  const migrations = projectMigrations();
+  if (head.migrations > migrations.length) throw new NewerBackup();
+  await database.transaction(async (transaction) => {
+    await dropTables(transaction, migrations);
+    await applyMigrations(transaction, migrations.slice(0, head.migrations));
+    await fillTables(transaction, file);
+    await applyMigrations(transaction, migrations.slice(head.migrations));
+    await recordAudit(transaction, {
+      at: now,
+      action: 'backup_restored',
+      actor,
+      subject: 'database',
+      details: { from: head.madeAt },
+    });
+    await transaction.execute(sql`analyze`);
+  });
+  return new Date(head.madeAt);
+}
+
+/** Without foreign keys meanwhile, so that the order of the rows does not matter; they are checked at the end. */
+async function fillTables(transaction: Database, file: string): Promise<void> {
+  const tables = new Set(await tableNames(transaction));
+  const keys = await queryRows(
+    transaction,
+    sql`select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const alter = ({ table, name }: Record<string, unknown>) =>
+    [sql.raw(String(table)), sql.identifier(String(name))] as const;
+  for (const key of keys) {
+    const [table, name] = alter(key);
+    await transaction.execute(sql`alter table ${table} drop constraint ${name}`);
+  }
+  for await (const part of readBackup(file)) {
+    if ('sequence' in part) {
+      await transaction.execute(sql`select setval(${part.sequence}::regclass, ${part.last}::bigint, ${part.called})`);
+    } else if (tables.has(part.table)) {
+      const table = sql.identifier(part.table);
+      await transaction.execute(
+        sql`insert into ${table} overriding system value
+            select * from json_populate_recordset(null::${table}, ${part.rows}::json)`,
+      );
+    }
+  }
+  for (const key of keys) {
+    const [table, name] = alter(key);
+    await transaction.execute(sql`alter table ${table} add constraint ${name} ${sql.raw(String(key.definition))}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { hourCards } from './hour-card-tables';
+
+const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A hand-over of approved cards to the payroll office. */
+export const payrollRuns = pgTable('payroll_runs', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** The Mondays of its first and its last week. */
+  firstWeek: date('first_week', { mode: 'string' }).notNull(),
+  lastWeek: date('last_week', { mode: 'string' }).notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  undoneAt: instantColumn('undone_at'),
+  undoneWhy: text('undone_why'),
+});
+
+const runId = () =>
+  integer('run_id')
+    .notNull()
+    .references(() => payrollRuns.id, { onDelete: 'cascade' });
+
+export const payrollRunCards = pgTable(
+  'payroll_run_cards',
+  {
+    runId: runId(),
+    hourCardId: integer('hour_card_id')
+      .notNull()
+      .references(() => hourCards.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.hourCardId] }),
+    index('payroll_run_cards_card').on(table.hourCardId),
+  ],
+);
+
+export const payrollLineKinds = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const;
+export type PayrollLineKind = (typeof payrollLineKinds)[number];
+
+/**
+ * What was handed over, word by word: the file of a run is the same years later, whatever its people and
+ * departments are called by then (rule: payroll-same-file).
+ */
+export const payrollLines = pgTable(
+  'payroll_lines',
+  {
+    runId: runId(),
+    position: integer().notNull(),
+    cardNumber: integer('card_number').notNull(),
+    employeeNumber: text('employee_number').notNull(),
+    employeeName: text('employee_name').notNull(),
+    department: text().notNull(),
+    year: integer().notNull(),
+    week: integer().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: payrollLineKinds }).notNull(),
+    hourKind: text('hour_kind').notNull(),
+    component: text().notNull(),
+    secondment: text().notNull(),
+    /** Build-up positive, reduction negative; 0 for travel expenses. */
+    minutes: integer().notNull(),
+    /** Travel expenses in euros. */
+    amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
+);

@@ -1,0 +1,61 @@
+import { and, asc, between, eq, inArray, not } from 'drizzle-orm';
+import { addDays } from '@/lib/hour-card/calendar';
+import type { Database } from '../database/database';
+import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
+import { employees } from '../database/tables/people-tables';
+import { listMissing } from '../hour-cards/missing-weeks';
+import type { PayrollPeriod } from './payroll-runs';
+
+/** A week of somebody that is not handed over: its card is not approved, or not there (null). */
+export type OpenWeek = Readonly<{
+  year: number;
+  week: number;
+  employeeNumber: string;
+  employeeName: string;
+  card: Readonly<{ number: number; status: HourCardStatus }> | null;
+}>;
+
+const atOnce = 100_000;
+
+/** The weeks of the period that nobody approved yet, in order of week and name (rule: payroll-open). */
+export async function openWeeks(database: Database, period: PayrollPeriod, today: string): Promise<OpenWeek[]> {
+  const undecided = await database
+    .select({
+      year: hourCards.year,
+      week: hourCards.week,
+      employeeNumber: employees.employeeNumber,
+      employeeName: employees.fullName,
+      number: hourCards.number,
+      status: hourCards.status,
+    })
+    .from(hourCards)
+    .innerJoin(employees, eq(employees.id, hourCards.employeeId))
+    .where(
+      and(
+        between(hourCards.weekStart, period.firstWeek, period.lastWeek),
+        inArray(hourCards.status, ['CREATED', 'DECLINED']),
+        not(employees.isOfficeEmployee),
+      ),
+    );
+  const everybody = await database.select({ id: employees.id }).from(employees).orderBy(asc(employees.id));
+  const filter = {
+    employees: everybody.map(({ id }) => id),
+    from: period.firstWeek,
+    to: addDays(period.lastWeek, 6),
+    today,
+  };
+  const missing = await listMissing(database, filter, { limit: atOnce, offset: 0 });
+  const weeks: OpenWeek[] = [
+    ...undecided.map(({ number, status, ...week }) => ({ ...week, card: { number, status } })),
+    ...missing.map(({ employee_name: employeeName, employee_number: employeeNumber, year, week }) => ({
+      year,
+      week,
+      employeeNumber,
+      employeeName,
+      card: null,
+    })),
+  ];
+  return weeks.toSorted(
+    (a, b) => a.year - b.year || a.week - b.week || a.employeeName.localeCompare(b.employeeName, 'nl'),
+  );
+}

@@ -1,0 +1,165 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { weekOf } from '@/lib/hour-card/calendar';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import { type CommandContext, CommandFault, withDatabase } from '../run-command';
+import { texts as backendTexts } from '../texts';
+import { type ColumnMapping, readMapping, standardMapping } from './column-mapping';
+import { type OpenWeek, openWeeks } from './open-cards';
+import { payrollFile } from './payroll-file';
+import { type PayrollLine, totalsOf } from './payroll-lines';
+import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
+import {
+  findRun,
+  linesOfRun,
+  listRuns,
+  makePayrollRun,
+  type PayrollPeriod,
+  type PayrollRun,
+  readyForPayroll,
+  undoPayrollRun,
+} from './payroll-runs';
+import { payrollTexts as texts } from './payroll-texts';
+
+/** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
+export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
+  const options = readPayrollOptions(argv);
+  if (options.kind === 'list') return list(context);
+  if (options.kind === 'undo') return undo(options, context);
+  if (options.kind === 'again') return again(options, context);
+  if (options.kind === 'show') return show(options.period, context);
+  return run(options, context);
+}
+
+async function run({ period, out }: PayrollOptions & { kind: 'run' }, context: CommandContext): Promise<void> {
+  const { print, now, actor } = context;
+  const mapping = await mappingOf(out);
+  const unfinished = `${out.file}.unfinished`;
+  await withDatabase(context, async (database) => {
+    const work = { database, now: now(), actor };
+    const made = await makePayrollRun(work, period, async (number, lines) => {
+      await writeOut(unfinished, await payrollFile(number, lines, mapping, out.format), out.file);
+    }).catch(async (error: unknown) => {
+      await rm(unfinished, { force: true });
+      throw error;
+    });
+    // Only now: a file of a run that was not stored would be paid twice.
+    if (made.kind !== 'nothing') await rename(unfinished, out.file);
+    if (made.kind === 'made') print(texts.made(made.run, made.cards, out.file));
+    if (made.kind === 'made' && made.earlier.length > 0) print(texts.supplement(made.earlier));
+    if (made.kind === 'again') print(texts.again(made.run, out.file));
+    if (made.kind === 'nothing') printNothing(made.earlier, print);
+    else printTotals(made.lines, print);
+    printOpen(await openWeeks(database, period, context.today()), print);
+  });
+}
+
+async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
+  const { print } = context;
+  await withDatabase(context, async (database) => {
+    const lines = await readyForPayroll(database, period);
+    print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
+    if (lines.length > 0) printTotals(lines, print);
+    printOpen(await openWeeks(database, period, context.today()), print);
+  });
+}
+
+async function again({ run: number, out }: PayrollOptions & { kind: 'again' }, context: CommandContext): Promise<void> {
+  const mapping = await mappingOf(out);
+  await withDatabase(context, async (database) => {
+    const found = await findRun(database, number);
+    if (found === null) throw new CommandFault(texts.noSuchRun(number));
+    if (found.undoneAt !== null) throw new CommandFault(texts.alreadyUndone(number));
+    const lines = await linesOfRun(database, number);
+    await writeOut(out.file, await payrollFile(number, lines, mapping, out.format), out.file);
+    context.print(texts.writtenAgain(number, out.file));
+    printTotals(lines, context.print);
+  });
+}
+
+async function undo({ run: number, why }: PayrollOptions & { kind: 'undo' }, context: CommandContext): Promise<void> {
+  const { now, actor, print } = context;
+  await withDatabase(context, async (database) => {
+    const undone = await undoPayrollRun({ database, now: now(), actor }, number, why);
+    if (undone === 'unknown') throw new CommandFault(texts.noSuchRun(number));
+    if (undone === 'undone') throw new CommandFault(texts.alreadyUndone(number));
+    print(texts.undone(number, undone));
+  });
+}
+
+async function list(context: CommandContext): Promise<void> {
+  await withDatabase(context, async (database) => {
+    const runs = await listRuns(database);
+    if (runs.length === 0) return context.print(texts.noRuns);
+    const moment = new Intl.DateTimeFormat('nl-NL', {
+      timeZone: context.zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    for (const { run: one, cards } of runs) {
+      const { id, createdAt, undoneAt, undoneWhy } = one;
+      const undone = undoneAt === null ? null : (undoneWhy ?? '');
+      context.print(texts.runRow(id, periodText(one), moment.format(createdAt), cards, undone));
+    }
+  });
+}
+
+/** The mapping of the options, or the one that comes with the project. */
+async function mappingOf({ mapping }: PayrollFileOptions): Promise<ColumnMapping> {
+  if (mapping === null) return standardMapping;
+  const text = await readFile(mapping, 'utf8').catch(() => {
+    throw new CommandFault(texts.mappingUnreadable(mapping));
+  });
+  const read = readMapping(parseJson(text, mapping));
+  if ('columns' in read) return read;
+  throw new CommandFault(texts.mappingFaults(mapping, read));
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandFault(texts.mappingNoJson(file));
+  }
+}
+
+async function writeOut(file: string, content: Uint8Array, named: string): Promise<void> {
+  // What people earn is for whoever runs the command only.
+  await writeFile(file, content, { mode: 0o600 }).catch(() => {
+    throw new CommandFault(texts.cannotWrite(named));
+  });
+}
+
+type Print = CommandContext['print'];
+
+function printTotals(lines: readonly PayrollLine[], print: Print): void {
+  const { worked, buildUp, reduction, travelCents } = totalsOf(lines);
+  const euros = (travelCents / 100).toFixed(2).replace('.', ',');
+  print(texts.totalsRow(formatDuration(worked), formatDuration(buildUp), formatDuration(reduction), euros));
+}
+
+function printNothing(earlier: readonly PayrollRun[], print: Print): void {
+  print(texts.nothing);
+  if (earlier.length === 0) return;
+  print(texts.handedOverBefore);
+  for (const one of earlier) print(texts.handedOver(one.id, periodText(one)));
+}
+
+function printOpen(open: readonly OpenWeek[], print: Print): void {
+  if (open.length === 0) {
+    print(texts.allDecided);
+    return;
+  }
+  print(texts.notApproved(open.length));
+  const { statuses } = backendTexts.report;
+  for (const { year, week, employeeNumber, employeeName, card } of open) {
+    const state = card === null ? texts.missing : `${statuses[card.status]}, urenkaart ${card.number}`;
+    print(`  ${weekText({ year, week })}  ${employeeNumber}  ${employeeName}: ${state}`);
+  }
+}
+
+const weekText = ({ year, week }: { year: number; week: number }) => `${year}-${String(week).padStart(2, '0')}`;
+
+function periodText({ firstWeek, lastWeek }: PayrollPeriod): string {
+  const [from, to] = [weekText(weekOf(firstWeek)), weekText(weekOf(lastWeek))];
+  return from === to ? from : `${from} t/m ${to}`;
+}

@@ -1,0 +1,135 @@
+import { groupBy } from '../database/queries';
+import type { payrollLines } from '../database/tables/payroll-tables';
+import { payrollTexts } from './payroll-texts';
+
+/** A line for the payroll office, before it belongs to a run. */
+export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'position'>;
+
+/** An approved card, with all that its payroll lines say. */
+export type PayrollCard = Readonly<
+  Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'department' | 'year' | 'week'> & {
+    weekStart: string;
+    travelExpenses: number;
+    lines: readonly Readonly<{
+      date: string;
+      workedMinutes: number;
+      secondment: string;
+      exceptions: readonly Readonly<{ hourKind: string; component: string; minutes: number }>[];
+    }>[];
+  }
+>;
+
+/** Numbers within a text count as numbers, so that employee 9 stands before employee 10. */
+const inOrder = new Intl.Collator('nl', { numeric: true });
+const kindOrder = ['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'];
+
+/** The lines of cards, in order of employee, day and kind (rule: payroll-lines). */
+export function payrollLinesOf(cards: readonly PayrollCard[]): PayrollLine[] {
+  return cards
+    .flatMap(linesOfCard)
+    .toSorted(
+      (a, b) =>
+        inOrder.compare(a.employeeNumber, b.employeeNumber) ||
+        inOrder.compare(String(a.cardNumber), String(b.cardNumber)) ||
+        a.date.localeCompare(b.date) ||
+        kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+        inOrder.compare(a.hourKind, b.hourKind) ||
+        inOrder.compare(a.component, b.component) ||
+        inOrder.compare(a.secondment, b.secondment),
+    );
+}
+
+/**
+ * One line for the worked hours of a day, one for each kind of build-up or reduction with its wage component,
+ * and one for the travel expenses. Hours are those of the card, none of them twice within a kind.
+ */
+function linesOfCard({ lines, travelExpenses, weekStart, ...card }: PayrollCard): PayrollLine[] {
+  const sums = new Map<string, PayrollLine>();
+  const add = (line: Omit<PayrollLine, keyof typeof card | 'amount'>) => {
+    const key = JSON.stringify([line.date, line.kind, line.hourKind, line.component, line.secondment]);
+    const minutes = (sums.get(key)?.minutes ?? 0) + line.minutes;
+    sums.set(key, { ...card, ...line, minutes, amount: 0 });
+  };
+  for (const { date, workedMinutes, secondment, exceptions } of lines) {
+    if (workedMinutes > 0) {
+      const hourKind = payrollTexts.hourKinds.WORKED;
+      add({ date, kind: 'WORKED', hourKind, component: '', secondment, minutes: workedMinutes });
+    }
+    for (const { hourKind, component, minutes } of exceptions) {
+      if (minutes !== 0)
+        add({ date, kind: minutes > 0 ? 'BUILD_UP' : 'REDUCTION', hourKind, component, secondment, minutes });
+    }
+  }
+  if (travelExpenses === 0) return [...sums.values()];
+  const travel: PayrollLine = {
+    ...card,
+    // A day of the contract, which the week's Monday need not be.
+    date: lines.map(({ date }) => date).toSorted()[0] ?? weekStart,
+    kind: 'TRAVEL',
+    hourKind: payrollTexts.hourKinds.TRAVEL,
+    component: '',
+    secondment: '',
+    minutes: 0,
+    amount: travelExpenses,
+  };
+  return [...sums.values(), travel];
+}
+
+/** Minutes and euros by what they are; euros in whole cents, which add up exactly. */
+export type PayrollTotals = Readonly<{
+  cards: number;
+  worked: number;
+  buildUp: number;
+  reduction: number;
+  travelCents: number;
+}>;
+
+export function totalsOf(lines: readonly PayrollLine[]): PayrollTotals {
+  const minutesOf = (kind: PayrollLine['kind']) =>
+    lines.reduce((sum, line) => sum + (line.kind === kind ? line.minutes : 0), 0);
+  return {
+    cards: new Set(lines.map(({ cardNumber }) => cardNumber)).size,
+    worked: minutesOf('WORKED'),
+    buildUp: minutesOf('BUILD_UP'),
+    reduction: minutesOf('REDUCTION'),
+    travelCents: lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0),
+  };
+}
+
+/** The same of the cards themselves, to hold the lines against. */
+export function cardTotals(cards: readonly PayrollCard[]): PayrollTotals {
+  const lines = cards.flatMap((card) => card.lines);
+  const exceptions = lines.flatMap((line) => line.exceptions.map(({ minutes }) => minutes));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const isSaid = ({ travelExpenses, lines: own }: PayrollCard) =>
+    travelExpenses !== 0 ||
+    own.some((line) => line.workedMinutes > 0 || line.exceptions.some((one) => one.minutes !== 0));
+  return {
+    cards: cards.filter(isSaid).length,
+    worked: sum(lines.map(({ workedMinutes }) => workedMinutes)),
+    buildUp: sum(exceptions.filter((minutes) => minutes > 0)),
+    reduction: sum(exceptions.filter((minutes) => minutes < 0)),
+    travelCents: sum(cards.map(({ travelExpenses }) => Math.round(travelExpenses * 100))),
+  };
+}
+
+/** The lines of each employee, in the order of the lines. */
+export function byEmployee(lines: readonly PayrollLine[]): PayrollLine[][] {
+  return [...groupBy(lines, ({ employeeNumber }) => employeeNumber).values()];
+}
+
+/**
+ * The hours of lines in hundredths, such that those of an employee add up to what the employee's minutes are:
+ * what one line lost by rounding the next one makes good.
+ */
+export function hundredthsOf(lines: readonly PayrollLine[]): number[] {
+  const passed = new Map<string, number>();
+  return lines.map(({ employeeNumber, kind, minutes }) => {
+    const key = `${kind} ${employeeNumber}`;
+    const before = passed.get(key) ?? 0;
+    passed.set(key, before + minutes);
+    return inHundredths(before + minutes) - inHundredths(before);
+  });
+}
+
+export const inHundredths = (minutes: number): number => Math.round((minutes * 100) / 60);

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { mondayOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { UsageFault } from '../run-command';
+import type { PayrollPeriod } from './payroll-runs';
+import { payrollTexts as texts } from './payroll-texts';
+
+export type PayrollFileOptions = Readonly<{ file: string; format: 'xlsx' | 'csv'; mapping: string | null }>;
+
+export type PayrollOptions = Readonly<
+  | { kind: 'list' }
+  | { kind: 'undo'; run: number; why: string }
+  | { kind: 'again'; run: number; out: PayrollFileOptions }
+  | { kind: 'run'; period: PayrollPeriod; out: PayrollFileOptions }
+  | { kind: 'show'; period: PayrollPeriod }
+>;
+
+/** Throws a `UsageFault` that says what is wrong. */
+export function readPayrollOptions(argv: readonly string[]): PayrollOptions {
+  const given = valuesOf(argv);
+  if (given.list) return { kind: 'list' };
+  if (given.undo !== undefined) {
+    const why = given.why?.trim() ?? '';
+    if (why === '') throw new UsageFault(texts.noWhy);
+    return { kind: 'undo', run: runOf(given.undo), why };
+  }
+  const out = given.out === undefined ? null : fileOf(given.out, given.mapping ?? null);
+  if (given.again !== undefined) {
+    if (out === null) throw new UsageFault(texts.noOut);
+    return { kind: 'again', run: runOf(given.again), out };
+  }
+  const period = periodOf(given.week ?? given.from, given.week ?? given.to ?? given.from);
+  return out === null ? { kind: 'show', period } : { kind: 'run', period, out };
+}
+
+function valuesOf(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { week: text, from: text, to: text, out: text, mapping: text, again: text, undo: text, why: text };
+  try {
+    return parseArgs({ args: [...argv], options: { ...options, list: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new UsageFault(error instanceof Error ? error.message : texts.noWeek);
+  }
+}
+
+function periodOf(from: string | undefined, to: string | undefined): PayrollPeriod {
+  if (from === undefined || to === undefined) throw new UsageFault(texts.noWeek);
+  const period = { firstWeek: mondayOfText(from), lastWeek: mondayOfText(to) };
+  if (period.firstWeek > period.lastWeek) throw new UsageFault(texts.wrongPeriod);
+  return period;
+}
+
+function mondayOfText(text: string): string {
+  const [, year = '', week = ''] = /^(20[2-9]\d)-W?(\d{1,2})$/i.exec(text) ?? [];
+  const asked = { year: Number(year), week: Number(week) };
+  if (asked.week < 1 || asked.week > weeksInYear(asked.year)) throw new UsageFault(texts.wrongWeek(text));
+  return mondayOf(asked);
+}
+
+function runOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageFault(texts.wrongRun(text));
+  return Number(text);
+}
+
+function fileOf(file: string, mapping: string | null): PayrollFileOptions {
+  const [, ending] = /\.(xlsx|csv)$/i.exec(file) ?? [];
+  if (ending === undefined) throw new UsageFault(texts.wrongFile(file));
+  return { file, format: ending.toLowerCase() === 'csv' ? 'csv' : 'xlsx', mapping };
+}

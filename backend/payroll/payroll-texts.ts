@@ -1,0 +1,63 @@
+import type { PayrollLineKind } from '../database/tables/payroll-tables';
+
+/** What the payroll command says and writes, in Dutch. */
+export const payrollTexts = {
+  hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
+  kinds: {
+    WORKED: 'Gewerkt',
+    BUILD_UP: 'Opbouw',
+    REDUCTION: 'Afbouw',
+    TRAVEL: 'Reiskosten',
+  } satisfies Record<PayrollLineKind, string>,
+  sheets: { lines: 'Loonregels', totals: 'Totalen' },
+  totals: {
+    employeeNumber: 'Personeelsnummer',
+    employeeName: 'Medewerker',
+    cards: 'Aantal kaarten',
+    worked: 'Gewerkt (uren)',
+    buildUp: 'Opbouw (uren)',
+    reduction: 'Afbouw (uren)',
+    travel: 'Extra reiskosten (€)',
+    all: 'Totaal',
+  },
+  usage: `Gebruik: npm run payroll -- --week 2026-46 --out loon.xlsx
+
+  --week JAAR-WEEK             één week, of een periode: --from JAAR-WEEK --to JAAR-WEEK
+  --out BESTAND                .xlsx of .csv; zonder --out laat de opdracht alleen zien wat er klaarstaat
+  --mapping BESTAND            kolommen, hun volgorde en codes (zie backend/payroll/payroll-columns.json)
+  --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer
+  --undo RUN --why TEKST       draait een loonrun terug: de urenkaarten zijn weer goedgekeurd
+  --list                       alle loonruns`,
+  noWeek: 'Noem de week (--week) of de periode (--from en --to).',
+  noOut: 'Noem met --out het bestand.',
+  writtenAgain: (run: number, file: string) => `Loonrun ${run} staat nog een keer in ${file}.`,
+  wrongWeek: (text: string) => `"${text}" is geen week. Schrijf een week als 2026-46.`,
+  wrongPeriod: 'De eerste week ligt na de laatste.',
+  wrongFile: (file: string) => `${file}: het bestand moet eindigen op .xlsx of .csv.`,
+  wrongRun: (text: string) => `"${text}" is geen nummer van een loonrun.`,
+  noWhy: 'Schrijf met --why waarom de loonrun wordt teruggedraaid.',
+  mappingUnreadable: (file: string) => `${file} is niet te lezen.`,
+  mappingNoJson: (file: string) => `${file} is geen geldige JSON.`,
+  mappingFaults: (file: string, faults: readonly string[]) =>
+    `${file} klopt niet:\n${faults.map((one) => `  ${one}`).join('\n')}`,
+  cannotWrite: (file: string) => `${file} kan niet worden geschreven. Er is niets veranderd.`,
+  noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
+  alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
+  undone: (run: number, cards: number) => `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${cards} urenkaarten.`,
+  made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${cards} urenkaarten in ${file}.`,
+  supplement: (runs: readonly number[]) =>
+    `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. Dit bestand bevat alleen wat daarna is goedgekeurd.`,
+  again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
+  nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
+  handedOver: (run: number, period: string) => `  loonrun ${run}: ${period}`,
+  handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
+  ready: (cards: number) => `Klaar om over te dragen: ${cards} urenkaarten. Met --out BESTAND gebeurt het.`,
+  allDecided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
+  notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count}):`,
+  missing: 'geen urenkaart',
+  runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
+    `${String(run).padStart(5)}  ${period}  ${when}  ${cards} urenkaarten${undone === null ? '' : `  teruggedraaid: ${undone}`}`,
+  noRuns: 'Er is nog geen loonrun.',
+  totalsRow: (worked: string, buildUp: string, reduction: string, travel: string) =>
+    `Gewerkt ${worked}, opbouw ${buildUp}, afbouw ${reduction}, extra reiskosten € ${travel}.`,
+} as const;

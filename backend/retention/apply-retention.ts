@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import { addDays } from '@/lib/hour-card/calendar';
+import { type AuditActor, recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/database';
+import { accessTokens, oneTimeTokens, outboxMails, users } from '../database/tables/account-tables';
+import { hourCards } from '../database/tables/hour-card-tables';
+import { payrollRuns } from '../database/tables/payroll-tables';
+import { contracts, employees } from '../database/tables/people-tables';
+
+/** How much is past its time. */
+export type Expired = Readonly<{
+  cards: number;
+  /** Of the cards, those that never went to the payroll office: a reason to look before they go. */
+  neverExported: number;
+  payrollRuns: number;
+  employees: number;
+  users: number;
+  mails: number;
+  links: number;
+}>;
+
+/** Thrown to leave everything as it is, once it was counted what would go. */
+class OnlyCounted extends Error {
+  constructor(readonly expired: Expired) {
+    super();
+  }
+}
+
+/** What would be removed: the removal itself, taken back (rule: retention). */
+export async function countExpired(database: Database, before: string, now: Date): Promise<Expired> {
+  try {
+    return await database.transaction(async (transaction) => {
+      throw new OnlyCounted(await removeExpired(transaction, before, now));
+    });
+  } catch (error) {
+    if (error instanceof OnlyCounted) return error.expired;
+    throw error;
+  }
+}
+
+/** Removes what is past its time, in one transaction with its entry in the audit trail (rule: retention). */
+export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
+  return database.transaction(async (transaction) => {
+    const expired = await removeExpired(transaction, before, now);
+    await recordAudit(transaction, {
+      at: now,
+      action: 'retention_applied',
+      actor,
+      subject: 'database',
+      details: { to: addDays(before, -1), ...expired },
+    });
+    return expired;
+  });
+}
+
+/**
+ * Cards and payroll runs of weeks that ended before the day, and people whose last contract did and who have no
+ * card left; whoever still may log in as somebody else or as an administrator stays.
+ */
+async function removeExpired(transaction: Database, before: string, now: Date): Promise<Expired> {
+  const lastMonday = addDays(before, -7);
+  const cards = await transaction
+    .delete(hourCards)
+    .where(lte(hourCards.weekStart, lastMonday))
+    .returning({ status: hourCards.status });
+  const runs = await transaction
+    .delete(payrollRuns)
+    .where(lte(payrollRuns.lastWeek, lastMonday))
+    .returning({ id: payrollRuns.id });
+  const people = await removePeople(transaction, before);
+  const mails = await transaction
+    .delete(outboxMails)
+    .where(lt(outboxMails.createdAt, sql`${before}::date`))
+    .returning({ id: outboxMails.id });
+  const links = await transaction
+    .delete(oneTimeTokens)
+    .where(lt(oneTimeTokens.expiresAt, now))
+    .returning({ kind: oneTimeTokens.kind });
+  const sessions = await transaction
+    .delete(accessTokens)
+    .where(lt(accessTokens.expiresAt, now))
+    .returning({ id: accessTokens.userId });
+  return {
+    cards: cards.length,
+    neverExported: cards.filter(({ status }) => status !== 'SYNCED').length,
+    payrollRuns: runs.length,
+    ...people,
+    mails: mails.length,
+    links: links.length + sessions.length,
+  };
+}
+
+async function removePeople(transaction: Database, before: string) {
+  const isGone = (employee: typeof employees) =>
+    and(
+      sql`exists (select 1 from ${contracts} where ${eq(contracts.employeeId, employee.id)})`,
+      sql`not exists (select 1 from ${contracts} where ${and(
+        eq(contracts.employeeId, employee.id),
+        or(isNull(contracts.endDate), gte(contracts.endDate, before)),
+      )} and (${employee.lastDay} is null or ${employee.lastDay} >= ${before}))`,
+      sql`not exists (select 1 from ${hourCards} where ${eq(hourCards.employeeId, employee.id)})`,
+    );
+  const removed = await transaction.delete(employees).where(isGone(employees)).returning({ userId: employees.userId });
+  const holders = [...new Set(removed.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  if (holders.length === 0) return { employees: removed.length, users: 0 };
+  const remaining = transaction.select({ id: employees.userId }).from(employees).where(isNotNull(employees.userId));
+  const left = await transaction
+    .delete(users)
+    .where(and(inArray(users.id, holders), not(users.isAdministrator), notInArray(users.id, remaining)))
+    .returning({ id: users.id });
+  return { employees: removed.length, users: left.length };
+}

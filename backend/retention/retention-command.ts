@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { addYears } from '@/lib/hour-card/calendar';
+import { recordAudit } from '../audit/record-audit';
+import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
+import { applyRetention, countExpired, type Expired } from './apply-retention';
+import { findPerson, personalData } from './personal-data';
+
+export const retentionTexts = {
+  usage: `Gebruik: npm run retention -- --dry-run
+
+  --dry-run                    laat zien wat er na APP_RETENTION_YEARS jaar weg mag; er verandert niets
+  --yes                        verwijdert het
+  --person WIE --out BESTAND   alles wat er van één persoon is opgeslagen, als JSON (e-mailadres of personeelsnummer)`,
+  noYears: 'APP_RETENTION_YEARS is niet ingesteld: alles blijft bewaard.',
+  choose: 'Kies --dry-run, --yes of --person.',
+  noOut: 'Noem met --out het bestand.',
+  wouldGo: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit zou verdwijnen:`,
+  went: (before: string, years: number) => `Ouder dan ${years} jaar (van voor ${before}). Dit is verwijderd:`,
+  rows: {
+    cards: 'urenkaarten',
+    neverExported: 'waarvan nooit naar de loonadministratie',
+    payrollRuns: 'loonruns',
+    employees: 'medewerkers zonder contract en urenkaarten',
+    users: 'gebruikers',
+    mails: 'mails in het postvak uit',
+    links: 'verlopen links en sessies',
+  } satisfies Record<keyof Expired, string>,
+  confirm: 'Er is niets veranderd. Met --yes verdwijnt het; maak eerst een reservekopie.',
+  unknown: (who: string) => `Er is geen gebruiker met het e-mailadres of personeelsnummer ${who}.`,
+  cannotWrite: (file: string) => `${file} kan niet worden geschreven.`,
+  given: (email: string, file: string) => `Alles wat van ${email} is opgeslagen staat in ${file}.`,
+} as const;
+
+/** `npm run retention`: what is past its time, and what is stored of a person (rules: retention, personal-data). */
+export async function retentionCommand(argv: readonly string[], context: CommandContext): Promise<void> {
+  const options = optionsOf(argv);
+  if (options.person !== undefined) {
+    if (options.out === undefined) throw new UsageFault(retentionTexts.noOut);
+    return give(options.person, options.out, context);
+  }
+  if (Boolean(options.yes) === Boolean(options['dry-run'])) throw new UsageFault(retentionTexts.choose);
+  const { retentionYears: years } = context;
+  if (years === undefined) throw new CommandFault(retentionTexts.noYears);
+  const before = addYears(context.today(), -years);
+  const { print, now, actor } = context;
+  await withDatabase(context, async (database) => {
+    const expired = options.yes
+      ? await applyRetention(database, before, now(), actor)
+      : await countExpired(database, before, now());
+    print((options.yes ? retentionTexts.went : retentionTexts.wouldGo)(before, years));
+    for (const [name, text] of Object.entries(retentionTexts.rows)) {
+      print(`  ${String(Reflect.get(expired, name)).padStart(7)}  ${text}`);
+    }
+    if (!options.yes) print(retentionTexts.confirm);
+  });
+}
+
+async function give(who: string, file: string, context: CommandContext): Promise<void> {
+  const { print, now, actor } = context;
+  await withDatabase(context, async (database) => {
+    const user = await findPerson(database, who);
+    if (user === null) throw new CommandFault(retentionTexts.unknown(who));
+    await database.transaction(async (transaction) => {
+      await recordAudit(transaction, {
+        at: now(),
+        action: 'personal_data_given',
+        actor,
+        subject: 'user',
+        subjectId: user.id,
+      });
+      const data = { madeAt: now(), ...(await personalData(transaction, user)) };
+      await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 }).catch(() => {
+        throw new CommandFault(retentionTexts.cannotWrite(file));
+      });
+    });
+    print(retentionTexts.given(user.email, file));
+  });
+}
+
+function optionsOf(argv: readonly string[]) {
+  const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
+  try {
+    return parseArgs({ args: [...argv], options: { person: text, out: text, yes: flag, 'dry-run': flag } }).values;
+  } catch (error) {
+    throw new UsageFault(error instanceof Error ? error.message : retentionTexts.choose);
+  }
+}

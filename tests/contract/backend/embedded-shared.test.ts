@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBackup } from '@/backend/backup/backup-file';
+import { makeBackup } from '@/backend/backup/make-backup';
+import { type OpenDatabase, openEmbeddedIn, openForCommand } from '@/backend/database/database';
+import { users } from '@/backend/database/tables/account-tables';
+
+const folder = mkdtempSync(join(tmpdir(), 'hour-cards-shared-'));
+let backend: OpenDatabase;
+let command: OpenDatabase;
+beforeAll(async () => {
+  backend = await openEmbeddedIn(folder);
+  command = await openForCommand(undefined, folder);
+});
+afterAll(async () => {
+  await command.close();
+  await backend.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const people = ({ database }: OpenDatabase) => database.$count(users);
+
+describe('the embedded database that a backend has open', () => {
+  it('is there for a command too, and stays for the backend what it was', async () => {
+    await command.database.insert(users).values({ email: 'opdracht@demo.example' });
+    await backend.database.insert(users).values({ email: 'backend@demo.example' });
+    expect([await people(command), await people(backend)]).toEqual([2, 2]);
+    await expect(command.database.execute(sql`select * from nothing where id = ${1}`)).rejects.toMatchObject({
+      cause: { message: 'relation "nothing" does not exist' },
+    });
+    expect(await people(command)).toBe(2);
+  });
+
+  it('lets the backend wait while the command is in a transaction, and shows it nothing of one that fails', async () => {
+    const order: string[] = [];
+    let asked = Promise.resolve();
+    const failing = command.database.transaction(async (transaction) => {
+      await transaction.insert(users).values({ email: 'nooit@demo.example' });
+      asked = people(backend).then((count) => void order.push(`backend saw ${count}`));
+      expect(await people({ database: transaction, close: async () => {} })).toBe(3);
+      order.push('command failed');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await asked;
+    expect(order).toEqual(['command failed', 'backend saw 2']);
+  });
+
+  it('forgets what a command that broke off had begun', async () => {
+    const client = new Client({ host: join(folder, 'sharing'), port: 5432, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('begin');
+    await client.query(`insert into users (email) values ('weg@demo.example')`);
+    await client.end();
+    expect(await people(backend)).toBe(2);
+  });
+
+  it('can be backed up meanwhile, in a folder that is its owner’s only', async () => {
+    const file = join(folder, 'meanwhile.backup');
+    const saving = Array.from({ length: 20 }, (_, index) =>
+      backend.database.insert(users).values({ email: `${index}@demo.example` }),
+    );
+    await Promise.all([makeBackup(command.database, file, new Date()), ...saving]);
+    expect(await checkBackup(file)).toMatchObject({ format: 'hour-cards-backup-1' });
+    expect(await people(backend)).toBe(22);
+    expect(statSync(join(folder, 'sharing')).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { departments } from '@/backend/database/tables/lookup-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { employees, leaveBalances } from '@/backend/database/tables/people-tables';
+import { exceptionIds } from '@/backend/demo/lookups';
+import { payrollCommand } from '@/backend/payroll/payroll-command';
+import { commandContext } from '../support/command-context';
+import { fullTimeCard, line, partTimeCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let command: ReturnType<typeof commandContext>;
+let tokens: Record<'fulltime' | 'parttime' | 'manager', string>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  command = commandContext(backend.database);
+  const { login } = backend;
+  tokens = { fulltime: await login('fulltime'), parttime: await login('parttime'), manager: await login('manager') };
+});
+afterAll(async () => {
+  command.remove();
+  await backend.stop();
+});
+
+const exception = (kind: number, minutes: number, component: number | null = null) => ({
+  hour_exception: kind,
+  minutes,
+  wage_component: component,
+  comment: '',
+});
+
+/** A working day with a quarter of overtime, and a day of leave; the part-timer's card is not approved yet. */
+beforeEach(async () => {
+  const { database, ask } = backend;
+  await database.delete(payrollRuns);
+  await database.delete(hourCards);
+  await database.update(leaveBalances).set({ asOf: '2026-11-01', amount: 100 });
+  const lines = [
+    line('2026-11-15', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
+    line('2026-11-17', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, 1)] }),
+  ];
+  await ask('createHourCard', tokens.fulltime, { body: fullTimeCard({ lines, travel_expenses: 12.5 }) });
+  await ask('createHourCard', tokens.parttime, { body: partTimeCard() });
+  await approve(1);
+});
+
+async function cardOf(employeeId: number) {
+  const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, employeeId));
+  if (!card) throw new Error('There is no card');
+  return card;
+}
+
+async function approve(employeeId: number) {
+  const { id } = await cardOf(employeeId);
+  await backend.ask('approveHourCard', tokens.manager, { params: { hourCardId: id } });
+}
+
+const run = (...argv: string[]) => payrollCommand(argv, command.context);
+const week = (out: string) => ['--week', '2026-47', '--out', command.file(out)];
+const statuses = async () => [(await cardOf(1)).status, (await cardOf(2)).status];
+const lastRun = async () => {
+  const [last] = await backend.database.select({ id: sql<number>`max(${payrollRuns.id})` }).from(payrollRuns);
+  return last?.id ?? 0;
+};
+
+describe('a payroll run', () => {
+  it('hands over the approved cards, locks them, and lists what nobody approved', async () => {
+    await run(...week('loon.csv'));
+    const { number } = await cardOf(1);
+    const csv = readFileSync(command.file('loon.csv'), 'utf8').split('\r\n');
+    expect(csv.slice(1)).toEqual([
+      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Afbouw;Verlof;;;-8,00;;${number}`,
+      `10400;Jeroen Bakker;2026;47;16-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,50;${number}`,
+      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;${number}`,
+      `10400;Jeroen Bakker;2026;47;17-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;${number}`,
+      '',
+    ]);
+    const told = command.told();
+    expect(told).toContain(': 1 urenkaarten in ');
+    expect(told).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.');
+    expect(told).toMatch(/2026-47 {2}\d+ {2}Samira El Amrani: Aangemaakt, urenkaart \d+/);
+    expect(told).toMatch(/2026-47 {2}\d+ {2}.+: geen urenkaart/);
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('locks its cards against the employee and the manager', async () => {
+    await run(...week('loon.xlsx'));
+    const params = { hourCardId: (await cardOf(1)).id };
+    const { refused } = backend;
+    expect(await refused('updateHourCard', tokens.fulltime, { params, body: fullTimeCard() })).toBe(
+      '409 already_exported',
+    );
+    const decline = { params, body: { comment: 'Toch niet' } };
+    expect(await refused('declineHourCard', tokens.manager, decline)).toBe('409 already_exported');
+    expect(await refused('approveHourCard', tokens.manager, { params })).toBe('409 already_exported');
+  });
+
+  it('has totals that are those of the cards', async () => {
+    await approve(2);
+    await run(...week('loon.xlsx'));
+    const totals = await readSheet(command.file('loon.xlsx'), 'Totalen');
+    const [stored] = (
+      await backend.database.select({ worked: sql<string>`sum(worked_minutes)` }).from(sql`hour_card_lines`)
+    ).map(({ worked }) => Number(worked));
+    expect(totals.at(-1)).toEqual(['Totaal', null, 2, (stored ?? 0) / 60, 0.25, -8, 12.5]);
+    const rows = (await readSheet(command.file('loon.xlsx'), 'Loonregels')).slice(1);
+    const hours = rows.filter((row) => row[6] === 'Gewerkt').reduce((sum, row) => sum + Number(row[10]), 0);
+    expect(hours).toBe((stored ?? 0) / 60);
+  });
+
+  it('is the same file, byte for byte, when it is asked for again, whatever its people are called by then', async () => {
+    await run(...week('first.xlsx'));
+    const { database } = backend;
+    await database.update(employees).set({ fullName: 'Anders' }).where(eq(employees.id, 1));
+    await database.update(departments).set({ label: 'Elders' }).where(eq(departments.id, 1));
+    command.setNow('2026-11-20T09:00:00Z');
+    await run(...week('second.xlsx'));
+    await run('--again', String(await lastRun()), '--out', command.file('third.xlsx'));
+    await database.update(employees).set({ fullName: 'Jeroen Bakker' }).where(eq(employees.id, 1));
+    await database.update(departments).set({ label: 'Logistiek' }).where(eq(departments.id, 1));
+    const [first, second, third] = ['first', 'second', 'third'].map((name) =>
+      readFileSync(command.file(`${name}.xlsx`)),
+    );
+    expect(second?.equals(first ?? Buffer.of())).toBe(true);
+    expect(third?.equals(first ?? Buffer.of())).toBe(true);
+    expect(await database.$count(payrollRuns)).toBe(1);
+    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+  });
+
+  it('that follows another hands over only what was approved since, and says so', async () => {
+    await run(...week('first.csv'));
+    const first = await lastRun();
+    await approve(2);
+    command.told();
+    await run('--from', '2026-46', '--to', '2026-47', '--out', command.file('second.csv'));
+    const second = readFileSync(command.file('second.csv'), 'utf8');
+    expect(second).toContain('Samira El Amrani');
+    expect(second).not.toContain('Jeroen Bakker');
+    expect(command.told()).toContain(`voor deze weken is er al loonrun ${first}.`);
+    await run('--week', '2026-46', '--out', command.file('third.csv'));
+    expect(command.told()).toContain('2026-46 t/m 2026-47');
+    expect(readdirSync(command.folder)).not.toContain('third.csv');
+  });
+
+  it('is shown beforehand without a file, and changes nothing', async () => {
+    await run('--week', '2026-47');
+    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaarten.');
+    expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
+  });
+
+  it('marks nothing when its file cannot be written', async () => {
+    const nowhere = run('--week', '2026-47', '--out', command.file('nowhere/loon.xlsx'));
+    await expect(nowhere).rejects.toThrow('kan niet worden geschreven. Er is niets veranderd.');
+    expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
+    expect(await backend.database.$count(payrollRuns)).toBe(0);
+  });
+
+  it('takes each card once, of two that start together', async () => {
+    await approve(2);
+    await Promise.all([run(...week('one.csv')), run(...week('two.csv'))]);
+    expect(await backend.database.$count(payrollRuns)).toBe(1);
+    expect(readFileSync(command.file('one.csv')).equals(readFileSync(command.file('two.csv')))).toBe(true);
+  });
+});
+
+describe('a payroll run that is undone', () => {
+  it('opens its cards again, tells why in the audit trail, and is not undone twice', async () => {
+    await run(...week('loon.csv'));
+    const id = await lastRun();
+    await expect(run('--undo', String(id))).rejects.toThrow('waarom');
+    await run('--undo', String(id), '--why', 'Verkeerde week');
+    expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
+    await expect(run('--undo', String(id), '--why', 'Nog eens')).rejects.toThrow(`Loonrun ${id} is al teruggedraaid.`);
+    await expect(run('--again', String(id), '--out', command.file('x.csv'))).rejects.toThrow('is al teruggedraaid');
+    await expect(run('--undo', '999', '--why', 'Welke?')).rejects.toThrow('Loonrun 999 bestaat niet.');
+    const trail = await backend.database.select().from(auditEntries).orderBy(auditEntries.id);
+    const subject = { subject: 'payroll_run', subjectId: String(id), actorName: 'beheerder (opdracht)' };
+    expect(trail.slice(-2)).toMatchObject([
+      { ...subject, action: 'payroll_run', details: { cards: 1, from: '2026-11-16', to: '2026-11-16' } },
+      { ...subject, action: 'payroll_undone', details: { cards: 1, reason: 'Verkeerde week' } },
+    ]);
+    command.told();
+    await run('--list');
+    expect(command.told()).toContain('teruggedraaid: Verkeerde week');
+    await run(...week('loon.csv'));
+    expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('leaves the leave balance as it was: approved leave counts, exported or not', async () => {
+    const leave = async () => {
+      const balances = await backend.ask('listLeaveBalances', tokens.fulltime, { params: { employeeId: 1 } });
+      return balances.find(({ label }) => label === 'LEAVE')?.amount;
+    };
+    expect(await leave()).toBe(92);
+    await run(...week('loon.csv'));
+    expect(await leave()).toBe(92);
+    await run('--undo', String(await lastRun()), '--why', 'Toch niet');
+    const params = { hourCardId: (await cardOf(1)).id };
+    await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Geen verlof' } });
+    expect(await leave()).toBe(100);
+  });
+});
+
+describe('the options of a payroll run', () => {
+  it.each([
+    [[], 'Noem de week'],
+    [['--week', '2026-54', '--out', 'a.csv'], '"2026-54" is geen week.'],
+    [['--week', '46', '--out', 'a.csv'], '"46" is geen week.'],
+    [['--from', '2026-47', '--to', '2026-46', '--out', 'a.csv'], 'De eerste week ligt na de laatste.'],
+    [['--week', '2026-46', '--out', 'a.xls'], 'a.xls: het bestand moet eindigen op .xlsx of .csv.'],
+    [['--week', '2026-46', '--out', 'a.csv', '--mapping', '/nowhere.json'], '/nowhere.json is niet te lezen.'],
+    [['--undo', 'drie', '--why', 'x'], '"drie" is geen nummer van een loonrun.'],
+    [['--again', '3'], 'Noem met --out het bestand.'],
+    [['--weeks', '2026-46'], '--weeks'],
+  ])('%j: %s', async (argv, fault) => {
+    await expect(run(...argv)).rejects.toThrow(fault);
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync, statSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMails, users } from '@/backend/database/tables/account-tables';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { contracts, employees } from '@/backend/database/tables/people-tables';
+import { payrollCommand } from '@/backend/payroll/payroll-command';
+import { retentionCommand } from '@/backend/retention/retention-command';
+import { readSettings } from '@/backend/settings';
+import { commandContext } from '../support/command-context';
+import { fullTimeCard, partTimeCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let command: ReturnType<typeof commandContext>;
+/** Whoever left six years ago: one with a card of a year ago still, one with an old card only. */
+const [stayer, leaver] = [90_001, 90_002];
+beforeAll(async () => {
+  backend = await startTestBackend();
+  command = commandContext(backend.database);
+  const { database, ask, login } = backend;
+  await database.delete(hourCards);
+  const [fullTime, partTime] = [await login('fulltime'), await login('parttime')];
+  await ask('createHourCard', fullTime, { body: fullTimeCard({ travel_expenses: 3 }) });
+  await ask('createHourCard', partTime, { body: partTimeCard() });
+  await database.update(hourCards).set({ status: 'APPROVED' });
+  await payrollCommand(['--week', '2026-47', '--out', command.file('loon.csv')], command.context);
+  await database.insert(users).values([stayer, leaver].map((id) => ({ id, email: `${id}@demo.example` })));
+  const person = (id: number) => ({
+    id,
+    userId: id,
+    fullName: `Vroeger ${id}`,
+    companyName: '',
+    employeeNumber: `${id}`,
+  });
+  await database.insert(employees).values([stayer, leaver].map(person));
+  const old = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: '2020-06-30' };
+  await database.insert(contracts).values([stayer, leaver].map((id) => ({ ...old, id, employeeId: id })));
+  const [card] = await database.select().from(hourCards).where(eq(hourCards.employeeId, 1));
+  if (!card) throw new Error('There is no card');
+  const { id: _, number: __, ...rest } = card;
+  const copy = { ...rest, status: 'SYNCED' as const };
+  await database.insert(hourCards).values([
+    { ...copy, employeeId: leaver, contractId: leaver, year: 2020, week: 20, weekStart: '2020-05-11' },
+    { ...copy, employeeId: stayer, contractId: stayer, year: 2025, week: 20, weekStart: '2025-05-12' },
+    // The last day of this week is the day itself, and of that one the day before.
+    { ...copy, status: 'CREATED', year: 2021, week: 46, weekStart: '2021-11-15' },
+    { ...copy, year: 2021, week: 45, weekStart: '2021-11-08' },
+  ]);
+  const run = { createdAt: new Date('2020-06-01T09:00:00Z') };
+  await database.insert(payrollRuns).values({ ...run, firstWeek: '2020-05-11', lastWeek: '2020-05-18' });
+  const mail = {
+    receiver: 'fulltime@demo.example',
+    subject: 'Link',
+    body: 'Klik: http://app/x?token=gEHeim_1-x&email=a',
+  };
+  await database.insert(outboxMails).values([
+    { ...mail, createdAt: new Date('2020-01-01T00:00:00Z') },
+    { ...mail, createdAt: new Date('2026-01-01T00:00:00Z') },
+  ]);
+});
+afterAll(async () => {
+  command.remove();
+  await backend.stop();
+});
+
+const run = (...argv: string[]) => retentionCommand(argv, command.context);
+
+async function figures() {
+  const { database } = backend;
+  const tables = [hourCards, hourCardLines, employees, users, payrollRuns, outboxMails, auditEntries];
+  return Promise.all(tables.map((table) => database.$count(table)));
+}
+
+describe('retention', () => {
+  it('shows with a dry run what would go, and changes nothing', async () => {
+    const before = await figures();
+    command.told();
+    await run('--dry-run');
+    const told = command.told();
+    expect(told).toContain('Ouder dan 5 jaar (van voor 2021-11-18). Dit zou verdwijnen:');
+    expect(told).toMatch(/^ +2 {2}urenkaarten$/m);
+    expect(told).toMatch(/^ +0 {2}waarvan nooit naar de loonadministratie$/m);
+    expect(told).toMatch(/^ +1 {2}loonruns$/m);
+    expect(told).toMatch(/^ +1 {2}medewerkers zonder contract en urenkaarten$/m);
+    expect(told).toMatch(/^ +1 {2}gebruikers$/m);
+    expect(told).toMatch(/^ +1 {2}mails in het postvak uit$/m);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('removes just that, and notes it in the audit trail, which stays', async () => {
+    const [cards = 0, , people = 0, accounts = 0, runs = 0, mails = 0, trail = 0] = await figures();
+    await run('--yes');
+    expect(await figures()).toEqual([
+      cards - 2,
+      expect.any(Number),
+      people - 1,
+      accounts - 1,
+      runs - 1,
+      mails - 1,
+      trail + 1,
+    ]);
+    const { database } = backend;
+    const left = await database.select({ id: employees.id }).from(employees).where(sql`${employees.id} > 90000`);
+    expect(left).toEqual([{ id: stayer }]);
+    expect(await database.$count(hourCards, eq(hourCards.weekStart, '2021-11-15'))).toBe(1);
+    const [last] = (await database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
+    expect(last).toMatchObject({
+      action: 'retention_applied',
+      details: { to: '2021-11-17', cards: 2, employees: 1, users: 1, payrollRuns: 1 },
+    });
+    command.told();
+    await run('--dry-run');
+    expect(command.told()).toMatch(/^ +0 {2}urenkaarten$/m);
+  });
+
+  it('keeps everything without a number of years, and asks what is meant', async () => {
+    const without = { ...command.context, retentionYears: undefined };
+    await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
+    await expect(run()).rejects.toThrow('Kies --dry-run, --yes of --person.');
+    await expect(run('--yes', '--dry-run')).rejects.toThrow('Kies --dry-run');
+    expect(() => readSettings({ APP_RETENTION_YEARS: '0' })).toThrow('APP_RETENTION_YEARS must be 1 or more');
+    expect(readSettings({ APP_RETENTION_YEARS: '7' }).APP_RETENTION_YEARS).toBe(7);
+  });
+});
+
+describe('what is stored of a person', () => {
+  it.each(['fulltime@demo.example', 'FullTime@demo.example', '10400'])('is one file, asked for as %s', async (who) => {
+    await run('--person', who, '--out', command.file('person.json'));
+    const text = readFileSync(command.file('person.json'), 'utf8');
+    const data = JSON.parse(text);
+    expect(data.user).toMatchObject({ email: 'fulltime@demo.example' });
+    expect(data.employees[0]).toMatchObject({
+      employeeNumber: '10400',
+      fullName: 'Jeroen Bakker',
+      contracts: [{ type: 'FULL_TIME' }],
+      managers: ['Marieke de Vries'],
+    });
+    expect(data.employees[0].leaveBalances).toHaveLength(4);
+    const card = data.hourCards.find((one: { week: number; year: number }) => one.week === 47 && one.year === 2026);
+    expect(card).toMatchObject({ status: 'SYNCED', travelExpenses: 3, lines: [{ breaks: [{}] }, { breaks: [{}] }] });
+    expect(data.payrollLines.map(({ kind }: { kind: string }) => kind)).toContain('TRAVEL');
+    expect(data.mails).toMatchObject([{ subject: 'Link', body: 'Klik: http://app/x?token=…&email=a' }]);
+    expect(data.sessions).toMatchObject([{ device: 'test' }]);
+    expect(text).not.toMatch(/passwordHash|tokenHash|scrypt|Samira/);
+    expect(statSync(command.file('person.json')).mode & 0o777).toBe(0o600);
+    const [last] = (await backend.database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
+    expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
+  });
+
+  it('is not written for somebody who is not there, nor noted when it cannot be written', async () => {
+    const before = await backend.database.$count(auditEntries);
+    await expect(run('--person', 'niemand@x.nl', '--out', command.file('x.json'))).rejects.toThrow(
+      'Er is geen gebruiker',
+    );
+    await expect(run('--person', '10400', '--out', command.file('no/x.json'))).rejects.toThrow(
+      'kan niet worden geschreven',
+    );
+    await expect(run('--person', '10400')).rejects.toThrow('Noem met --out het bestand.');
+    expect(await backend.database.$count(auditEntries)).toBe(before);
+  });
+});

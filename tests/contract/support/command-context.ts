@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@/backend/database/database';
+import type { CommandContext } from '@/backend/run-command';
+import { testMoment, testZone } from '../database';
+
+/** A command's surroundings on a test's database: what it prints is kept, and its files are in a folder. */
+export function commandContext(database: Database, today = '2026-11-18') {
+  const printed: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'hour-cards-command-'));
+  let now = testMoment;
+  const context: CommandContext = {
+    open: async () => ({ database, close: async () => {} }),
+    now: () => now,
+    today: () => today,
+    zone: testZone,
+    retentionYears: 5,
+    actor: { name: 'beheerder (opdracht)' },
+    print: (text) => printed.push(text),
+  };
+  return {
+    context,
+    folder,
+    file: (name: string) => join(folder, name),
+    /** What was printed since the last time. */
+    told: () => printed.splice(0).join('\n'),
+    setNow: (moment: string) => {
+      now = new Date(moment);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMapping, standardMapping } from '@/backend/payroll/column-mapping';
+import { payrollFile } from '@/backend/payroll/payroll-file';
+import {
+  cardTotals,
+  hundredthsOf,
+  inHundredths,
+  type PayrollCard,
+  payrollLinesOf,
+  totalsOf,
+} from '@/backend/payroll/payroll-lines';
+
+const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
+  cardNumber: 100_001,
+  employeeNumber: '10400',
+  employeeName: 'Jeroen Bakker',
+  department: 'Logistiek',
+  year: 2026,
+  week: 46,
+  weekStart: '2026-11-09',
+  travelExpenses: 0,
+  lines: [],
+  ...changes,
+});
+const line = (date: string, workedMinutes: number, exceptions: [string, string, number][] = [], secondment = '') => ({
+  date,
+  workedMinutes,
+  secondment,
+  exceptions: exceptions.map(([hourKind, component, minutes]) => ({ hourKind, component, minutes })),
+});
+const short = (cards: readonly PayrollCard[]) =>
+  payrollLinesOf(cards).map(({ employeeNumber, date, kind, hourKind, component, minutes, amount }) =>
+    [employeeNumber, date.slice(5), kind, hourKind, component, minutes || amount].join(' '),
+  );
+
+describe('the payroll lines of a card', () => {
+  it('are one for the work of a day, one for each kind of hours with its component, one for the travelling', () => {
+    const lines = [
+      line('2026-11-10', 240),
+      line('2026-11-10', 300, [
+        ['Overwerk', 'Overwerk 125%', 30],
+        ['Overwerk', 'Overwerk 150%', 15],
+        ['Overwerk', 'Overwerk 125%', 15],
+      ]),
+      line('2026-11-09', 0, [['Ziek', '', -480]]),
+    ];
+    expect(short([card({ lines, travelExpenses: 12.35 })])).toEqual([
+      '10400 11-09 REDUCTION Ziek  -480',
+      '10400 11-09 TRAVEL Extra reiskosten  12.35',
+      '10400 11-10 WORKED Gewerkte uren  540',
+      '10400 11-10 BUILD_UP Overwerk Overwerk 125% 45',
+      '10400 11-10 BUILD_UP Overwerk Overwerk 150% 15',
+    ]);
+  });
+
+  it('keep build-up and reduction of one kind apart, and hours that were lent', () => {
+    const lines = [
+      line('2026-11-10', 60, [['Standaarduren', '', 60]], 'Bij de buren'),
+      line('2026-11-10', 120, [['Standaarduren', '', -60]]),
+    ];
+    expect(short([card({ lines })])).toEqual([
+      '10400 11-10 WORKED Gewerkte uren  120',
+      '10400 11-10 WORKED Gewerkte uren  60',
+      '10400 11-10 BUILD_UP Standaarduren  60',
+      '10400 11-10 REDUCTION Standaarduren  -60',
+    ]);
+  });
+
+  it('stand in order of employee number, nine before ten', () => {
+    const people = ['10', '9', 'A2', 'A10'].map((employeeNumber, index) =>
+      card({ employeeNumber, cardNumber: index, lines: [line('2026-11-10', 60)] }),
+    );
+    expect(payrollLinesOf(people).map(({ employeeNumber }) => employeeNumber)).toEqual(['9', '10', 'A2', 'A10']);
+  });
+
+  it('have the travel expenses on a day of the card, and on the Monday where it has none', () => {
+    const days = [card({ travelExpenses: 5, lines: [line('2026-11-12', 60)] }), card({ travelExpenses: 5 })];
+    const travel = days.map((one) => payrollLinesOf([one]).find(({ kind }) => kind === 'TRAVEL')?.date);
+    expect(travel).toEqual(['2026-11-12', '2026-11-09']);
+  });
+});
+
+const minutes = fc.integer({ min: 0, max: 900 });
+const anyException = fc.tuple(
+  fc.constantFrom('Overwerk', 'Ziek', 'Verlof'),
+  fc.constantFrom('', 'Overwerk 125%'),
+  fc.integer({ min: -600, max: 600 }),
+);
+const anyLine = fc
+  .tuple(fc.integer({ min: 9, max: 15 }), minutes, fc.array(anyException, { maxLength: 3 }))
+  .map(([day, worked, exceptions]) => line(`2026-11-${String(day).padStart(2, '0')}`, worked, exceptions));
+const anyCards = fc
+  .array(
+    fc.tuple(fc.integer({ min: 1, max: 4 }), fc.array(anyLine, { maxLength: 6 }), fc.integer({ max: 9999, min: 0 })),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((rows) =>
+    rows.map(([person, lines, cents], index) =>
+      card({ cardNumber: index + 1, employeeNumber: String(person), lines, travelExpenses: cents / 100 }),
+    ),
+  );
+
+describe('the totals of payroll lines', () => {
+  it('are those of the cards, whatever is on them', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        expect(totalsOf(payrollLinesOf(cards))).toEqual(cardTotals(cards));
+      }),
+    );
+  });
+
+  it('stay the same in hundredths of hours: no line loses what another does not make good', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        const lines = payrollLinesOf(cards);
+        const hundredths = hundredthsOf(lines);
+        for (const person of new Set(lines.map(({ employeeNumber }) => employeeNumber))) {
+          const own = lines.map((one, index) => ({ ...one, hundredths: hundredths[index] ?? Number.NaN }));
+          const worked = own.filter((one) => one.employeeNumber === person && one.kind === 'WORKED');
+          const sum = worked.reduce((total, one) => total + one.hundredths, 0);
+          expect(sum).toBe(inHundredths(worked.reduce((total, one) => total + one.minutes, 0)));
+        }
+      }),
+    );
+    const thirds = card({ lines: ['10', '11', '12'].map((day) => line(`2026-11-${day}`, 20)) });
+    expect(hundredthsOf(payrollLinesOf([thirds]))).toEqual([33, 34, 33]);
+  });
+});
+
+describe('the payroll file', () => {
+  const lines = payrollLinesOf([
+    card({
+      employeeName: '=Bakker; "Jo"',
+      travelExpenses: 12.3,
+      lines: [
+        line('2026-11-10', 495, [['Overwerk', 'Overwerk 125%', 15]]),
+        line('2026-11-11', 0, [['Ziek', '', -480]]),
+      ],
+    }),
+  ]);
+  const csv = async (mapping: unknown) => {
+    const read = readMapping(mapping);
+    if (!('columns' in read)) throw new Error(read.join('\n'));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await payrollFile(3, lines, read, 'csv'));
+  };
+
+  it('has the columns that come with the project', async () => {
+    expect((await csv(standardMapping)).split('\r\n')).toEqual([
+      '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Kostenplaats;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;100001',
+      '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,30;100001',
+      '10400;"\'=Bakker; ""Jo""";2026;46;11-11-2026;Logistiek;Afbouw;Ziek;;;-8,00;;100001',
+      '',
+    ]);
+  });
+
+  it('has the columns, codes and forms of a mapping', async () => {
+    const mapping = {
+      columns: [
+        { header: 'WG', text: '001' },
+        { header: 'MW', field: 'employeeNumber' },
+        { header: 'DAT', field: 'date' },
+        { header: 'LC', field: 'hourKind' },
+        { header: 'AANTAL', field: 'hours' },
+        { header: 'EUR', field: 'amount' },
+      ],
+      date: 'yyyymmdd',
+      hours: 'minutes',
+      csv: { separator: ',', decimal: '.' },
+      codes: { hourKind: { 'Gewerkte uren': '1000', Ziek: '2010' } },
+    };
+    expect((await csv(mapping)).split('\r\n').slice(1, 5)).toEqual([
+      '001,10400,20261110,1000,495,',
+      '001,10400,20261110,Overwerk,15,',
+      '001,10400,20261110,Extra reiskosten,,12.30',
+      '001,10400,20261111,2010,-480,',
+    ]);
+    expect(await csv({ ...mapping, hours: 'clock' })).toContain('001,10400,20261110,1000,08:15,');
+  });
+
+  it('is the same bytes for the same lines, as a workbook too', async () => {
+    const first = await payrollFile(3, lines, standardMapping, 'xlsx');
+    const later = Date.now() + 4_000;
+    const present = Date.now;
+    Date.now = () => later;
+    const second = await payrollFile(3, lines, standardMapping, 'xlsx');
+    Date.now = present;
+    expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+  });
+
+  it.each([
+    [{}, 'columns: ontbreekt of is van de verkeerde soort'],
+    [{ columns: [] }, 'columns: is leeg'],
+    [{ columns: [{ header: 'A', field: 'wage' }] }, 'columns.0: kies header met field (employeeNumber'],
+    [
+      {
+        columns: [
+          { header: 'A', field: 'run' },
+          { header: 'A', text: '' },
+        ],
+      },
+      'de kolom "A" staat er twee keer',
+    ],
+    [{ columns: [{ header: 'A', field: 'run' }], hour: 'clock' }, 'het bestand: onbekend: hour'],
+    [{ columns: [{ header: 'A', field: 'run' }], hours: 'days' }, 'hours: kies uit "decimal", "minutes", "clock"'],
+  ])('is not made with a mapping that is wrong: %j', (mapping, fault) => {
+    expect(String(readMapping(mapping))).toContain(fault);
+  });
+});
