@@ -25,6 +25,9 @@ await run(async () => {
   copy('public');
   copy('backend/migrations');
   await bundle('backend/main.ts', join(image, 'backend/bundle/main.mjs'));
+  for (const command of ['payroll', 'backup', 'restore', 'retention']) {
+    await bundle(`scripts/${command}.ts`, join(image, `backend/bundle/${command}.mjs`));
+  }
   await bundle('scripts/image/serve.mjs', join(image, 'scripts/serve.mjs'));
   copy('scripts/is-ready.mjs');
   copy('scripts/lib/die-with-parent.mjs');

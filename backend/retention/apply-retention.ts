@@ -26,7 +26,7 @@ class OnlyCounted extends Error {
   }
 }
 
-/** What would be removed: the removal itself, taken back (rule: retention). */
+/** What would be removed: the removal itself, taken back (rule: retention-years). */
 export async function countExpired(database: Database, before: string, now: Date): Promise<Expired> {
   try {
     return await database.transaction(async (transaction) => {
@@ -38,7 +38,7 @@ export async function countExpired(database: Database, before: string, now: Date
   }
 }
 
-/** Removes what is past its time, in one transaction with its entry in the audit trail (rule: retention). */
+/** Removes what is past its time, in one transaction with its entry in the audit trail (rule: retention-years). */
 export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
   return database.transaction(async (transaction) => {
     const expired = await removeExpired(transaction, before, now);

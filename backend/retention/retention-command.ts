@@ -32,7 +32,10 @@ export const retentionTexts = {
   given: (email: string, file: string) => `Alles wat van ${email} is opgeslagen staat in ${file}.`,
 } as const;
 
-/** `npm run retention`: what is past its time, and what is stored of a person (rules: retention, personal-data). */
+/**
+ * `npm run retention`: what is past its time, and what is stored of a person
+ * (rules: retention-years, personal-data).
+ */
 export async function retentionCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const options = optionsOf(argv);
   if (options.person !== undefined) {

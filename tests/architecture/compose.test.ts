@@ -19,6 +19,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'SMTP_URL',
     'MAIL_FROM',
     'REMIND_AT',
+    'APP_RETENTION_YEARS',
     'DEMO_DATA',
     'DEMO_COMPANY',
     'BACKEND_TOOLS',

@@ -26,9 +26,19 @@ export function freshDatabase(): Promise<OpenDatabase> {
 }
 
 async function freshEmbedded(): Promise<OpenDatabase> {
+  return openEmbedded(new PGlite({ loadDataDir: await dump() }));
+}
+
+/** Puts the demo company's embedded database into a data folder, as a backend that stopped leaves it. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const { close } = await openEmbedded(new PGlite(join(folder, 'database'), { loadDataDir: await dump() }));
+  await close();
+}
+
+async function dump(): Promise<Blob> {
   const file = join(cache, `contract-database-${fingerprint()}.tar`);
   if (!existsSync(file)) await prepareDump(file);
-  return openEmbedded(new PGlite({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
+  return new Blob([new Uint8Array(await readFile(file))]);
 }
 
 /** Another worker may do this at the same time; the last one to finish puts its identical file in place. */

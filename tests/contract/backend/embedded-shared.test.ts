@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackup } from '@/backend/backup/backup-file';
 import { makeBackup } from '@/backend/backup/make-backup';
 import { type OpenDatabase, openEmbeddedIn, openForCommand } from '@/backend/database/database';
 import { users } from '@/backend/database/tables/account-tables';
+import { fillDataFolder } from '../database';
 
 const folder = mkdtempSync(join(tmpdir(), 'hour-cards-shared-'));
 let backend: OpenDatabase;
 let command: OpenDatabase;
 beforeAll(async () => {
+  await fillDataFolder(folder);
   backend = await openEmbeddedIn(folder);
   command = await openForCommand(undefined, folder);
 });
@@ -22,12 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const people = ({ database }: OpenDatabase) => database.$count(users);
+/** The users of this test, beside those of the demo company. */
+const people = ({ database }: Pick<OpenDatabase, 'database'>) =>
+  database.$count(users, like(users.email, '%@test.example'));
 
 describe('the embedded database that a backend has open', () => {
   it('is there for a command too, and stays for the backend what it was', async () => {
-    await command.database.insert(users).values({ email: 'opdracht@demo.example' });
-    await backend.database.insert(users).values({ email: 'backend@demo.example' });
+    await command.database.insert(users).values({ email: 'opdracht@test.example' });
+    await backend.database.insert(users).values({ email: 'backend@test.example' });
     expect([await people(command), await people(backend)]).toEqual([2, 2]);
     await expect(command.database.execute(sql`select * from nothing where id = ${1}`)).rejects.toMatchObject({
       cause: { message: 'relation "nothing" does not exist' },
@@ -39,9 +43,9 @@ describe('the embedded database that a backend has open', () => {
     const order: string[] = [];
     let asked = Promise.resolve();
     const failing = command.database.transaction(async (transaction) => {
-      await transaction.insert(users).values({ email: 'nooit@demo.example' });
+      await transaction.insert(users).values({ email: 'nooit@test.example' });
       asked = people(backend).then((count) => void order.push(`backend saw ${count}`));
-      expect(await people({ database: transaction, close: async () => {} })).toBe(3);
+      expect(await people({ database: transaction })).toBe(3);
       order.push('command failed');
       throw new Error('no');
     });
@@ -55,7 +59,7 @@ describe('the embedded database that a backend has open', () => {
     client.on('error', () => {});
     await client.connect();
     await client.query('begin');
-    await client.query(`insert into users (email) values ('weg@demo.example')`);
+    await client.query(`insert into users (email) values ('weg@test.example')`);
     await client.end();
     expect(await people(backend)).toBe(2);
   });
@@ -63,7 +67,7 @@ describe('the embedded database that a backend has open', () => {
   it('can be backed up meanwhile, in a folder that is its owner’s only', async () => {
     const file = join(folder, 'meanwhile.backup');
     const saving = Array.from({ length: 20 }, (_, index) =>
-      backend.database.insert(users).values({ email: `${index}@demo.example` }),
+      backend.database.insert(users).values({ email: `${index}@test.example` }),
     );
     await Promise.all([makeBackup(command.database, file, new Date()), ...saving]);
     expect(await checkBackup(file)).toMatchObject({ format: 'hour-cards-backup-1' });
