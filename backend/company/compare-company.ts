@@ -121,19 +121,25 @@ function compareContracts(
   { company, contractsInUse }: StoredCompany,
   today: string,
 ): RowChanges<ContractRow> {
+  const hours = (row: ContractRow) => contractsInUse.get(sheets.contracts.key(row));
   const { added, changed, gone } = withCorrections(
     compareRows(sheets.contracts, wanted, company.contracts),
     ({ number }) => number,
-    isOverlapping,
+    // Another contract that leaves hours on cards without one is no correction of it.
+    (before, after) => isWithin(hours(before) ?? null, after) && isOverlapping(before, after),
   );
   const persons = new Set(wanted.map(({ number }) => number));
-  const lastHours = (row: ContractRow) => contractsInUse.get(sheets.contracts.key(row));
-  const isKept = (row: ContractRow) => lastHours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
+  const isKept = (row: ContractRow) => hours(row) !== undefined || (!persons.has(row.number) && row.start <= today);
   const ended = gone.filter(isKept).flatMap((before) => {
-    const end = [today, before.start, lastHours(before) ?? today].toSorted().at(-1) ?? today;
+    const end = [today, before.start, hours(before)?.last ?? today].toSorted().at(-1) ?? today;
     return before.end !== null && before.end <= end ? [] : [{ before, after: { ...before, end } }];
   });
   return { added, changed: [...changed, ...ended], gone: gone.filter((row) => !isKept(row)) };
+}
+
+/** Whether a contract covers the hours that are on cards, if there are any. */
+function isWithin(hours: Readonly<{ first: string; last: string }> | null, { start, end }: ContractRow): boolean {
+  return hours === null || (start <= hours.first && (end === null || end >= hours.last));
 }
 
 function isOverlapping(one: ContractRow, other: ContractRow): boolean {

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, max } from 'drizzle-orm';
+import { asc, eq, isNotNull, max, min } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
@@ -38,8 +38,8 @@ export type StoredCompany = Readonly<{
   /** What is offered, as the workbook tells it. */
   company: Company;
   ids: StoredIds;
-  /** The last day with hours on a card, by the key of its contract; only of those that cards refer to. */
-  contractsInUse: ReadonlyMap<string, string>;
+  /** The first and last day with hours on a card, by the key of its contract; only of those that cards refer to. */
+  contractsInUse: ReadonlyMap<string, Readonly<{ first: string; last: string }>>;
   entriesInUse: ReadonlySet<number>;
 }>;
 
@@ -172,7 +172,12 @@ async function readPeople(database: Database, departmentRows: readonly Departmen
     .from(leaveBalances)
     .orderBy(asc(leaveBalances.employeeId), asc(leaveBalances.label));
   const inUse = await database
-    .select({ contractId: hourCards.contractId, lastDate: max(hourCardLines.date), week: max(hourCards.weekStart) })
+    .select({
+      contractId: hourCards.contractId,
+      week: max(hourCards.weekStart),
+      first: min(hourCardLines.date),
+      last: max(hourCardLines.date),
+    })
     .from(hourCards)
     .leftJoin(hourCardLines, eq(hourCardLines.hourCardId, hourCards.id))
     .groupBy(hourCards.contractId);
@@ -228,9 +233,11 @@ async function readPeople(database: Database, departmentRows: readonly Departmen
       contracts: idsBy(contractRecords, contractKey),
     },
     contractsInUse: new Map(
-      inUse.flatMap(({ contractId, lastDate, week }) => {
+      inUse.flatMap(({ contractId, week, first, last }) => {
         const contract = contractsById.get(contractId);
-        return contract ? [[contractKey(contract), lastDate ?? week ?? contract.startDate] as const] : [];
+        if (!contract) return [];
+        const day = week ?? contract.startDate;
+        return [[contractKey(contract), { first: first ?? day, last: last ?? day }] as const];
       }),
     ),
   };

@@ -276,11 +276,11 @@ describe('a company with cards', () => {
       const company = await stored();
       const [one] = company.contracts;
       if (!one) throw new Error('no contract');
-      await database.update(hourCards).set({ status: 'CREATED' });
-      await importCompany(
-        { ...company, contracts: company.contracts.filter((contract) => contract !== one) },
-        '2026-10-20',
-      );
+      // The one that comes after it is not the same contract with another begin: cards would be left without.
+      const next = { ...one, start: '2027-01-01', end: null };
+      const others = company.contracts.filter((contract) => contract !== one);
+      const changes = await importCompany({ ...company, contracts: [...others, next] }, '2026-10-20');
+      expect(changes.map(({ kind }) => kind)).toEqual(['added', 'ended']);
       const [ended] = await database.select().from(contracts).where(eq(contracts.id, 1));
       const ofContract = eq(hourCards.contractId, 1);
       const lines = await database
