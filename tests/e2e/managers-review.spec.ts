@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/created-list';
+import { hands } from './support/hands';
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -187,4 +188,43 @@ test('the network goes, then the session: the list and the typed reason stay, an
   await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
   await expect(dialog(page).getByText('Afgekeurd', { exact: true })).toBeVisible();
   await expect(dialog(page)).toContainText('Je pauze van dinsdag ontbreekt');
+});
+
+test('from the login to a page of 24 reviewed cards, one of them declined with its own reason, in a few clicks', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/login');
+  const hand = hands(page);
+  hand.begin();
+  await fillLoginForm(page, manager);
+  await hand.click(page.getByRole('link', { name: /^View/ }));
+  await expect(cardRows(page)).toHaveCount(24);
+  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  const lit = (light: string) => cardRows(page).filter({ has: page.locator(`[data-light="${light}"]`) });
+  const doubtful = await numbersOn(page, lit('amber').or(lit('red')));
+  const green = 24 - doubtful.length;
+  const before = sent(world.upstream.calls()).length;
+  await hand.click(page.getByRole('button', { name: `Alle groene goedkeuren (${green})` }));
+  await expect(page.getByRole('status').filter({ hasText: `${green} kaarten goedgekeurd` })).toBeVisible({
+    timeout: 30_000,
+  });
+  for (const [at, number] of doubtful.entries()) {
+    await hand.click(rowOf(page, number).getByRole('button').first());
+    await expect(dialog(page)).toContainText(number);
+    if (at === 0) {
+      await hand.press('a');
+      const reasons = dialog(page).getByRole('list', { name: 'Redenen uit de controle' });
+      await hand.click(reasons.getByRole('button').first());
+      await hand.press('Enter');
+    } else await hand.press('g');
+    await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
+    await hand.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  await expect.poll(() => sent(world.upstream.calls()).length, { timeout: 30_000 }).toBe(before + 24);
+  const { clicks, keys, seconds } = hand.report();
+  console.log(`from the login to 24 cards, ${green} green: ${clicks} clicks, ${keys} keys, ${seconds} s`);
+  expect(clicks).toBeLessThanOrEqual(12);
+  expect(keys).toBeLessThanOrEqual(40);
 });

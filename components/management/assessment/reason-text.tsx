@@ -62,7 +62,7 @@ export function ReasonSummary({ state }: { state: AssessmentState }) {
   );
 }
 
-const hintNames = {
+export const hintNames = {
   break_30: 'break',
   break_45: 'break',
   youth_break_30: 'break',

@@ -11,6 +11,8 @@ type DeclineFormProps = {
   /** The comment so far, after a failure or after the form was closed. */
   initial: string;
   pending: boolean;
+  /** Reasons that the card itself gives, to be chosen instead of typed. */
+  suggestions?: readonly string[];
   /** Called with every change, so that none is lost. */
   onDraft: (comment: string) => void;
   onSubmit: (comment: string) => void;
@@ -21,23 +23,43 @@ type DeclineFormProps = {
  * 'Waarom is deze kaart afgekeurd?': optional, at most 120 characters (rule: review-decline). Enter submits
  * it.
  */
-export function DeclineForm({ initial, pending, onDraft, onSubmit, onCancel }: DeclineFormProps) {
+export function DeclineForm(props: DeclineFormProps) {
+  const { initial, pending, suggestions = [], onDraft, onSubmit, onCancel } = props;
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
-  const { register, handleSubmit, setFocus, watch, formState } = useForm({
+  const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm({
     defaultValues: { comment: initial },
     mode: 'onChange',
   });
   // The user has just asked for this form, so typing can start right away.
   useEffect(() => setFocus('comment'), [setFocus]);
 
-  const { length } = watch('comment').trim();
+  const comment = watch('comment');
+  const { length } = comment.trim();
+  const choose = (text: string) => {
+    const next = comment.trim() === '' ? text : `${comment.trim()} ${text}`;
+    setValue('comment', next, { shouldValidate: true });
+    onDraft(next);
+    setFocus('comment');
+  };
+  const open = suggestions.filter((text) => !comment.includes(text));
   return (
     <form
       noValidate
       onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))}
       className="grid w-full gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >
+      {open.length > 0 && (
+        <ul aria-label={t('quickReasons')} className="col-span-full flex flex-wrap gap-2">
+          {open.map((text) => (
+            <li key={text}>
+              <Button size="sm" onClick={() => choose(text)}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextField
         {...register('comment', {
           validate: (comment) => comment.trim().length <= limits.commentLength || t('tooLong'),

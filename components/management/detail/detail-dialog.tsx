@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
+import { useQuickReasons } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
@@ -53,6 +54,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const common = useTranslations('common');
   const router = useRouter();
   const refusalsOf = useRefusalTexts();
+  const quickReasons = useQuickReasons();
   const [declining, setDeclining] = useState<ReviewedBy | null>(null);
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
@@ -112,7 +114,7 @@ export function DetailDialog(props: DetailDialogProps) {
     year: String(row.card.week.year),
   };
   const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
-  const assessment = row && assessments.byId.get(row.id);
+  const assessment = row ? assessments.byId.get(row.id) : undefined;
   const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
 
   return (
@@ -135,6 +137,7 @@ export function DetailDialog(props: DetailDialogProps) {
             key={row.id}
             initial={drafts.current.get(row.id) ?? failedComment}
             pending={pending === 'decline'}
+            suggestions={quickReasons(assessment)}
             onDraft={(comment) => drafts.current.set(row.id, comment)}
             onSubmit={(comment) => submit(row, { kind: 'decline', comment }, declining)}
             onCancel={() => setDeclining(null)}

@@ -66,9 +66,14 @@ export const fourCards = names.map((_, at) => aCard(at));
 type Answer = { status: number; body: unknown } | Promise<{ status: number; body: unknown }>;
 type Server = (path: string, body: Record<string, unknown>) => Answer;
 
+/** A long day without a break, on Wednesday. */
+const hint = {
+  ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
+  params: { worked: 480, breaks: 0 },
+};
 const assessment = (light: string) => ({
   light,
-  reasons: [{ code: 'like_before', weeks: 4 }],
+  reasons: light === 'amber' ? [{ code: 'working_hours_hint', hint }] : [{ code: 'like_before', weeks: 4 }],
   week: { year: 2026, week: 47 },
   previous: null,
   differences: null,

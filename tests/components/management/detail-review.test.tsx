@@ -273,3 +273,27 @@ test('the card that is open has its address; closing it goes back to that of the
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
+
+test('a card is declined with a reason that its light gives, to be changed and added to', async () => {
+  const { sent } = startServer({ lights: { '101': 'amber' } });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.click(screen.getByRole('button', { name: /^Afkeuren/ }));
+  const reasons = within(screen.getByRole('list', { name: 'Redenen uit de controle' }));
+  await user.click(reasons.getByRole('button', { name: 'Pauze ontbreekt op woensdag' }));
+  const field = screen.getByLabelText('Waarom is deze kaart afgekeurd?');
+  expect(field).toHaveValue('Pauze ontbreekt op woensdag');
+  expect(field).toHaveFocus();
+  await user.keyboard(', graag invullen{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { comment: 'Pauze ontbreekt op woensdag, graag invullen' } });
+});
+
+test('a green card gives no reason to decline it with', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
+});
