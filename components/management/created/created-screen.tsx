@@ -26,8 +26,15 @@ const loadReview = () =>
   Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRequest()]).then(
     ([ReviewHost]) => ReviewHost,
   );
-/** The first light finds its drawing there. */
-const loadLights = () => Promise.all([import('../assessment/lights-host'), import('../assessment/light-cell')]);
+/** The first light finds its drawing there, and what failed without a network its words. */
+const loadLights = () =>
+  Promise.all([
+    import('../assessment/lights-host'),
+    import('../assessment/light-cell'),
+    import('./row-failure'),
+    // Whatever happens to it, the list goes on.
+    loadRequest().catch(() => null),
+  ]);
 const LightsHost = lazy(() => loadLights().then(([module]) => ({ default: module.LightsHost })));
 const BulkBar = lazy(() => import('../bulk/bulk-bar').then((module) => ({ default: module.BulkBar })));
 

@@ -10,6 +10,7 @@ import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
 const LightCell = lazy(() => import('../assessment/light-cell').then((module) => ({ default: module.LightCell })));
+/** It comes with the lights (`loadLights`): it tells of a network that is gone. */
 const RowFailure = lazy(() => import('./row-failure').then((module) => ({ default: module.RowFailure })));
 
 type CreatedTableProps = {
