@@ -54,7 +54,7 @@ export type ImportRequest = Readonly<{
 }>;
 
 /** An arbitrary number for our own lock: one import at a time. */
-const importLock = 7_021_148;
+const importLock = 7_021_149;
 
 /**
  * Makes the changes that were shown, all or none, and no card is touched. False when the stored company has

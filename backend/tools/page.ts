@@ -39,6 +39,7 @@ const sections = [
   ['/admin', texts.tools.admin.title],
   ['/admin/company', texts.tools.company.title],
   ['/admin/invitations', texts.tools.invitations.title],
+  ['/admin/payroll', texts.tools.payroll.title],
   ['/admin/mails', texts.tools.mails.title],
   ['/outbox', texts.tools.outbox.title],
   ['/audit', texts.tools.audit.title],

@@ -17,6 +17,7 @@ import { registerInvitations } from './invitations';
 import { keepMails, mailsForm, mailsPage } from './mails-page';
 import { findMail, mailPage, outboxPage, rawMail } from './outbox-page';
 import { readForm, sendPage, styles } from './page';
+import { registerPayroll } from './payroll-pages';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
@@ -115,6 +116,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   });
   registerCompany(app, services);
   registerInvitations(app, services);
+  registerPayroll(app, services);
   app.get('/admin/mails', async (_request, reply) => sendPage(reply, await mailsPage(database, remindAt)));
   app.post('/admin/mails', async (request, reply) => {
     await keepMails(database, readForm(mailsForm, request.body));

@@ -1,5 +1,5 @@
 import { companyTexts } from '@/backend/company/company-texts';
-import { DataFolderInUse, type OpenDatabase, openEmbeddedIn, openServer } from '@/backend/database/database';
+import { DataFolderInUse, type OpenDatabase, openForCommand } from '@/backend/database/database';
 import { readSettings } from '@/backend/settings';
 import { startFault } from '@/backend/start-fault';
 import { toWallClock } from '@/lib/hour-card/zone';
@@ -27,14 +27,14 @@ export function commandMoment(zone: string): { now: Date; today: string } {
 }
 
 /**
- * Opens the backend's database for a command, as the backend would. The embedded one belongs to one process: a
- * backend that runs has to stop first (rule: company-command).
+ * Opens the backend's database for a command, also while the backend runs (rules: company-command,
+ * embedded-shared).
  */
 export async function withDatabase<Result>(
   work: (database: OpenDatabase['database']) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL: url, DATA_DIR: folder } = commandSettings();
-  const { database, close } = await (url ? openServer(url) : openEmbeddedIn(folder)).catch((error: unknown) => {
+  const { database, close } = await openForCommand(url, folder).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) throw new Refused(texts.inUse(folder));
     throw new Refused(texts.noDatabase(startFault(error)));
   });

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { formatDuration } from '@/lib/hour-card/time-text';
+import { failures } from '../http/failures';
+import { standardMapping } from '../payroll/column-mapping';
+import { type OpenWeek, openWeeks } from '../payroll/open-cards';
+import { payrollFile } from '../payroll/payroll-file';
+import { type PayrollLine, totalsOf } from '../payroll/payroll-lines';
+import {
+  findRun,
+  linesOfRun,
+  listRuns,
+  makePayrollRun,
+  type PayrollPeriod,
+  readyForPayroll,
+  undoPayrollRun,
+} from '../payroll/payroll-runs';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { administratorOf } from './guard-tools';
+import { type Html, html, page, readForm, sendPage } from './page';
+
+const { payroll } = texts.tools;
+
+const week = z
+  .string()
+  .transform((text) => /^(20[2-9]\d)-W?(\d{1,2})$/i.exec(text.trim()))
+  .transform((match) => ({ year: Number(match?.[1]), week: Number(match?.[2]) }))
+  .refine(({ year, week }) => week >= 1 && week <= weeksInYear(year))
+  .transform(mondayOf);
+const period = z
+  .object({ from: week, to: z.string() })
+  .transform(({ from, to }) => ({
+    firstWeek: from,
+    lastWeek: to.trim() === '' ? from : (week.safeParse(to).data ?? ''),
+  }))
+  .refine(({ firstWeek, lastWeek }) => firstWeek <= lastWeek);
+const undoForm = z.object({ run: z.coerce.number().int().positive(), why: z.string().trim().min(1) });
+const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll). */
+export function registerPayroll(app: FastifyInstance, services: Services): void {
+  const { database, now, today, zone } = services;
+  const show = async (asked: PayrollPeriod | null, news: Html | null = null) =>
+    payrollPage({
+      runs: await listRuns(database),
+      ready: asked && {
+        period: asked,
+        lines: await readyForPayroll(database, asked),
+        open: await openWeeks(database, asked, today()),
+      },
+      news,
+      zone,
+    });
+
+  app.get('/admin/payroll', async (request, reply) => {
+    const given = z.object({ from: z.string(), to: z.string() }).safeParse(request.query);
+    if (!given.success) return sendPage(reply, await show(null));
+    const asked = period.safeParse(given.data);
+    if (asked.success) return sendPage(reply, await show(asked.data));
+    return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${payroll.wrongPeriod}</p>`));
+  });
+
+  app.post('/admin/payroll', async (request, reply) => {
+    const asked = readForm(period, request.body);
+    const work = { database, now: now(), actor: administratorOf(request) };
+    const made = await makePayrollRun(work, asked, async () => {});
+    if (made.kind === 'nothing')
+      return sendPage(reply.code(409), await show(asked, html`<p role="alert">${payroll.nothing}</p>`));
+    const text = made.kind === 'made' ? payroll.made(made.run, made.cards) : payroll.again(made.run);
+    const files = html`<a href="/admin/payroll/${made.run}.xlsx" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${made.run}.csv" download>${payroll.csv}</a>`;
+    return sendPage(reply, await show(asked, html`<p role="status"><b>${text}</b> ${files}</p>`));
+  });
+
+  app.post('/admin/payroll/undo', async (request, reply) => {
+    const given = undoForm.safeParse(request.body);
+    if (!given.success)
+      return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${payroll.noWhy}</p>`));
+    const { run, why } = given.data;
+    const work = { database, now: now(), actor: administratorOf(request) };
+    const undone = await undoPayrollRun(work, run, why);
+    if (undone === 'unknown') throw failures.notFound();
+    const text = undone === 'undone' ? payroll.alreadyUndone(run) : payroll.undone(run, undone);
+    return sendPage(reply.code(undone === 'undone' ? 409 : 200), await show(null, html`<p role="status">${text}</p>`));
+  });
+
+  app.get('/admin/payroll/:file', async (request, reply) => {
+    const named = fileParams.safeParse(request.params);
+    if (!named.success) throw failures.notFound();
+    const [number = '', ending] = named.data.file.split('.');
+    const run = await findRun(database, Number(number));
+    if (run === null) throw failures.notFound();
+    const format = ending === 'csv' ? 'csv' : 'xlsx';
+    const content = await payrollFile(run.id, await linesOfRun(database, run.id), standardMapping, format);
+    return reply
+      .type(types[format])
+      .header('content-disposition', `attachment; filename="loonrun-${run.id}.${format}"`)
+      .send(Buffer.from(content));
+  });
+}
+
+type Ready = Readonly<{ period: PayrollPeriod; lines: readonly PayrollLine[]; open: readonly OpenWeek[] }>;
+type Shown = Readonly<{
+  runs: Awaited<ReturnType<typeof listRuns>>;
+  ready: Ready | null;
+  news: Html | null;
+  zone: string;
+}>;
+
+function payrollPage({ runs, ready, news, zone }: Shown): string {
+  const [from, to] = ready === null ? ['', ''] : [weekText(ready.period.firstWeek), weekText(ready.period.lastWeek)];
+  return page(
+    payroll.title,
+    html`<p>${payroll.intro}</p>
+${news}
+<form class="mail" method="get" action="/admin/payroll">
+<label>${payroll.from} <input name="from" placeholder="2026-46" value="${from}" required></label>
+<label>${payroll.to} <input name="to" placeholder="2026-46" value="${to}"></label>
+<button>${payroll.look}</button>
+</form>
+${ready === null ? null : readySection(ready, from, to)}
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, zone)}`,
+  );
+}
+
+function readySection({ lines, open }: Ready, from: string, to: string): Html {
+  const totals = totalsOf(lines);
+  const { statuses } = texts.report;
+  const euros = (totals.travelCents / 100).toFixed(2).replace('.', ',');
+  const handing =
+    lines.length === 0
+      ? html`<p>${payroll.nothing}</p>`
+      : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), euros)}</p>
+<form method="post" action="/admin/payroll">
+<input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+<button>${payroll.make}</button>
+</form>`;
+  const waiting = open.map((one) => {
+    const state = one.card === null ? payroll.missing : `${statuses[one.card.status]}, ${one.card.number}`;
+    return html`<li>${weekText(mondayOf(one))} · ${one.employeeName} (${one.employeeNumber}): ${state}</li>`;
+  });
+  return html`<section class="mail">${handing}
+${
+  open.length === 0
+    ? html`<p>${payroll.allDecided}</p>`
+    : html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${waiting}</ul></details>`
+}</section>`;
+}
+
+function runsTable(runs: Shown['runs'], timeZone: string): Html {
+  const { columns } = payroll;
+  const moment = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const rows = runs.map(({ run, cards }) => {
+    const weeks = [...new Set([run.firstWeek, run.lastWeek].map(weekText))].join(' t/m ');
+    const end =
+      run.undoneAt === null
+        ? html`<form method="post" action="/admin/payroll/undo">
+<input type="hidden" name="run" value="${run.id}">
+<label>${payroll.why} <input name="why" required></label>
+<button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>
+</form>`
+        : html`${payroll.wasUndone(run.undoneWhy ?? '')}`;
+    return html`<tr>
+<td data-label="${columns.run}">${run.id}</td>
+<td data-label="${columns.weeks}">${weeks}</td>
+<td data-label="${columns.made}">${moment.format(run.createdAt)}</td>
+<td data-label="${columns.cards}">${cards}</td>
+<td data-label="${columns.file}"><a href="/admin/payroll/${run.id}.xlsx" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv" download>${payroll.csv}</a></td>
+<td data-label="${columns.undo}">${end}</td>
+</tr>`;
+  });
+  return html`<div class="table"><table>
+<thead><tr><th scope="col">${columns.run}</th><th scope="col">${columns.weeks}</th><th scope="col">${columns.made}</th><th scope="col">${columns.cards}</th><th scope="col">${columns.file}</th><th scope="col">${columns.undo}</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`;
+}
+
+function weekText(monday: string): string {
+  const { year, week: number } = weekOf(monday);
+  return `${year}-${String(number).padStart(2, '0')}`;
+}

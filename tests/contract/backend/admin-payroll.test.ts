@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '@/backend/database/tables/audit-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { fullTimeCard, line, partTimeCard } from '../support/payloads';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+let backend: TestBackend;
+let tokens: Record<'fulltime' | 'parttime' | 'manager', string>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { login } = backend;
+  tokens = { fulltime: await login('fulltime'), parttime: await login('parttime'), manager: await login('manager') };
+});
+afterAll(() => backend.stop());
+
+/** A card of week 47 that is approved, and one that is not. */
+beforeEach(async () => {
+  const { database, ask } = backend;
+  await database.delete(payrollRuns);
+  await database.delete(hourCards);
+  const lines = [line('2026-11-17', '07:00', '15:00')];
+  await ask('createHourCard', tokens.fulltime, { body: fullTimeCard({ lines, travel_expenses: 12.5 }) });
+  await ask('createHourCard', tokens.parttime, { body: partTimeCard() });
+  const [card] = await database.select().from(hourCards).where(eq(hourCards.employeeId, 1));
+  await ask('approveHourCard', tokens.manager, { params: { hourCardId: card?.id ?? 0 } });
+});
+
+const statusOf = async (employeeId: number) => {
+  const [card] = await backend.database.select().from(hourCards).where(eq(hourCards.employeeId, employeeId));
+  return card?.status;
+};
+const week = { from: '2026-47', to: '' };
+const look = (from: string, to = '') => backend.tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
+const make = async () => (await backend.tools('/admin/payroll', week)).text();
+const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? '';
+
+describe('the page of payroll', () => {
+  it('shows what is ready and what nobody approved yet, and changes nothing', async () => {
+    const page = await (await look('2026-47')).text();
+    expect(page).toContain('Klaar om over te dragen: 1 urenkaarten, 08:00 gewerkt, extra reiskosten € 12,50.');
+    expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
+    expect(page).toContain(': geen urenkaart</li>');
+    expect(await statusOf(1)).toBe('APPROVED');
+  });
+
+  it('makes a run, whose file can be taken as often as one likes', async () => {
+    const page = await make();
+    const run = runIn(page);
+    expect(page).toContain(`Loonrun ${run} is gemaakt, met 1 urenkaarten.`);
+    expect([await statusOf(1), await statusOf(2)]).toEqual(['SYNCED', 'CREATED']);
+    const files = await Promise.all(
+      [1, 2].map(async () => Buffer.from(await (await backend.tools(`/admin/payroll/${run}.xlsx`)).arrayBuffer())),
+    );
+    expect(files[0]?.equals(files[1] ?? Buffer.of())).toBe(true);
+    const rows = await readSheet(files[0] ?? Buffer.of(), 'Loonregels');
+    expect(rows.length).toBe(3);
+    const csv = await backend.tools(`/admin/payroll/${run}.csv`);
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="loonrun-${run}.csv"`);
+    expect((await csv.text()).split('\r\n')[1]).toContain('Jeroen Bakker');
+    const [entry] = await backend.database.select().from(auditEntries).where(eq(auditEntries.action, 'payroll_run'));
+    expect(entry).toMatchObject({ actorName: 'admin (beheerpagina)', details: { cards: 1 } });
+    // Nothing new was approved: the same run, not a second one.
+    expect(await make()).toContain(`Er is niets nieuws goedgekeurd sinds loonrun ${run}.`);
+    expect(await backend.database.$count(payrollRuns)).toBe(1);
+  });
+
+  it('takes a run back with a reason, and not without one', async () => {
+    const run = runIn(await make());
+    const without = await backend.tools('/admin/payroll/undo', { run, why: '  ' });
+    expect([without.status, await without.text()]).toEqual([422, expect.stringContaining('Schrijf waarom')]);
+    expect(await statusOf(1)).toBe('SYNCED');
+    const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Verkeerde <week>' })).text();
+    expect(undone).toContain(`Loonrun ${run} is teruggedraaid. 1 urenkaarten zijn weer goedgekeurd.`);
+    expect(undone).toContain('Teruggedraaid: Verkeerde &lt;week&gt;');
+    expect(await statusOf(1)).toBe('APPROVED');
+    expect((await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).status).toBe(409);
+    expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
+  });
+
+  it.each([
+    ['2026-60', ''],
+    ['week 47', ''],
+    ['2026-47', '2026-46'],
+    ['2026-47', 'x'],
+  ])('says what is no period: %j to %j', async (from, to) => {
+    const answer = await look(from, to);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('Schrijf een week als 2026-46'),
+    ]);
+    expect((await backend.tools('/admin/payroll', { from, to })).status).toBe(422);
+    expect(await backend.database.$count(payrollRuns)).toBe(0);
+  });
+
+  it('makes no run of nothing', async () => {
+    const answer = await backend.tools('/admin/payroll', { from: '2026-30', to: '' });
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('geen goedgekeurde urenkaarten'),
+    ]);
+  });
+
+  it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(
+    'has no file %s',
+    async (path) => {
+      expect((await backend.tools(path)).status).toBe(404);
+    },
+  );
+});
