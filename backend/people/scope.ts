@@ -13,15 +13,16 @@ import { failures } from '../http/failures';
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
 export async function scopeOf(database: Database, caller: Caller): Promise<Scope> {
-  const ownRows = await database
+  const reading = database
     .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.userId, caller.userId));
-  const staffRows = await database
+  const readingStaff = database
     .select({ id: staff.employeeId })
     .from(staff)
     .innerJoin(employees, eq(employees.id, staff.managerId))
     .where(and(eq(employees.userId, caller.userId), employees.isManager));
+  const [ownRows, staffRows] = await Promise.all([reading, readingStaff]);
   const own = new Set(ownRows.map(({ id }) => id));
   const managed = new Set(staffRows.map(({ id }) => id).filter((id) => !own.has(id)));
   return { own, staff: managed, all: new Set([...own, ...managed]) };
