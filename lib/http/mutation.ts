@@ -6,7 +6,7 @@ import { forgetLookups } from '@/lib/upstream/keep';
 import type { RouteHandler } from './methods';
 import { isSameOrigin } from './request-checks';
 import { errorResponse } from './responses';
-import { type SessionCall, withSession } from './with-session';
+import { type Outliving, type SessionCall, withSession } from './with-session';
 
 type Fields = Readonly<Record<string, string | string[] | undefined>>;
 type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>;
@@ -18,25 +18,30 @@ type MutationCall<Body> = SessionCall & Readonly<{ body: Body; params: Fields }>
 export function mutation<Schema extends z.ZodType>(
   schema: Schema,
   run: (call: MutationCall<z.output<Schema>>) => Promise<Response>,
+  options: Outliving = {},
 ): RouteHandler {
   return async (request, { params }) => {
     if (!isSameOrigin(request.headers, settings().appOrigin)) return errorResponse(403, 'foreign_origin');
     if (!isJson(request.headers)) return errorResponse(415, 'json_required');
-    return withSession(request, async (call) => {
-      const read = await readJsonBody(request);
-      if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
-      if (read.kind === 'json' && pathsOfControlCharacters(read.value).length > 0) {
-        return errorResponse(400, 'control_character');
-      }
-      const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
-      if (!body?.success) return errorResponse(400, 'invalid_request');
-      try {
-        return await run({ ...call, body: body.data, params: await params });
-      } finally {
-        // Whether it succeeded or not: a call whose answer got lost may have changed something too.
-        forgetLookups(call.session.sid);
-      }
-    });
+    return withSession(
+      request,
+      async (call) => {
+        const read = await readJsonBody(request);
+        if (read.kind === 'too-large') return errorResponse(413, 'body_too_large');
+        if (read.kind === 'json' && pathsOfControlCharacters(read.value).length > 0) {
+          return errorResponse(400, 'control_character');
+        }
+        const body = read.kind === 'json' ? z.safeParse(schema, read.value) : null;
+        if (!body?.success) return errorResponse(400, 'invalid_request');
+        try {
+          return await run({ ...call, body: body.data, params: await params });
+        } finally {
+          // Whether it succeeded or not: a call whose answer got lost may have changed something too.
+          forgetLookups(call.session.sid);
+        }
+      },
+      options,
+    );
   };
 }
 

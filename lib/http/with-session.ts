@@ -24,6 +24,9 @@ export type SessionCall = Readonly<{
   currentUser: () => Promise<CurrentUser>;
 }>;
 
+/** What was asked for is done even when the one who asked has left: the calls are not cancelled with the request. */
+export type Outliving = Readonly<{ outlives?: boolean }>;
+
 /**
  * Runs a handler for the current user. Without a session the response is 401 `session_expired` and the cookie
  * is cleared; the same happens when upstream answers 401 on the way (rule: session-401). Anything else that
@@ -32,6 +35,7 @@ export type SessionCall = Readonly<{
 export async function withSession(
   request: NextRequest,
   run: (call: SessionCall) => Promise<Response>,
+  { outlives = false }: Outliving = {},
 ): Promise<Response> {
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const session = await openSession(cookie);
@@ -43,7 +47,8 @@ export async function withSession(
     await revokeSession(session);
     throw new SessionExpired();
   };
-  const access = { token: session.token, session: session.sid, signal: request.signal, onUnauthorized };
+  const signal = outlives ? undefined : request.signal;
+  const access = { token: session.token, session: session.sid, signal, onUnauthorized };
   const currentUser = async () => requirePasswordChanged(await loadCurrentUser(session, access));
   try {
     return await run({ request, session, access, currentUser });

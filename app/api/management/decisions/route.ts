@@ -27,10 +27,14 @@ const ids = z.array(idSchema).min(1).max(atOnce);
  * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends few
  * requests for a page that is gone. GET tells what became of those cards: `?id=…&id=…`.
  */
-const decide = mutation(body, async (call) => {
-  asManager(await call.currentUser());
-  return jsonResponse(200, { ok: true, data: await decideMany(call, call.body.decisions) });
-});
+const decide = mutation(
+  body,
+  async (call) => {
+    asManager(await call.currentUser());
+    return jsonResponse(200, { ok: true, data: await decideMany(call, call.body.decisions) });
+  },
+  { outlives: true },
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: decide,
