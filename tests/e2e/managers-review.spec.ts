@@ -83,6 +83,7 @@ test('leaving within the five seconds sends what waits, in the application and b
 }) => {
   await login(manager);
   await page.goto(waiting);
+  await expect(cardRows(page)).toHaveCount(24);
   const numbers = await numbersOn(page, decidableRows(page));
   const before = sent(world.upstream.calls()).length;
   await tick(rowOf(page, numbers[3] ?? '')).check();
@@ -117,6 +118,7 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
 }) => {
   await login(manager);
   await page.goto(all);
+  await expect(cardRows(page)).toHaveCount(24);
   const [row, next] = [cardRows(page).nth(12), cardRows(page).nth(13)];
   const [name, nextName] = await Promise.all([row, next].map((one) => one.getByRole('button').first().textContent()));
   await row.getByRole('button').first().scrollIntoViewIfNeeded();
@@ -124,6 +126,7 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
   await expect(dialog(page)).toHaveAccessibleName(name ?? '');
   const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
   const place = await scrolled();
+  await expect(page).toHaveURL(/&card=\d+$/);
   await page.keyboard.press('j');
   await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
   await expect(page).toHaveURL(/&card=\d+$/);
@@ -149,6 +152,7 @@ test('the network goes, then the session: the list and the typed reason stay, an
   expectErrors(/ERR_INTERNET_DISCONNECTED|status of 401/);
   await login(manager);
   await page.goto(all);
+  await expect(cardRows(page)).toHaveCount(24);
   const numbers = await numbersOn(page, cardRows(page).filter({ hasText: 'Aangemaakt' }).and(decidableRows(page)));
   const number = numbers[0] ?? '';
   await tick(rowOf(page, numbers[1] ?? '')).check();
