@@ -63,7 +63,7 @@ export function ReviewFailures({ review, decisionStates, go, resend }: ReviewFai
 type ResendProps = { unsent: ReturnType<typeof notSent>; resend: () => void };
 
 /** One press for all that was not sent; after a session that ended, with the way to log in beside it. */
-export function Resend({ unsent, resend }: ResendProps) {
+function Resend({ unsent, resend }: ResendProps) {
   const t = useTranslations('managementDetail');
   if (unsent.length === 0) return null;
   return (
