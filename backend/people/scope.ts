@@ -13,10 +13,7 @@ import { failures } from '../http/failures';
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
 export async function scopeOf(database: Database, caller: Caller): Promise<Scope> {
-  const reading = database
-    .select({ id: employees.id })
-    .from(employees)
-    .where(eq(employees.userId, caller.userId));
+  const reading = database.select({ id: employees.id }).from(employees).where(eq(employees.userId, caller.userId));
   const readingStaff = database
     .select({ id: staff.employeeId })
     .from(staff)

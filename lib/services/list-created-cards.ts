@@ -66,7 +66,7 @@ type AskCards = (page: number) => Promise<Result<Page<ManagedHourCard>>>;
  * is cut from the other end: at most two pages of upstream beside the first, which tells how many there are
  * (rule: call-documented-only). A server that answers oldest first is taken as it is.
  */
-export async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<ManagedHourCard>>> {
+async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<ManagedHourCard>>> {
   const first = await ask(1);
   if (!first.ok) return first;
   const { items: newest, total } = first.data;
