@@ -112,9 +112,11 @@ describe('reminders', () => {
     const weeks = and(gte(hourCards.weekStart, '2026-10-26'), lt(hourCards.weekStart, '2026-11-09'));
     await backend.database.delete(hourCards).where(and(eq(hourCards.employeeId, partTime), weeks));
   });
-  afterEach(async () => {
+  /** Closing waits for a round that is under way. */
+  const closeAll = async () => {
     for (const one of running.splice(0)) await one.app.close();
-  });
+  };
+  afterEach(closeAll);
 
   it('names every week that passed without a card, oldest first, with a link', async () => {
     await remind('2026-11-16T08:00:00Z');
@@ -138,9 +140,11 @@ describe('reminders', () => {
   it('come once a week, however often and by however many backends they are sent', async () => {
     await Promise.all([remind('2026-11-16T08:00:00Z'), remind('2026-11-16T08:00:00Z')]);
     await expect.poll(() => mine().length).toBe(1);
+    await closeAll();
     const first = sent.length;
     await remind('2026-11-16T20:00:00Z');
     await aWhile();
+    await closeAll();
     expect(sent).toHaveLength(first);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(first);
     await remind('2026-11-23T08:00:00Z');
@@ -151,19 +155,19 @@ describe('reminders', () => {
     await remind('2026-11-16T07:59:00Z');
     await remind('2026-11-17T12:00:00Z');
     await aWhile();
+    await closeAll();
     expect(sent).toEqual([]);
   });
 
   it('that could not be sent come with the next round', async () => {
     failsFor.add('parttime@demo.example');
     await remind('2026-11-16T08:00:00Z');
-    await aWhile();
+    await expect.poll(() => sent.length).toBeGreaterThan(5);
     expect(mine()).toEqual([]);
-    const others = sent.length;
     failsFor.clear();
     await expect.poll(() => mine().length).toBe(1);
-    await aWhile();
-    expect(sent).toHaveLength(others + 1);
+    await closeAll();
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
   it('are not for a company that switched them off, nor for who has no password yet', async () => {
@@ -171,6 +175,7 @@ describe('reminders', () => {
     await switchOff(company, { onDecline: 'on' });
     await remind('2026-11-16T08:00:00Z');
     await aWhile();
+    await closeAll();
     const asked = await backend.database
       .select({ email: users.email })
       .from(users)
@@ -184,6 +189,7 @@ describe('reminders', () => {
     await remind('2026-11-16T09:00:00Z');
     await expect.poll(() => sent.length).toBeGreaterThan(0);
     await aWhile();
+    await closeAll();
     expect(mine()).toEqual([]);
   });
 
