@@ -78,3 +78,8 @@ function statesOf({ passwordHash, mustChangePassword, mustReset, isAdministrator
 export function linkPage(title: string, link: string): string {
   return page(title, html`<p class="mail"><a href="${link}">${link}</a></p><p><a href="/admin">${admin.back}</a></p>`);
 }
+
+/** Why nobody is invited. */
+export function noInvitationPage(why: string): string {
+  return page(admin.title, html`<p class="fault" role="alert">${why}</p><p><a href="/admin">${admin.back}</a></p>`);
+}

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isClosed } from '../accounts/closed-accounts';
 import { auditPage } from '../audit/audit-page';
 import { recordAudit } from '../audit/record-audit';
+import { companyTexts } from '../company/company-texts';
 import { tableId } from '../database/queries';
 import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
 import { impersonationLink, sendInvitation } from '../mail/send-links';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { adminPage, linkPage } from './admin-page';
+import { adminPage, linkPage, noInvitationPage } from './admin-page';
 import { createAdministrators } from './administrators';
 import { registerCompany } from './company-routes';
 import { administratorOf, guardTools, type ToolsAccess } from './guard-tools';
@@ -83,6 +85,10 @@ export function registerTools(app: FastifyInstance, services: Services, options:
 
   app.post('/admin/invite', async (request, reply) => {
     const user = await requireUser(readForm(userForm, request.body).user);
+    // Whoever has left would choose a password and then not come in.
+    if (await isClosed(database, user.userId, services.today())) {
+      return sendPage(reply.code(409), noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)));
+    }
     const link = await sendInvitation(services, user);
     return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });

@@ -4,7 +4,7 @@ import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink, openNewestMail, sendInvitation } from './support/mailbox';
 import { expect, test } from './support/test';
 
-const invited = 'bram.van.dijk.10859@demo.example';
+const invited = 'carlijn.bos.10876@demo.example';
 const forgetful = 'daan.de.wit.10893@demo.example';
 const watched = 'emma.van.den.berg.10910@demo.example';
 /** A user whose session no other test depends on. */
@@ -93,7 +93,7 @@ test('an invitation ends any session, sets a first password and works once', asy
   const link = await openNewestMail(page, world, invited);
   await logInAs(page, bystander);
   await page.goto(link);
-  await expect(page).toHaveURL(/\/reset-password\?email=bram\.van\.dijk\.10859%40demo\.example&fromInvite=true$/);
+  await expect(page).toHaveURL(/\/reset-password\?email=carlijn\.bos\.10876%40demo\.example&fromInvite=true$/);
   await expect(page.getByText('Welkom! Kies een wachtwoord voor je account.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(invited);
   await page.getByLabel('New password').fill(newPassword);

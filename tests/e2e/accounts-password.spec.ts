@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('one chooses a password after an invitation', async ({ page, world }) => {
-    const email = 'mohammed.vos.11046@demo.example';
+    const email = 'roos.bakker.10689@demo.example';
     await sendInvitation(page, world, email);
     await page.goto(await openNewestMail(page, world, email));
     await page.getByLabel('New password').fill('12345');

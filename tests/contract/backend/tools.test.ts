@@ -80,6 +80,16 @@ describe('the admin page', () => {
     expect((await open('/admin/impersonate', { user: '1', 'hour-card': '../admin' })).status).toBe(422);
   });
 
+  it('invites nobody who has left', async () => {
+    const [left] = await backend.database
+      .select()
+      .from(users)
+      .where(eq(users.email, 'bram.van.dijk.10859@demo.example'));
+    const refused = await open('/admin/invite', { user: String(left?.id) });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('is voorbij.')]);
+    expect(await backend.database.$count(outboxMails)).toBe(0);
+  });
+
   it('can be left out', async () => {
     for (const left of [{ tools: 'off' as const }, { adminPassword: undefined }]) {
       const without = await startTestBackend({ database: backend.database, ...left });
