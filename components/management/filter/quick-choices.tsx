@@ -48,7 +48,7 @@ export function QuickChoices({ path, view, today, total, departments, children }
   const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
   return (
     <form action={path} aria-label={t('label')} data-quick="" className="mb-4 grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2">
         <nav
           aria-label={t('views')}
           className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 max-sm:w-full"
@@ -89,7 +89,7 @@ export function QuickChoices({ path, view, today, total, departments, children }
             className={controlStyle(false, 'pl-9')}
           />
         </div>
-        <div className="grid min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:flex">
+        <div className="grid min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
           {!waiting && (
             <QuickSelect
               name="statuses"
