@@ -7,6 +7,9 @@ const offlinePage = `/offline${self.location.search}`;
 const leftAlone = ['/invite', '/impersonate', '/password-reset', '/logout'];
 
 self.addEventListener('install', (event) => {
+  // The last request of a page that is left: on its way past the worker it would go down with its page.
+  const past = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
+  event.waitUntil(Promise.resolve(past).catch(() => {}));
   event.waitUntil(
     caches
       .open(store)

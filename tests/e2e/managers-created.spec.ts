@@ -124,7 +124,7 @@ test('declining that fails says so and loses nothing; the second time it goes we
   world.upstream.misbehave('POST /hour-cards/{id}/decline', { kind: 'reset' });
   await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('De urenkaart is niet afgekeurd.');
-  await expect(dialog(page).getByText('Aangemaakt')).toBeVisible();
+  await expect(dialog(page).getByText('Aangemaakt', { exact: true })).toBeVisible();
   await expect(reason).toHaveValue('Je pauze van dinsdag ontbreekt');
   world.upstream.behave();
   await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();

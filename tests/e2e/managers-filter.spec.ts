@@ -211,6 +211,7 @@ test('a week of the filter says its days, Escape shuts its list only, and axe fi
   await page.keyboard.press('Enter');
   await expect(weeks.filter({ hasText: 'Week 43 - 2026' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(weeks.filter({ hasText: 'Week 42 - 2026' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(from).toHaveText('Week 42 - 2026');
   await expect(from).toBeFocused();

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 type WorkerEvent = {
   request?: object;
   waitUntil: (work: Promise<unknown>) => void;
+  addRoutes?: (routes: object) => Promise<void>;
   respondWith: (answer: unknown) => void;
 };
 type Asked = Readonly<{ url: string; mode?: string; method?: string }>;
@@ -86,6 +87,15 @@ describe('the service worker', () => {
     expect(asked.mock.calls).toMatchObject([[{ url: '/offline', cache: 'reload', credentials: 'omit' }]]);
     await send('activate');
     network = async () => new Response('a page of somebody');
+  });
+
+  it('lets the calls of a page past it, where the browser can: one that is sent at leaving would be lost', async () => {
+    const addRoutes = vi.fn(async () => {});
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+    listeners.get('install')?.({ waitUntil, respondWith: () => {}, addRoutes });
+    await Promise.all(work);
+    expect(addRoutes.mock.calls).toEqual([[{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]]);
   });
 
   it('keeps the offline page and nothing else, whatever is shown', async () => {
