@@ -59,6 +59,7 @@ async function startEmpty(databaseUrl: string | null) {
         BASE_API_URL: `http://127.0.0.1:${backendPort}/base`,
         CUSTOMER_API_URL: `http://127.0.0.1:${backendPort}/customer`,
         SESSION_SECRET: sessionSecret,
+        DATA_DIR: folder,
       },
       healthUrl: `http://127.0.0.1:${port}/api/health`,
     }),
