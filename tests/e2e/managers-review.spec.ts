@@ -127,8 +127,12 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
   const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
   const place = await scrolled();
   await expect(page).toHaveURL(/&card=\d+$/);
+  await expect(dialog(page).getByText('13 van 24', { exact: true })).toBeVisible();
+  const first = page.url();
   await page.keyboard.press('j');
   await expect(dialog(page)).toHaveAccessibleName(nextName ?? '');
+  // The address follows the card.
+  await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/&card=\d+$/);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
