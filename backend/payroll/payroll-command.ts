@@ -1,5 +1,4 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { texts as backendTexts } from '../texts';
@@ -19,6 +18,7 @@ import {
   undoPayrollRun,
 } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
+import { periodText, weekText } from './payroll-weeks';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -155,11 +155,4 @@ function printOpen(open: readonly OpenWeek[], print: Print): void {
     const state = card === null ? texts.missing : `${statuses[card.status]}, urenkaart ${card.number}`;
     print(`  ${weekText({ year, week })}  ${employeeNumber}  ${employeeName}: ${state}`);
   }
-}
-
-const weekText = ({ year, week }: { year: number; week: number }) => `${year}-${String(week).padStart(2, '0')}`;
-
-function periodText({ firstWeek, lastWeek }: PayrollPeriod): string {
-  const [from, to] = [weekText(weekOf(firstWeek)), weekText(weekOf(lastWeek))];
-  return from === to ? from : `${from} t/m ${to}`;
 }

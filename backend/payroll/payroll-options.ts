@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { mondayOf, weeksInYear } from '@/lib/hour-card/calendar';
 import { UsageFault } from '../run-command';
 import type { PayrollPeriod } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
+import { mondayOfText } from './payroll-weeks';
 
 export type PayrollFileOptions = Readonly<{ file: string; format: 'xlsx' | 'csv'; mapping: string | null }>;
 
@@ -44,16 +44,15 @@ function valuesOf(argv: readonly string[]) {
 
 function periodOf(from: string | undefined, to: string | undefined): PayrollPeriod {
   if (from === undefined || to === undefined) throw new UsageFault(texts.noWeek);
-  const period = { firstWeek: mondayOfText(from), lastWeek: mondayOfText(to) };
+  const period = { firstWeek: requireMonday(from), lastWeek: requireMonday(to) };
   if (period.firstWeek > period.lastWeek) throw new UsageFault(texts.wrongPeriod);
   return period;
 }
 
-function mondayOfText(text: string): string {
-  const [, year = '', week = ''] = /^(20[2-9]\d)-W?(\d{1,2})$/i.exec(text) ?? [];
-  const asked = { year: Number(year), week: Number(week) };
-  if (asked.week < 1 || asked.week > weeksInYear(asked.year)) throw new UsageFault(texts.wrongWeek(text));
-  return mondayOf(asked);
+function requireMonday(text: string): string {
+  const monday = mondayOfText(text);
+  if (monday === null) throw new UsageFault(texts.wrongWeek(text));
+  return monday;
 }
 
 function runOf(text: string): number {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
+import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { failures } from '../http/failures';
 import { standardMapping } from '../payroll/column-mapping';
@@ -16,6 +16,7 @@ import {
   readyForPayroll,
   undoPayrollRun,
 } from '../payroll/payroll-runs';
+import { mondayOfText, periodText, weekText } from '../payroll/payroll-weeks';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
@@ -23,18 +24,13 @@ import { type Html, html, page, readForm, sendPage } from './page';
 
 const { payroll } = texts.tools;
 
-const week = z
-  .string()
-  .transform((text) => /^(20[2-9]\d)-W?(\d{1,2})$/i.exec(text.trim()))
-  .transform((match) => ({ year: Number(match?.[1]), week: Number(match?.[2]) }))
-  .refine(({ year, week }) => week >= 1 && week <= weeksInYear(year))
-  .transform(mondayOf);
 const period = z
-  .object({ from: week, to: z.string() })
-  .transform(({ from, to }) => ({
-    firstWeek: from,
-    lastWeek: to.trim() === '' ? from : (week.safeParse(to).data ?? ''),
-  }))
+  .object({ from: z.string(), to: z.string() })
+  .transform(({ from, to }) => {
+    const firstWeek = mondayOfText(from.trim());
+    return { firstWeek, lastWeek: to.trim() === '' ? firstWeek : mondayOfText(to.trim()) };
+  })
+  .pipe(z.object({ firstWeek: z.string(), lastWeek: z.string() }))
   .refine(({ firstWeek, lastWeek }) => firstWeek <= lastWeek);
 const undoForm = z.object({ run: z.coerce.number().int().positive(), why: z.string().trim().min(1) });
 const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
@@ -113,7 +109,8 @@ type Shown = Readonly<{
 }>;
 
 function payrollPage({ runs, ready, news, zone }: Shown): string {
-  const [from, to] = ready === null ? ['', ''] : [weekText(ready.period.firstWeek), weekText(ready.period.lastWeek)];
+  const [from = '', to = ''] =
+    ready === null ? [] : [ready.period.firstWeek, ready.period.lastWeek].map((monday) => weekText(weekOf(monday)));
   return page(
     payroll.title,
     html`<p>${payroll.intro}</p>
@@ -142,7 +139,7 @@ function readySection({ lines, open }: Ready, from: string, to: string): Html {
 </form>`;
   const waiting = open.map((one) => {
     const state = one.card === null ? payroll.missing : `${statuses[one.card.status]}, ${one.card.number}`;
-    return html`<li>${weekText(mondayOf(one))} · ${one.employeeName} (${one.employeeNumber}): ${state}</li>`;
+    return html`<li>${weekText(one)} · ${one.employeeName} (${one.employeeNumber}): ${state}</li>`;
   });
   return html`<section class="mail">${handing}
 ${
@@ -156,7 +153,6 @@ function runsTable(runs: Shown['runs'], timeZone: string): Html {
   const { columns } = payroll;
   const moment = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const rows = runs.map(({ run, cards }) => {
-    const weeks = [...new Set([run.firstWeek, run.lastWeek].map(weekText))].join(' t/m ');
     const end =
       run.undoneAt === null
         ? html`<form method="post" action="/admin/payroll/undo">
@@ -167,7 +163,7 @@ function runsTable(runs: Shown['runs'], timeZone: string): Html {
         : html`${payroll.wasUndone(run.undoneWhy ?? '')}`;
     return html`<tr>
 <td data-label="${columns.run}">${run.id}</td>
-<td data-label="${columns.weeks}">${weeks}</td>
+<td data-label="${columns.weeks}">${periodText(run)}</td>
 <td data-label="${columns.made}">${moment.format(run.createdAt)}</td>
 <td data-label="${columns.cards}">${cards}</td>
 <td data-label="${columns.file}"><a href="/admin/payroll/${run.id}.xlsx" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv" download>${payroll.csv}</a></td>
@@ -178,9 +174,4 @@ function runsTable(runs: Shown['runs'], timeZone: string): Html {
 <thead><tr><th scope="col">${columns.run}</th><th scope="col">${columns.weeks}</th><th scope="col">${columns.made}</th><th scope="col">${columns.cards}</th><th scope="col">${columns.file}</th><th scope="col">${columns.undo}</th></tr></thead>
 <tbody>${rows}</tbody>
 </table></div>`;
-}
-
-function weekText(monday: string): string {
-  const { year, week: number } = weekOf(monday);
-  return `${year}-${String(number).padStart(2, '0')}`;
 }
