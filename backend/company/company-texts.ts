@@ -2,7 +2,6 @@
 export const companyTexts = {
   yes: 'ja',
   no: 'nee',
-  days: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
   contractTypes: { FULL_TIME: 'Voltijd', PART_TIME: 'Deeltijd', YOUTH: 'Jeugd' },
   teamKinds: { staff: 'personeel', youth: 'jeugd' },
   /** Balances with a name of their own on the screens. */

@@ -1,4 +1,5 @@
 import { formatDuration } from '@/lib/hour-card/time-text';
+import { texts } from '../texts';
 import { type CellReader, type Choices, timeCell, yesNoCell } from './cells';
 import {
   type BreakTimes,
@@ -14,7 +15,8 @@ import { kindNames, leaveNames } from './known-names';
 import { contractTypeChoices, sheetNames } from './people-sheets';
 import type { Sheet } from './sheet';
 
-const { contractTypes, days } = companyTexts;
+const { contractTypes } = companyTexts;
+const { days } = texts;
 const yesOrNo = [companyTexts.yes, companyTexts.no];
 
 export const departmentTitles = {

@@ -9,11 +9,9 @@ import { scopeOf } from '../people/scope';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { type ReportScope, reportLines, reportTotals } from './report-rows';
-import { reportWorkbook } from './report-workbook';
+import { reportWorkbook, xlsxType } from './report-workbook';
 
 type Request = CallInput<'requestManagerReport'>['body'];
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Accepts a report on a manager's staff and mails it when it is ready (rule: backend-report). */
 export async function acceptReport(services: Services, caller: Caller, request: Request): Promise<void> {
@@ -48,7 +46,7 @@ async function sendReport({ database, mailer, zone }: Services, scope: ReportSco
     body: texts.reportMail.body(from, to, chosen.map(({ label }) => label).join(', ')),
     attachment: {
       name: texts.reportMail.fileName(scope.from, scope.to),
-      type: xlsx,
+      type: xlsxType,
       content: await reportWorkbook(lines, totals, zone),
     },
   });

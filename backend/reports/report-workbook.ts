@@ -4,6 +4,9 @@ import { toWallClock } from '@/lib/hour-card/zone';
 import { texts } from '../texts';
 import type { ReportLine, ReportTotal } from './report-rows';
 
+/** The content type of a workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const header = (value: string) => ({ value, fontWeight: 'bold' as const });
 /** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
 const text = (value: string | null) => {

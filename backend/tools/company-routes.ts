@@ -5,6 +5,7 @@ import { readCompany } from '../company/read-company';
 import { templateCompany } from '../company/template-company';
 import { readWorkbook, writeWorkbook } from '../company/workbook-file';
 import { failures } from '../http/failures';
+import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { companyPage, donePage, faultsPage, previewPage } from './company-page';
@@ -13,7 +14,6 @@ import { sendPage } from './page';
 
 /** The workbook of 2,000 people is about 300 kB, and a third more as text. */
 const bodyLimit = 16 * 1024 * 1024;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company). */
 export function registerCompany(app: FastifyInstance, services: Services): void {
@@ -27,7 +27,7 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
   });
 
   const sendFile = (reply: FastifyReply, name: string, content: Uint8Array) =>
-    reply.type(xlsx).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(content));
+    reply.type(xlsxType).header('content-disposition', `attachment; filename="${name}"`).send(Buffer.from(content));
 
   app.get('/admin/company', async (_request, reply) => sendPage(reply, companyPage()));
   app.get('/admin/company/template.xlsx', async (_request, reply) =>

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outboxMails } from '../database/tables/account-tables';
 import { texts } from '../texts';
-import { type Html, html, page } from './page';
+import { type Html, html, momentText, page } from './page';
 
 const { outbox } = texts.tools;
 
@@ -71,6 +71,3 @@ function withLinks(body: string): Html[] {
     return /^https?:/.test(piece) ? html`<a href="${piece}">${piece}</a>` : html`${piece}`;
   });
 }
-
-const momentText = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);

@@ -72,6 +72,10 @@ ${content}
 `.text;
 }
 
+/** A moment in the company's zone, as `18-11-2026, 10:00`. */
+export const momentText = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+
 export const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
 /** Reads a form or a query; throws a 422 for what it cannot be. */

@@ -17,10 +17,11 @@ import {
   undoPayrollRun,
 } from '../payroll/payroll-runs';
 import { mondayOfText, periodText, weekText } from '../payroll/payroll-weeks';
+import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
-import { type Html, html, page, readForm, sendPage } from './page';
+import { type Html, html, momentText, page, readForm, sendPage } from './page';
 
 const { payroll } = texts.tools;
 
@@ -35,7 +36,7 @@ const period = z
 const undoForm = z.object({ run: z.coerce.number().int().positive(), why: z.string().trim().min(1) });
 const fileParams = z.object({ file: z.string().regex(/^[1-9]\d{0,8}\.(?:xlsx|csv)$/) });
 const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: xlsxType,
   csv: 'text/csv; charset=utf-8',
 };
 
@@ -151,7 +152,6 @@ ${
 
 function runsTable(runs: Shown['runs'], timeZone: string): Html {
   const { columns } = payroll;
-  const moment = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const rows = runs.map(({ run, cards }) => {
     const end =
       run.undoneAt === null
@@ -164,7 +164,7 @@ function runsTable(runs: Shown['runs'], timeZone: string): Html {
     return html`<tr>
 <td data-label="${columns.run}">${run.id}</td>
 <td data-label="${columns.weeks}">${periodText(run)}</td>
-<td data-label="${columns.made}">${moment.format(run.createdAt)}</td>
+<td data-label="${columns.made}">${momentText(run.createdAt, timeZone)}</td>
 <td data-label="${columns.cards}">${cards}</td>
 <td data-label="${columns.file}"><a href="/admin/payroll/${run.id}.xlsx" download>${payroll.xlsx}</a> · <a href="/admin/payroll/${run.id}.csv" download>${payroll.csv}</a></td>
 <td data-label="${columns.undo}">${end}</td>
