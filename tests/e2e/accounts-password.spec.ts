@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
   test('one logs in, changes the password and is told', async ({ page }) => {
     const email = 'lotte.visser.11029@demo.example';
     await page.goto('/login');
-    await fillLoginForm(page, email, 'verkeerd');
+    await fillLoginForm(page, email, 'niet het wachtwoord');
     await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',

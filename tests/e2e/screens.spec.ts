@@ -9,7 +9,7 @@ test('the dashboard counts, and offers the way to approve to managers only', asy
   await page.goto('/dashboard');
   await expect(page.getByText('Goed te keuren urenkaarten', { exact: true }).first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'View' }).click();
-  await expect(page).toHaveURL('/management-dashboard/created');
+  await expect(page).toHaveURL('/management-dashboard/created?view=review');
 
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
