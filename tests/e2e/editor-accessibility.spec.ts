@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { expectToFit } from './support/screens';
 import { secondPage } from './support/second-page';
 import { expect, test } from './support/test';
 
@@ -49,6 +50,7 @@ async function expectClean(page: Page, state: string, all: readonly Look[] = loo
     expect(sideways, name).toBe(0);
   }
   await look(page, looks[0]);
+  await expectToFit(page, state);
 }
 
 const blocked = 'De urenkaart bevat fouten en kan nog niet worden opgeslagen.';

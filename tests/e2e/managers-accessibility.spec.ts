@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { cardRows, tick } from './support/created-list';
+import { expectToFit } from './support/screens';
 import { expect, test } from './support/test';
 
 // Axe finds nothing on any state of any managers' screen, in the demo company. No card is decided.
@@ -151,5 +152,6 @@ for (const { name, path, enter } of states) {
       );
       expect(sideways, look).toBe(0);
     }
+    await expectToFit(page, name);
   });
 }

@@ -73,6 +73,21 @@ describe('work on one card', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
+  it('waits for who waited before it, although the one before that has ended', async () => {
+    const [first, second] = [openWork(), openWork()];
+    const one = withCardMutex(55, first.run);
+    const two = withCardMutex(55, second.run);
+    first.end();
+    await one;
+    await vi.waitFor(() => expect(second.run).toHaveBeenCalled());
+    const third = vi.fn(async () => succeed('third'));
+    const three = withCardMutex(55, third);
+    await pause(20);
+    expect(third).not.toHaveBeenCalled();
+    second.end();
+    expect([(await two).ok, await three]).toEqual([true, succeed('third')]);
+  });
+
   it('leaves nothing behind', async () => {
     await Promise.all([1, 2, 3].map((id) => withCardMutex(id, async () => succeed(id))));
     await pause(0);
@@ -174,6 +189,28 @@ describe.skipIf(!hasRedis)('work on one card at two instances, with a real Redis
     expect(owners[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(owners[1]).toBe(owners[0]);
     expect(await store.exists(key)).toBe(0);
+  });
+
+  it('gives the lock back and renews it no more when it throws', async () => {
+    const run = await instance();
+    let owner: string | null = null;
+    const broken = async () => {
+      owner = await store.get(key);
+      throw new Error('broken');
+    };
+    await expect(run('hour card 55', broken, { maxWaitMs: 1_000, lifeMs: 300 })).rejects.toThrow('broken');
+    expect(await store.exists(key)).toBe(0);
+    await store.set(key, String(owner), 'PX', 200);
+    await pause(400);
+    expect(await store.exists(key)).toBe(0);
+  });
+
+  it('holds a lock that ends within the time that others wait', async () => {
+    const { withCardMutex: run } = await import('@/lib/services/card-mutex');
+    const left = await run(55, async () => succeed(await store.pttl(key)));
+    if (!left.ok) throw new Error('has no turn');
+    expect(left.data).toBeGreaterThan(10_000);
+    expect(left.data).toBeLessThanOrEqual(15_000);
   });
 
   it('neither releases nor renews the lock of the one that came after it', async () => {

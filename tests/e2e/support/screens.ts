@@ -40,10 +40,23 @@ export async function readAt(page: Page, { width, text }: (typeof largeTexts)[nu
   return `${width} px wide, text of ${text} %`;
 }
 
-/** How far the page scrolls sideways, and the words that stick out of a button, a link or a label that hides them. */
+/** Nothing of this state sticks out at any of these sizes; the text is as large as before after it. */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of largeTexts) {
+    const name = `${state}, ${await readAt(page, size)}`;
+    expect(await sticksOut(page), name).toEqual({ sideways: 0, cutOff: [] });
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (before) await page.setViewportSize(before);
+}
+
+/** How far the page or a dialog scrolls sideways, and the words that stick out of a button, a link or a label that hides them. */
 export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const sideways = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
     const named = [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, dt')];
     // Tabs and tables that are wider than a phone scroll by themselves, and what only screen readers have is clipped.
     const isInRegion = ({ parentElement: around }: Element): boolean =>
@@ -57,6 +70,6 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
       return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
     };
     const cutOff = named.filter(isCutOff).map((one) => `${one.localName}: ${one.textContent.trim().slice(0, 60)}`);
-    return { sideways: scrollWidth - clientWidth, cutOff };
+    return { sideways: Math.max(...sideways), cutOff };
   });
 }
