@@ -67,4 +67,4 @@ function filterOf(search: Iterable<readonly [string, string]>): string {
   return `?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')}`;
 }
 
-const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses'];
+const filterNames: readonly string[] = ['from', 'to', 'employees', 'departments', 'statuses', 'by'];

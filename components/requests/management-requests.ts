@@ -1,4 +1,5 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
+import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
 import { type Answer, askServer } from './ask-server';
@@ -28,4 +29,11 @@ type HoursByWeek = Answer<HoursByWeekAnswer>;
 /** The hours by week of all cards of a list; `query` is that of the list's address, without its page. */
 export function loadHoursByWeek(query: string, signal: AbortSignal): Promise<HoursByWeek> {
   return askServer<HoursByWeek>(`/api/management/hours-by-week${query}`, { signal });
+}
+
+type MissingPeople = Answer<MissingPeopleAnswer>;
+
+/** The missing cards of a filter by person; `query` is that of the list's address, without its page. */
+export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
+  return askServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
 }

@@ -16,7 +16,7 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table from 768 px; below that, a block of labelled values per row. Its looks are `data-table` in
+ * A table from 768 px; below that, a line per row. Its looks are `data-table` in
  * app/globals.css: what the server draws goes to the browser twice, as a document and as data, and classes at
  * each cell with it.
  */
@@ -37,8 +37,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, label, cell, hours }) => (
-                <td key={key} data-label={label} className={hours ? 'hours' : undefined}>
+              {columns.map(({ key, cell, hours }) => (
+                <td key={key} className={hours ? 'hours' : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -34,6 +34,7 @@ export type IconName =
   | 'layout-dashboard'
   | 'loader-circle'
   | 'log-out'
+  | 'mail'
   | 'menu'
   | 'octagon-x'
   | 'pencil'

@@ -101,6 +101,16 @@ test('from a missing card to making it is one click, and the names are ready to 
   expect(copied).toMatch(/^Week 47 - 2026\n/);
   expect(copied.split('\n').filter((line) => line !== '' && !line.startsWith('Week '))).toHaveLength(total);
 
+  // By person: all pages of the list, everybody once, and back to the list in one press.
+  await page.getByRole('link', { name: 'Per medewerker' }).click();
+  await expect(page.getByText(new RegExp(`^\\d+ medewerkers missen samen ${total} urenkaarten$`))).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Urenkaart maken voor / })).toHaveCount(total);
+  const people = await page.getByRole('rowheader').allTextContents();
+  expect(new Set(people).size).toBe(people.length);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Per week', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Week - Jaar' })).toBeVisible();
+
   const first = page.getByRole('link', { name: /^Urenkaart maken voor / }).first();
   const [, name = ''] = /voor (.+), week/.exec((await first.getAttribute('aria-label')) ?? '') ?? [];
   await first.click();

@@ -9,16 +9,18 @@ type ManagerFilterButtonProps = {
   filter: ManagerFilter;
   /** The employees the filter offers (rule: manager-viewable). */
   employees: readonly Employee[];
+  keep?: string;
 };
 
 /** 'Filter aanpassen' with its texts and today's date. */
-export function ManagerFilterButton({ screen, filter, employees }: ManagerFilterButtonProps) {
+export function ManagerFilterButton({ screen, filter, employees, keep }: ManagerFilterButtonProps) {
   return (
     <ClientTexts namespaces={['managementFilter', 'api_error_keys', 'common']}>
       <FilterButton
         screen={screen}
         filter={filter}
         today={today()}
+        keep={keep}
         employees={employees.map(({ id, fullName, employeeNumber }) => ({
           id: String(id),
           name: fullName,

@@ -17,18 +17,20 @@ type ActiveChoicesProps = {
   /** Those the filter offers. */
   employees: readonly Employee[];
   departments: DepartmentsToChoose;
+  /** What the address has beside the view, `&by=person`, and keeps. */
+  keep?: string;
 };
 
 /** More names than these stand behind one of their number. */
 const mostNames = 8;
 
 /** What the list is narrowed to, by name, each to be taken away alone (rule: quick-choices). */
-export function ActiveChoices({ screen, view, today, employees, departments }: ActiveChoicesProps) {
+export function ActiveChoices({ screen, view, today, employees, departments, keep = '' }: ActiveChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const light = useTranslations('managementAssessment.light');
   const path = `/management-dashboard/${screen}`;
-  const href = (change: Partial<CreatedView>) => `${path}${createdViewQuery({ ...view, ...change })}`;
+  const href = (change: Partial<CreatedView>) => `${path}${createdViewQuery({ ...view, ...change })}${keep}`;
   const { waiting, employeeIds, statuses } = view;
   const departmentIds = screen === 'created' ? view.departmentIds : [];
   const plain = waiting ? everyWeek : defaultManagerFilter(today);
@@ -86,7 +88,7 @@ export function ActiveChoices({ screen, view, today, employees, departments }: A
       {count > 1 && (
         <li>
           <Link
-            href={waiting ? `${path}?view=review` : path}
+            href={waiting ? `${path}?view=review` : `${path}${keep.replace('&', '?')}`}
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-sm font-medium text-accent hover:underline pointer-fine:min-h-8"
           >
             {t('clear')}

@@ -15,13 +15,15 @@ type FilterButtonProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
+  /** What the address has beside the filter, `&by=person`, and keeps. */
+  keep?: string;
 };
 
 /**
  * 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog's code loads on demand. Needs the texts
  * `managementFilter`.
  */
-export function FilterButton({ screen, filter, today, employees }: FilterButtonProps) {
+export function FilterButton({ screen, filter, today, employees, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
@@ -35,8 +37,8 @@ export function FilterButton({ screen, filter, today, employees }: FilterButtonP
     close();
     startSearching(() => {
       // Searching again with the same filter reloads the list.
-      if (query === `?${decodeURIComponent(search)}`) router.refresh();
-      else router.push(`/management-dashboard/${screen}${query}`);
+      if (`${query}${keep}` === `?${decodeURIComponent(search)}`) router.refresh();
+      else router.push(`/management-dashboard/${screen}${query}${keep}`);
     });
   };
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Select, type SelectEntry } from '@/components/ui/select';
-import { classNames, controlStyle } from '@/components/ui/styles';
+import { controlStyle } from '@/components/ui/styles';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { type CreatedView, isOverEveryWeek } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
+import { ViewChoice } from '../view-choice';
 
 /** The cost centres to choose from, which come after the list; null when they could not be fetched. */
 export type DepartmentsToChoose = Promise<readonly Readonly<{ id: Id; label: string }>[] | null>;
@@ -49,18 +49,22 @@ export function QuickChoices({ path, view, today, total, departments, children }
   return (
     <form action={path} aria-label={t('label')} data-quick="" className="mb-4 grid gap-2 print:hidden">
       <div className="flex min-w-0 flex-wrap gap-2">
-        <nav
-          aria-label={t('views')}
-          className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 max-sm:w-full"
-        >
-          <ViewLink href={`${path}?view=review`} here={waiting}>
-            {t('waiting')}
-            {total !== null && <b className="hours font-semibold">{total}</b>}
-          </ViewLink>
-          <ViewLink href={path} here={!waiting}>
-            {t('all')}
-          </ViewLink>
-        </nav>
+        <ViewChoice
+          label={t('views')}
+          views={[
+            {
+              href: `${path}?view=review`,
+              text: (
+                <>
+                  {t('waiting')}
+                  {total !== null && <b className="hours font-semibold">{total}</b>}
+                </>
+              ),
+              here: waiting,
+            },
+            { href: path, text: t('all'), here: !waiting },
+          ]}
+        />
         {waiting && <input type="hidden" name="view" value="review" />}
         {!oneWeek && !isOverEveryWeek(view) && (
           <>
@@ -134,21 +138,6 @@ export function QuickChoices({ path, view, today, total, departments, children }
       </div>
       {children}
     </form>
-  );
-}
-
-function ViewLink({ href, here, children }: { href: string; here: boolean; children: ReactNode }) {
-  return (
-    <Link
-      href={href}
-      aria-current={here ? 'page' : undefined}
-      className={classNames(
-        'inline-flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors pointer-fine:min-h-8.5',
-        here ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
-      )}
-    >
-      {children}
-    </Link>
   );
 }
 

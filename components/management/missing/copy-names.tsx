@@ -13,11 +13,17 @@ const loadDialog = () => import('./names-dialog').then((module) => module.NamesD
 /** As long as the server may need for all pages; beyond that, the connection must be lost. */
 const deadline = 120_000;
 
+type CopyNamesProps = {
+  query: string;
+  /** The names where they are known already: each once, in the order of the list. */
+  names?: readonly string[];
+};
+
 /**
  * 'Namen kopiëren': the names of the whole filtered list, all pages, to paste into a message. Needs
  * `managementMissing`.
  */
-export function CopyNames({ query }: { query: string }) {
+export function CopyNames({ query, names: known }: CopyNamesProps) {
   const t = useTranslations('managementMissing');
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState('');
@@ -25,7 +31,7 @@ export function CopyNames({ query }: { query: string }) {
 
   const copy = async () => {
     setPending(true);
-    const names = fetchNames(query);
+    const names = known ? Promise.resolve([...new Set(known)].join('\n')) : fetchNames(query);
     const copied = await copyLater(names);
     const text = await names.catch(() => null);
     setPending(false);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/ui/data-table';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { editorHref } from '@/lib/management/links';
@@ -43,7 +44,9 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
                 year: String(week.year),
               })}
             >
-              {own('create')}
+              {/* On a phone the week is one line, with room for a sign only. */}
+              <span className="max-md:sr-only">{own('create')}</span>
+              <Icon name="plus" className="size-4 md:hidden" />
             </Link>
           ),
         },

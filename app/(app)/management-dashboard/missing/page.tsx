@@ -3,12 +3,14 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
-import { pageNumber, type SearchParams } from '@/app/search-params';
+import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
+import { PeoplePart } from '@/components/management/missing/people-part';
+import { ViewChoice } from '@/components/management/view-choice';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import {
@@ -18,6 +20,7 @@ import {
   managerFilterQuery,
   readManagerFilter,
 } from '@/lib/management/manager-filter';
+import { readPeopleSort } from '@/lib/management/missing-people';
 import { succeed } from '@/lib/result';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
@@ -33,24 +36,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
 }
 
-/** The missing cards (rule: missing-table); the filter is in the address. */
+/** The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the address. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, common, viewable] = await Promise.all([
+  const [query, t, own, common, viewable] = await Promise.all([
     searchParams,
     getTranslations('management'),
+    getTranslations('managementMissing'),
     getTranslations('common'),
     viewableEmployees(manager),
   ]);
   const filter = readManagerFilter(query, today());
   const page = pageNumber(query.page);
+  const byPerson = firstValue(query.by) === 'person';
+  const keep = byPerson ? '&by=person' : '';
   const heading = t('missingHeading', filterWeekNames(filter));
   const employeeIds = viewable.ok ? filterEmployeeIds(filter, viewable.data) : [];
   const cards = await missingCards();
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    if (employeeIds.length === 0) return succeed({ items: [], total: 0 });
+    // By person needs every page, which a person asks for: the view reads them itself (rule: call-documented-only).
+    if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }
 
@@ -58,6 +65,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
     return <SectionFailure title={t('failed')} text={await apiErrorText(cards)} retry={common('retry')} />;
   }
   const { items, total } = cards.data;
+  const filterQuery = managerFilterQuery(filter);
   const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
   // The last card of the last page was just created, so the page before it is the last one now.
   if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}`);
@@ -65,29 +73,48 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
     <>
       <PageHeader
         title={heading}
-        detail={t('total', { total })}
+        detail={byPerson ? null : t('total', { total })}
         action={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
-            {viewable.ok && <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} />}
+            {viewable.ok && (
+              <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} keep={keep} />
+            )}
             {total > 0 && (
               <ClientTexts namespaces={['managementExport', 'managementMissing', 'api_error_keys', 'common']}>
-                <CopyNames query={managerFilterQuery(filter)} />
-                <ExportMenu list="missing" query={managerFilterQuery(filter)} total={total} />
+                <CopyNames query={filterQuery} />
+                <ExportMenu list="missing" query={filterQuery} total={total} />
               </ClientTexts>
             )}
           </div>
         }
       />
-      <div className="mb-4 empty:hidden print:hidden">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        <ViewChoice
+          label={own('view')}
+          views={[
+            { href: `${path}${filterQuery}`, text: own('byWeek'), here: !byPerson },
+            { href: `${path}${filterQuery}&by=person`, text: own('byPerson'), here: byPerson },
+          ]}
+        />
         <ActiveChoices
           screen="missing"
           view={filter}
           today={today()}
           employees={viewable.ok ? viewable.data.others : []}
           departments={Promise.resolve(null)}
+          keep={keep}
         />
       </div>
-      {items.length === 0 ? (
+      {byPerson ? (
+        <ClientTexts namespaces={['management', 'managementExport', 'managementMissing', 'api_error_keys', 'common']}>
+          <PeoplePart
+            query={filterQuery}
+            list={`${path}${filterQuery}${keep}`}
+            sort={readPeopleSort(firstValue(query.sort))}
+            empty={<EmptyState title={t('empty')} />}
+          />
+        </ClientTexts>
+      ) : items.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
         <MissingTable cards={items} caption={heading} returnTo={`${path}${managerFilterQuery(filter, page)}`} />

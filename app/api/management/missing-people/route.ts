@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { asManager } from '@/lib/http/with-session';
+import { readManagerFilter } from '@/lib/management/manager-filter';
+import { loadMissingPeople } from '@/lib/services/missing-people';
+import { today } from '@/lib/session/session';
+
+/**
+ * The missing cards by person, requested when a manager chooses to see them so. The query is that of the
+ * list.
+ */
+const people = lookup(z.record(z.string(), z.string()), async ({ fields, currentUser }) =>
+  loadMissingPeople(asManager(await currentUser()), readManagerFilter(fields, today())),
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: people });

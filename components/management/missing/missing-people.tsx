@@ -1,0 +1,115 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { loadMissingPeople } from '@/components/requests/management-requests';
+import { useLookup } from '@/components/requests/use-lookup';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
+import { type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
+import { putInAddress } from '../address';
+import { ExportMenu } from '../export/export-menu';
+import { CopyNames } from './copy-names';
+import { PeopleTable } from './people-table';
+
+export type MissingPeopleProps = {
+  /** The filter, as the query of the list's address. */
+  query: string;
+  /** The path of the list with what else its address has, which the editor returns to. */
+  list: string;
+  sort: PeopleSort;
+  /** Shown when nobody misses a card. */
+  empty: ReactNode;
+};
+
+/** So many people are shown at once; the rest comes with one press. */
+const shownAtFirst = 60;
+
+/**
+ * Who has no card for which weeks, a row a person (rule: missing-people). Needs `managementMissing`,
+ * `managementExport`, `api_error_keys`, `common`.
+ */
+export function MissingPeople({ query, list, sort: asked, empty }: MissingPeopleProps) {
+  const t = useTranslations('managementMissing');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const [sort, setSort] = useState(asked);
+  const [whole, setWhole] = useState(false);
+  const { status, data, retry } = useLookup({
+    key: query,
+    load: (signal) => loadMissingPeople(query, signal),
+    // The page redirects to the login and back.
+    onSignedOut: () => router.refresh(),
+  });
+  const sortBy = (next: PeopleSort) => {
+    setSort(next);
+    putInAddress({ sort: next === 'weeks' ? '' : next });
+  };
+
+  if (status === 'failed') {
+    return (
+      <Alert tone="danger" title={t('failed')} action={<Button onClick={retry}>{common('retry')}</Button>} announce />
+    );
+  }
+  if (data === null) {
+    return (
+      <div role="status">
+        <span className="sr-only">{common('loading')}</span>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  if (data.kind === 'too-many') {
+    return (
+      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
+        {t('tooMany', { total: data.total, max: data.max })}
+      </p>
+    );
+  }
+  const { missing } = data;
+  if (missing.people.length === 0) return empty;
+  const people = sortPeople(missing.people, sort);
+  const shown = whole ? people : people.slice(0, shownAtFirst);
+  return (
+    <div className="@container grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-sm text-ink-muted">
+          {t('people', { people: people.length, cards: missing.cards })}
+        </p>
+        <div className="w-full @min-[30rem]:w-52 @min-[54rem]:hidden print:hidden">
+          <Select
+            aria-label={t('order')}
+            value={sort}
+            onChange={({ target }) => sortBy(readPeopleSort(target.value))}
+            options={[
+              { value: 'weeks', label: t('orders.most') },
+              { value: '-weeks', label: t('orders.fewest') },
+              { value: 'name', label: t('orders.name') },
+              { value: '-name', label: t('orders.nameBack') },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyNames query={query} names={people.map(({ name }) => name)} />
+          <ExportMenu list="missing" query={query} total={missing.cards} />
+        </div>
+      </div>
+      <PeopleTable
+        caption={t('byPerson')}
+        people={shown}
+        weeks={missing.weeks}
+        sort={sort}
+        onSort={sortBy}
+        returnTo={`${list}${sort === 'weeks' ? '' : `&sort=${sort}`}`}
+      />
+      {shown.length < people.length && (
+        <div className="text-center print:hidden">
+          <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

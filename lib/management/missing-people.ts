@@ -1,0 +1,91 @@
+import { weekOrder } from '@/lib/hour-card/calendar';
+import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import type { Id, Week } from '@/lib/hour-card/vocabulary';
+import { editorHref } from './links';
+
+/** Somebody with the weeks that have no card, the oldest first. */
+export type MissingPerson = Readonly<{ employeeId: Id; name: string; number: string; weeks: readonly Week[] }>;
+
+export type MissingPeople = Readonly<{
+  /** Every week that anybody misses, the oldest first: the columns of the grid. */
+  weeks: readonly Week[];
+  people: readonly MissingPerson[];
+  cards: number;
+}>;
+
+/** The missing cards of a filter by person, unless there are more than a screen is for. */
+export type MissingPeopleAnswer = Readonly<
+  { kind: 'people'; missing: MissingPeople } | { kind: 'too-many'; total: number; max: number }
+>;
+
+/** The missing cards by person, each once whatever the number of weeks (rule: missing-people). */
+export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople {
+  const weeks = new Map<string, Week>();
+  const people = new Map<string, MissingPerson & { weeks: Week[] }>();
+  for (const { employeeId, employeeName, employeeNumber, week } of cards) {
+    weeks.set(weekKey(week), week);
+    const person = people.get(String(employeeId)) ?? {
+      employeeId,
+      name: employeeName,
+      number: employeeNumber,
+      weeks: [],
+    };
+    people.set(String(employeeId), person);
+    person.weeks.push(week);
+  }
+  return {
+    weeks: [...weeks.values()].sort(weekOrder),
+    people: [...people.values()].map((person) => ({ ...person, weeks: person.weeks.sort(weekOrder) })),
+    cards: cards.length,
+  };
+}
+
+export const weekKey = ({ year, week }: Week): string => `${year}/${week}`;
+
+/** By the number of weeks, the most first, or by name; `-` before it turns it round. It stands in the address. */
+export const peopleSorts = ['weeks', '-weeks', 'name', '-name'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
+export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((one) => one === text) ?? 'weeks';
+
+const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
+
+/** The people sorted; as many weeks by name. */
+export function sortPeople(people: readonly MissingPerson[], sort: PeopleSort): readonly MissingPerson[] {
+  const turn = sort.startsWith('-') ? -1 : 1;
+  const byName = (a: MissingPerson, b: MissingPerson) =>
+    collator.compare(a.name, b.name) || collator.compare(a.number, b.number);
+  if (sort.endsWith('name')) return people.toSorted((a, b) => turn * byName(a, b));
+  return people.toSorted((a, b) => turn * (b.weeks.length - a.weeks.length) || byName(a, b));
+}
+
+/** What a reminder says; `week` names one week in a line. */
+export type ReminderTexts = Readonly<{
+  subject: string;
+  body: (name: string, weeks: string, link: string) => string;
+  week: (week: Week) => string;
+}>;
+
+/** A longer address is cut off or refused by some programs for mail. */
+const longestMail = 1900;
+
+/**
+ * A mail to somebody, ready to be sent, with the weeks filled in. Each week has the address of its new card, or, where
+ * that grows too long, all of them have that of the list. The API tells no addresses of people: the program for
+ * mail has those.
+ */
+export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin: string, texts: ReminderTexts): string {
+  const mailOf = (lines: readonly string[], link: string) =>
+    `mailto:?${[
+      ['subject', texts.subject],
+      ['body', texts.body(name, lines.join('\n'), link)],
+    ]
+      .map(([field, text = '']) => `${field}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`)
+      .join('&')}`;
+  const list = `${origin}/hour-cards`;
+  const linked = weeks.map((week) => `- ${texts.week(week)}: ${origin}${editorHref({ employee: employeeId, week })}`);
+  const whole = mailOf(linked, list);
+  if (whole.length <= longestMail) return whole;
+  const plain = weeks.map((week) => `- ${texts.week(week)}`);
+  return mailOf(plain, list);
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import { filterEmployeeIds, filterPeriod, type ManagerFilter } from '@/lib/management/manager-filter';
+import { type MissingPeopleAnswer, missingPeople } from '@/lib/management/missing-people';
+import { type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { listMissingHourCards } from '@/lib/upstream/hour-cards';
+import { paginate } from './paginate';
+import { viewableEmployees } from './viewable-employees';
+
+/** The most missing cards to show by person: three months of a hundred and fifty people without any card. */
+const mostMissing = 2000;
+
+/**
+ * Everybody with missing cards in a manager's filter. Reads every page of the list, so it is only called when
+ * someone asks for this view (rule: call-documented-only).
+ */
+export async function loadMissingPeople(manager: Manager, filter: ManagerFilter): Promise<Result<MissingPeopleAnswer>> {
+  const viewable = await viewableEmployees(manager);
+  if (!viewable.ok) return viewable;
+  const employeeIds = filterEmployeeIds(filter, viewable.data);
+  const cards: MissingHourCard[] = [];
+  if (employeeIds.length > 0) {
+    const search = { employeeIds, ...filterPeriod(filter) };
+    for await (const read of paginate((page, perPage) =>
+      listMissingHourCards(manager.access, { ...search, page, perPage }),
+    )) {
+      if (!read.ok) return read;
+      const { items, total } = read.data;
+      if (total > mostMissing) return succeed({ kind: 'too-many', total, max: mostMissing });
+      cards.push(...items);
+    }
+  }
+  return succeed({ kind: 'people', missing: missingPeople(cards) });
+}

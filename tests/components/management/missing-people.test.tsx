@@ -1,0 +1,128 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PeoplePart } from '@/components/management/missing/people-part';
+import { type MissingPeopleAnswer, missingPeople } from '@/lib/management/missing-people';
+import { collectToasts } from '../ui/collect-toasts';
+import { withTexts } from '../ui/with-texts';
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&by=person';
+const card = (employeeId: number, employeeName: string, week: number) => ({
+  employeeId,
+  employeeName,
+  employeeNumber: `100${employeeId}`,
+  week: { year: 2026, week },
+});
+const cards = [card(8, 'Anna', 47), card(9, 'José Çelik', 47), card(9, 'José Çelik', 45), card(10, 'Anna', 45)];
+const shown = collectToasts();
+let answers: readonly (readonly [number, unknown])[] = [];
+const asked: string[] = [];
+const data = (answer: MissingPeopleAnswer) => [200, { ok: true, data: answer }] as const;
+
+beforeEach(() => {
+  asked.length = 0;
+  answers = [data({ kind: 'people', missing: missingPeople(cards) })];
+  history.replaceState(null, '', list);
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [status, body] = answers[asked.length] ?? [500, {}];
+    asked.push(path);
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The first one fetches the code of the view. */
+const draw = (query: string) =>
+  act(async () =>
+    render(withTexts(<PeoplePart query={query} list={list} sort="weeks" empty={<p>Niemand mist een kaart.</p>} />)),
+  );
+const show = async () => {
+  await draw('?from=2026-W43&to=2026-W47');
+  return within(await screen.findByRole('table', { name: 'Per medewerker' }));
+};
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('everybody who misses a card is one row, with a way to make it in the columns of its weeks', async () => {
+  const table = await show();
+  expect(asked).toEqual(['/api/management/missing-people?from=2026-W43&to=2026-W47']);
+  expect(screen.getByText('3 medewerkers missen samen 4 urenkaarten')).toBeVisible();
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Medewerker',
+    'Weken',
+    'wk 45',
+    'wk 47',
+    'Herinnering',
+  ]);
+  expect(names()).toEqual(['José Çelik 1009', 'Anna 1008', 'Anna 10010']);
+  const jose = within(table.getByRole('row', { name: /José/ }));
+  const links = jose.getAllByRole('link', { name: /^Urenkaart maken voor José Çelik, week 4[57] - 2026$/ });
+  expect(links).toHaveLength(2);
+  const address = new URL(links[0]?.getAttribute('href') ?? '', 'http://app.test');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ employee: '9', year: '2026', week: '45', from: list });
+  expect(within(table.getByRole('row', { name: /Anna 1008/ })).getAllByRole('link')).toHaveLength(2);
+});
+
+test('the rows sort by how many and by name, and the order stands in the address and in the way back', async () => {
+  const table = await show();
+  const header = (name: string) => table.getByRole('columnheader', { name });
+  const press = (name: string) => userEvent.click(within(header(name)).getByRole('button'));
+  expect(header('Weken')).toHaveAttribute('aria-sort', 'descending');
+  await press('Weken');
+  expect(names()).toEqual(['Anna 1008', 'Anna 10010', 'José Çelik 1009']);
+  expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person&sort=-weeks');
+  await press('Medewerker');
+  expect(header('Medewerker')).toHaveAttribute('aria-sort', 'ascending');
+  const [make] = table.getAllByRole('link', { name: /^Urenkaart maken/ });
+  expect(new URL(make?.getAttribute('href') ?? '', 'http://app.test').searchParams.get('from')).toBe(
+    `${list}&sort=name`,
+  );
+  // On a phone there are no headings to press.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Volgorde' }), 'Meeste weken eerst');
+  expect(names()[0]).toBe('José Çelik 1009');
+  expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');
+});
+
+test('a reminder stands ready for each person, with the weeks filled in', async () => {
+  const table = await show();
+  const link = table.getByRole('link', { name: 'Herinnering voor José Çelik klaarzetten' });
+  const mail = new URL(link.getAttribute('href') ?? '').searchParams;
+  expect(mail.get('subject')).toBe('Vergeet je urenkaart niet');
+  expect(mail.get('body')?.split('\r\n').slice(0, 6)).toEqual([
+    'Hallo José Çelik,',
+    '',
+    'Je hebt nog geen urenkaart voor:',
+    '',
+    `- week 45 (2 t/m 8 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=45`,
+    `- week 47 (16 t/m 22 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=47`,
+  ]);
+});
+
+test('the names are copied once each, in the order of the rows', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  await vi.waitFor(() => expect(shown).toEqual(['success: 2 namen gekopieerd.']));
+  expect(await navigator.clipboard.readText()).toBe('José Çelik\nAnna');
+  expect(asked).toHaveLength(1);
+});
+
+test('missing cards that could not be read say so, and are asked for again there', async () => {
+  answers = [[503, { ok: false, statusCode: 503, message: 'busy' }], ...answers];
+  await draw('');
+  expect(await screen.findByRole('alert')).toHaveTextContent('De missende kaarten konden niet worden opgehaald.');
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a list in which nobody misses a card, or too many do, says so', async () => {
+  answers = [data({ kind: 'people', missing: missingPeople([]) })];
+  const { unmount } = await draw('?a');
+  expect(await screen.findByText('Niemand mist een kaart.')).toBeVisible();
+  unmount();
+  answers = [[500, {}], data({ kind: 'too-many', total: 2001, max: 2000 })];
+  await draw('?b');
+  expect(await screen.findByText(/^Deze lijst heeft 2001 missende kaarten\./)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { missingPeople, readPeopleSort, reminderHref, sortPeople } from '@/lib/management/missing-people';
+
+const week = (number: number, year = 2026) => ({ year, week: number });
+const card = (employeeId: number | string, employeeName: string, number: number, year = 2026) => ({
+  employeeId,
+  employeeName,
+  employeeNumber: `100${employeeId}`,
+  week: week(number, year),
+});
+const cards = [card(9, 'Jan', 1, 2027), card(8, 'Zoë', 47), card(9, 'Jan', 47), card('9', 'Jan', 46)];
+
+describe('the missing cards by person', () => {
+  it('name everybody once, with the weeks, the oldest first, over the turn of the year', () => {
+    const { people, weeks, cards: count } = missingPeople(cards);
+    expect(count).toBe(4);
+    expect(weeks).toEqual([week(46), week(47), week(1, 2027)]);
+    expect(people.map(({ name, weeks: own }) => [name, own])).toEqual([
+      ['Jan', [week(46), week(47), week(1, 2027)]],
+      ['Zoë', [week(47)]],
+    ]);
+  });
+
+  it.each([
+    ['weeks', ['Jan', 'Anna', 'Zoë']],
+    ['-weeks', ['Anna', 'Zoë', 'Jan']],
+    ['name', ['Anna', 'Jan', 'Zoë']],
+    ['-name', ['Zoë', 'Jan', 'Anna']],
+  ] as const)('sort by %s, and as many weeks by name', (sort, names) => {
+    const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
+    expect(sortPeople(people, sort).map(({ name }) => name)).toEqual(names);
+    expect(readPeopleSort(sort)).toBe(sort);
+  });
+
+  it('start with the most weeks, whatever nonsense the address has', () => {
+    expect(readPeopleSort('constructor')).toBe('weeks');
+  });
+});
+
+describe('the reminder', () => {
+  const texts = {
+    subject: 'Vergeet je urenkaart niet',
+    body: (name: string, weeks: string, link: string) => `Hallo ${name},\n${weeks}\nKijk op ${link}`,
+    week: ({ week: number }: { week: number }) => `week ${number}`,
+  };
+  const fieldsOf = (href: string) => {
+    const { protocol, pathname, searchParams } = new URL(href);
+    return { protocol, pathname, ...Object.fromEntries(searchParams) };
+  };
+  const jan = { employeeId: 9, name: 'Jan & Zoë', number: '1009', weeks: [week(46), week(47)] };
+
+  it('has every week with the address of its new card, and leaves the receiver to the program for mail', () => {
+    expect(fieldsOf(reminderHref(jan, 'https://uren.example', texts))).toEqual({
+      protocol: 'mailto:',
+      pathname: '',
+      subject: 'Vergeet je urenkaart niet',
+      body: [
+        'Hallo Jan & Zoë,',
+        '- week 46: https://uren.example/hour-cards/create?employee=9&year=2026&week=46',
+        '- week 47: https://uren.example/hour-cards/create?employee=9&year=2026&week=47',
+        'Kijk op https://uren.example/hour-cards',
+      ].join('\r\n'),
+    });
+  });
+
+  it('of more weeks than an address holds names them, with one address for all', () => {
+    const weeks = Array.from({ length: 40 }, (_, index) => week(index + 1));
+    const href = reminderHref({ ...jan, weeks }, 'https://uren.example', texts);
+    expect(href.length).toBeLessThanOrEqual(1900);
+    expect(fieldsOf(href)).toMatchObject({ body: expect.stringContaining('- week 40\r\nKijk op') });
+    expect(href).not.toContain('create');
+  });
+});
