@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { lineContent } from '@/lib/hour-card/compare/compare-lines';
 import { comparedParts, type FormDifference, type LineDifference } from '@/lib/hour-card/compare/difference';
 import type { DraftLine } from '@/lib/hour-card/vocabulary';
-import { type DifferenceNames, useDifferenceText } from './use-difference-text';
+import { type DifferenceNames, useDifferenceWords } from './use-difference-text';
 
 const shown = 8;
 
@@ -11,7 +11,7 @@ type DifferenceListProps = { differences: readonly FormDifference[]; names: Diff
 /** The differences between two versions of a card, one sentence each. */
 export function DifferenceList({ differences, names }: DifferenceListProps) {
   const t = useTranslations('hourCardEditor.differences');
-  const textOf = useDifferenceText(names);
+  const { textOf } = useDifferenceWords(names);
   const all = pairByDay(differences);
   const more = all.length - shown;
   return (
@@ -36,7 +36,7 @@ function changedLine(before: DraftLine, after: DraftLine): LineDifference {
  * Turns a removed line and an added line on the same day into one changed line. Upstream assigns new line ids
  * on every save, so a line with a new start cannot be recognised in any other way.
  */
-function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
+export function pairByDay(differences: readonly FormDifference[]): readonly FormDifference[] {
   const on = (date: string, kind: 'line_added' | 'line_removed') =>
     differences.filter((one) => one.kind === kind && one.date === date);
   return differences.flatMap((difference): readonly FormDifference[] => {

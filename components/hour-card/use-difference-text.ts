@@ -45,11 +45,21 @@ function optionLabel(options: readonly SecondmentOption[], id: Id | null): strin
   return null;
 }
 
-/**
- * A difference between two versions of a card as a sentence: its value in the second, instead of that in the
- * first.
- */
-export function useDifferenceText({ reference, lookups }: DifferenceNames): (difference: FormDifference) => string {
+/** The parts of a line that a grid has a column for. */
+export const gridParts = ['times', 'breaks', 'exceptions', 'secondment'] as const;
+export type GridPart = (typeof gridParts)[number];
+
+export type DifferenceWords = Readonly<{
+  /** As a sentence: the value in the second version, instead of that in the first. */
+  textOf: (difference: FormDifference) => string;
+  /** A part of a line as a cell; null where there is nothing of it, such as the times of a day off. */
+  partOf: (part: GridPart, line: DraftLine) => string | null;
+  /** A field of the card itself; null for a value without a name. */
+  fieldOf: (difference: FieldDifference) => Readonly<{ label: string; was: string | null; is: string | null }>;
+}>;
+
+/** A difference between two versions of a card in words. */
+export function useDifferenceWords({ reference, lookups }: DifferenceNames): DifferenceWords {
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
@@ -105,7 +115,14 @@ export function useDifferenceText({ reference, lookups }: DifferenceNames): (dif
     return [text(before), text(after)];
   };
 
-  return (difference) => {
+  const cellOf = (part: GridPart, line: DraftLine): string | null => {
+    const { span, breaks, exceptions, secondment } = line;
+    if (part === 'times') return span.start === span.end ? null : spanText(span);
+    if (part === 'breaks') return breaks.length === 0 ? null : partOf.breaks(line);
+    if (part === 'exceptions') return exceptions.length === 0 ? null : partOf.exceptions(line);
+    return secondment.type === 0 ? null : secondmentText(secondment);
+  };
+  const textOf = (difference: FormDifference): string => {
     if (difference.kind === 'line_changed') return changedText(difference);
     if (difference.kind !== 'field_changed') {
       const line = difference.kind === 'line_added' ? difference.after : difference.before;
@@ -121,6 +138,11 @@ export function useDifferenceText({ reference, lookups }: DifferenceNames): (dif
     const part = names(fieldNames[difference.field]);
     return was === null || is === null || was === is ? t('fieldChanged', { part }) : t('field', { part, was, is });
   };
+  const fieldOf = (difference: FieldDifference) => {
+    const [was, is] = valuesOf(difference);
+    return { label: names(fieldNames[difference.field]), was, is };
+  };
+  return { textOf, partOf: cellOf, fieldOf };
 }
 
 const fieldNames = {

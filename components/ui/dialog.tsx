@@ -24,8 +24,9 @@ type DialogProps = {
 };
 
 /**
- * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. It traps the focus, closes on
- * Escape, and returns the focus to where it came from. Load it lazily: `dynamic(() =>
+ * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. Its content scrolls between header and
+ * footer; where the screen has no room for that, all of it does (`dialog-frame` in app/globals.css). It traps the
+ * focus, closes on Escape, and returns the focus to where it came from. Load it lazily: `dynamic(() =>
  * import('@/components/ui/dialog')…)`.
  */
 export function Dialog({
@@ -45,48 +46,50 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onEscapeKeyDown={(event) => {
-            if (isForOpenList(event)) event.preventDefault();
-            else onEscapeKeyDown?.(event);
-          }}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // The primitive has no trigger to return the focus to, so this does it, unless the screen has
-            // moved the focus meanwhile.
-            event.preventDefault();
-            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-              opener.current.focus();
-          }}
-          className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
-            'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
-            widths[size],
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
-            <div className="min-w-0">
-              <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
-              {description && (
-                <Radix.Description asChild>
-                  <div className="mt-0.5 text-sm text-ink-muted">{description}</div>
-                </Radix.Description>
-              )}
+        <div className="dialog-frame">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={(event) => {
+              if (isForOpenList(event)) event.preventDefault();
+              else onEscapeKeyDown?.(event);
+            }}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // The primitive has no trigger to return the focus to, so this does it, unless the screen has
+              // moved the focus meanwhile.
+              event.preventDefault();
+              if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+                opener.current.focus();
+            }}
+            className={classNames(
+              'fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
+              'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+              <div className="min-w-0">
+                <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description asChild>
+                    <div className="mt-0.5 text-sm text-ink-muted">{description}</div>
+                  </Radix.Description>
+                )}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<Icon name="x" className="size-5" />} className="-mr-2 -mt-1" />
+              </Radix.Close>
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<Icon name="x" className="size-5" />} className="-mr-2 -mt-1" />
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse">
-              {footer}
-            </div>
-          )}
-        </Radix.Content>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse print:hidden">
+                {footer}
+              </div>
+            )}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -31,6 +31,9 @@ export function isOpen(row: CreatedRow): boolean {
   return mayDecide(row, 'approve') && mayDecide(row, 'decline');
 }
 
+/** Whether a card is approved or processed: 'Groen' says nothing about it any more (rule: light-green). */
+export const isSettled = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status);
+
 /** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
 function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
   if (updatedAt === null) return '-';

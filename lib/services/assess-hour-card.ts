@@ -7,8 +7,10 @@ import { addDays, addWeeks, mondayOf, weekOrder } from '@/lib/hour-card/calendar
 import { compareWithEarlierWeek as differencesOfWeeks } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import { plannedDays } from '@/lib/hour-card/rules/assigned-hours';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type {
   ContractType,
   Department,
@@ -89,6 +91,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
     week,
     previous: newest ? { id: newest.id, week: newest.week } : null,
     differences: newest && before === null ? null : changed,
+    days: plannedDays(resolveCard(form.data, rules).readable, rules),
     names: { ...labelsOf(around, forms), ...namesIn(changed, exceptionTypes, options) },
   });
 }

@@ -134,6 +134,8 @@ test('an hour card prints on one A4 page, without buttons and without the list b
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Anna Yilmaz' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText(/^\d+ van 24$/)).toBeHidden();
   await expect(page.locator('#content')).toBeHidden();
   // On the paper, not partly above it, where the centring for the screen would put it.
   expect(

@@ -1,21 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DifferenceList } from '@/components/hour-card/difference-list';
+import type { ComponentProps } from 'react';
+import { DifferenceGrid, useDifferenceSummary } from '@/components/hour-card/difference-grid';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import { PlannedDays } from './planned-days';
 import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
-type AssessmentPanelProps = { state: AssessmentState; retry: () => void };
+type AssessmentPanelProps = {
+  state: AssessmentState;
+  /** The card is approved or processed. */
+  settled?: boolean;
+  retry: () => void;
+};
 
 /** Everything about a card's light, in whichever state, for the review dialog. */
-export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
+export function AssessmentPanel({ state, settled = false, retry }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
     return (
@@ -34,13 +41,14 @@ export function AssessmentPanel({ state, retry }: AssessmentPanelProps) {
   return (
     <section aria-label={t('title')} aria-busy={state === 'pending'} className="min-h-24 space-y-3">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
-        {t('title')} <TrafficLight state={state} />
+        {t('title')} <TrafficLight state={state} settled={settled} />
       </h3>
       {state === 'pending' ? (
         <p className="text-sm text-ink-muted">{t('pending')}</p>
       ) : (
         <>
           <AssessmentReasons assessment={state} />
+          <PlannedDays days={state.days} />
           <ChangedSinceLastWeek assessment={state} />
         </>
       )}
@@ -73,7 +81,10 @@ function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
   );
 }
 
-/** 'Anders dan vorige week': how a card differs from the previous one, day by day (rule: light-reasons). */
+/**
+ * 'Anders dan vorige week': what differs from the previous card in one sentence, which opens into the differences
+ * themselves (rule: light-differences).
+ */
 function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.changes');
   const { previous, week, differences, names } = assessment;
@@ -87,19 +98,37 @@ function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
   const isLastWeek = weekOrder(previous.week, addWeeks(week, -1)) === 0;
   const { exceptionTypes, secondmentOptions, departments, shifts } = names;
   return (
-    <section className="text-sm">
-      <h3 className="font-semibold text-ink">{isLastWeek ? t('lastWeek') : t('earlierWeek', values)}</h3>
-      <DifferenceList
-        differences={differences}
-        names={{
-          reference: { employees: [], exceptionTypes, secondmentOptions },
-          lookups: {
-            departments: { data: departments },
-            shifts: { data: shifts },
-            secondmentDepartments: { data: null },
-          },
-        }}
-      />
-    </section>
+    <FoldedDifferences
+      title={isLastWeek ? t('lastWeek') : t('earlierWeek', values)}
+      differences={differences}
+      names={{
+        reference: { employees: [], exceptionTypes, secondmentOptions },
+        lookups: {
+          departments: { data: departments },
+          shifts: { data: shifts },
+          secondmentDepartments: { data: null },
+        },
+      }}
+    />
+  );
+}
+
+type FoldedDifferencesProps = ComponentProps<typeof DifferenceGrid> & { title: string };
+
+function FoldedDifferences({ title, ...props }: FoldedDifferencesProps) {
+  const what = useDifferenceSummary(props);
+  return (
+    <details className="group/differences text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-ink pointer-fine:min-h-6 [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chevron-down"
+          className="size-4 shrink-0 -rotate-90 text-ink-subtle transition-transform group-open/differences:rotate-0 print:hidden"
+        />
+        <h3 className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{title}</span>: {what}
+        </h3>
+      </summary>
+      <DifferenceGrid {...props} />
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import type { CreatedRow } from '@/lib/management/created-row';
+import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import { type Light, lights } from '@/lib/management/created-view';
 import { LeftResults } from '../bulk/left-results';
 import { useCardOfAddress } from '../created/use-card-of-address';
@@ -47,19 +47,23 @@ export function LightsHost(props: LightsHostProps) {
       <LeftResults />
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />
-        {assessments.total > 0 && <LightChoices assessments={assessments} list={list} light={light} />}
+        {assessments.total > 0 && <LightChoices {...{ cards, assessments, list, light }} />}
       </div>
       {none && light && <EmptyState title={t('noneOfLight')} className="mt-2" />}
     </>
   );
 }
 
-type LightChoicesProps = { assessments: Assessments; list: string; light: Light | undefined };
+type LightChoicesProps = Pick<LightsHostProps, 'cards' | 'assessments' | 'list' | 'light'>;
 
 /** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
-function LightChoices({ assessments, list, light }: LightChoicesProps) {
+function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
-  const states = [...assessments.byId.values()];
+  const lightOf = (card: ManagedHourCard) => {
+    const state = assessments.byId.get(String(card.id));
+    return typeof state !== 'object' || (state.light === 'green' && isSettled(card)) ? null : state.light;
+  };
+  const known = cards.map(lightOf);
   const [path = '', search = ''] = list.split('?');
   const hrefOf = (one: Light) => {
     const parts = search.split('&').filter((part) => !part.startsWith('light='));
@@ -68,7 +72,7 @@ function LightChoices({ assessments, list, light }: LightChoicesProps) {
   return (
     <ul className="flex flex-wrap gap-1 text-sm print:hidden">
       {lights.map((one) => {
-        const count = states.filter((state) => typeof state === 'object' && state.light === one).length;
+        const count = known.filter((state) => state === one).length;
         if (count === 0 && one !== light) return null;
         return (
           <li key={one}>

@@ -40,26 +40,15 @@ export function useReasonText(): (reason: AssessmentReason) => string {
   return (reason) => capital(textOf(reason));
 }
 
-/**
- * The worst reason in a few words, for a list; hovering shows the whole sentence. Where there is nothing to tell it
- * takes no place, so that the light stands on the row's axis; the cell keeps its height.
- */
-export function ReasonSummary({ state }: { state: AssessmentState }) {
+/** The worst reason of a light in a few words, for a list, and in its whole sentence; null when there is none. */
+export function useLightReason(state: AssessmentState) {
   const t = useTranslations('managementAssessment.reasons.short');
   const shortReason = useShortReason();
   const reasonText = useReasonText();
   const [worst, ...others] = typeof state === 'string' ? [] : state.reasons;
   const text = worst === undefined ? null : shortReason(worst);
-  const more = others.length > 0 ? ` ${t('more', { count: others.length })}` : '';
-  return (
-    <span
-      title={worst === undefined || text === null ? undefined : reasonText(worst)}
-      className="mt-0.5 flex h-4.5 w-40 max-w-full text-xs text-ink-muted has-[>:empty]:hidden"
-    >
-      <span className="truncate">{text}</span>
-      {text !== null && <span className="shrink-0 whitespace-pre">{more}</span>}
-    </span>
-  );
+  if (worst === undefined || text === null) return null;
+  return { text, more: others.length > 0 ? ` ${t('more', { count: others.length })}` : '', whole: reasonText(worst) };
 }
 
 export const hintNames = {

@@ -22,30 +22,48 @@ export const lightLooks = {
 
 type TrafficLightProps = {
   state: AssessmentState;
+  /** The card is approved or processed: there is nothing left to call green (rule: light-green). */
+  settled?: boolean;
   /** Shows only the shape; screen readers still get the words. */
   compact?: boolean;
+  /** In the wide list: why it is not green, instead of the name of the colour. */
+  reason?: Readonly<{ text: string; more: string; whole: string }> | null;
 };
 
 /**
  * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody has to
  * look. All are as high, so that nothing moves when the light comes in.
  */
-export function TrafficLight({ state, compact = false }: TrafficLightProps) {
+export function TrafficLight({ state, settled = false, compact = false, reason = null }: TrafficLightProps) {
   const t = useTranslations('managementAssessment');
   const name = typeof state === 'string' ? state : state.light;
+  if (settled && name === 'green') {
+    return (
+      <span data-light="settled" className="sr-only">
+        {t('meaning.settled')}
+      </span>
+    );
+  }
   const { icon, text, tone } = lightLooks[name];
   return (
     <span
       data-light={name}
+      title={reason?.whole}
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full py-0.5 text-xs font-medium whitespace-nowrap',
         text,
         tone,
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className={compact ? 'sr-only' : undefined}>{t(`light.${name}`)}</span>
+      <span className={compact ? 'sr-only' : reason ? '@min-[54rem]:sr-only' : undefined}>{t(`light.${name}`)}</span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
+      {reason && (
+        <span className="hidden min-w-0 @min-[54rem]:flex">
+          <span className="truncate">{reason.text}</span>
+          <span className="shrink-0 whitespace-pre">{reason.more}</span>
+        </span>
+      )}
     </span>
   );
 }

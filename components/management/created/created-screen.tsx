@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTransition } from 'react';
 import { noAnswer } from '@/components/requests/ask-server';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
-import { type CreatedRow, isOpen, type SendDecision } from '@/lib/management/created-row';
+import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/management/created-row';
 import type { Light } from '@/lib/management/created-view';
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
@@ -78,7 +78,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const lights = useAssessments(cards);
   const { assessments } = lights;
   const loaded = useMemo(
-    () => (light ? every.filter(({ id }) => isInLight(assessments.byId.get(id), light)) : every),
+    () => (light ? every.filter((row) => isInLight(row, assessments.byId.get(row.id), light)) : every),
     [every, light, assessments],
   );
   const decisions = useDecisions(loaded, sendDecision);
@@ -179,5 +179,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
 }
 
 /** Whether a card stays when only those of one light are shown; one without a light is never hidden. */
-const isInLight = (state: AssessmentState | undefined, light: Light) =>
-  state === undefined || typeof state === 'string' || state.light === light;
+const isInLight = ({ card }: CreatedRow, state: AssessmentState | undefined, light: Light) =>
+  state === undefined ||
+  typeof state === 'string' ||
+  (state.light === light && !(light === 'green' && isSettled(card)));

@@ -4,7 +4,7 @@ import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge'
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import type { CreatedRow } from '@/lib/management/created-row';
+import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
@@ -180,7 +180,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
             <b data-light="pending">{texts.pending}</b>
           ) : (
             <Suspense fallback={<b data-light="pending">{texts.pending}</b>}>
-              <LightCell state={light} />
+              <LightCell state={light} settled={isSettled(card)} />
             </Suspense>
           )}
         </div>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
 import { toast } from '@/components/ui/toast';
-import { type CreatedRow, type Decision, isOpen } from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import { useQuickReasons } from '../assessment/quick-reasons';
@@ -143,7 +143,7 @@ export function DetailDialog(props: DetailDialogProps) {
             onCancel={() => setDeclining(null)}
           />
         ) : (
-          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
+          <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
             <ReviewSteps at={at} total={rows.length} go={go} />
             {undo}
             {row && (
@@ -174,7 +174,9 @@ export function DetailDialog(props: DetailDialogProps) {
             <section {...reachable} aria-label={t('contents')} className="space-y-5 rounded-sm">
               <CardFacts card={row.card} zone={zone} />
             </section>
-            {assessment && <AssessmentPanel state={assessment} retry={assessments.retry} />}
+            {assessment && (
+              <AssessmentPanel state={assessment} settled={isSettled(row.card)} retry={assessments.retry} />
+            )}
             <CardHistory row={row} zone={zone} />
           </>
         )}

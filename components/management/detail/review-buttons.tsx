@@ -12,7 +12,7 @@ type ReviewStepsProps = { at: number; total: number; go: (at: number) => void };
 export function ReviewSteps({ at, total, go }: ReviewStepsProps) {
   const t = useTranslations('managementDetail');
   return (
-    <div className="flex items-center gap-1 max-sm:col-span-full max-sm:justify-center sm:mr-auto">
+    <div className="flex items-center gap-1 max-sm:basis-full max-sm:justify-center sm:mr-auto">
       <IconButton
         label={t('previous')}
         aria-keyshortcuts="k ArrowLeft"
@@ -64,7 +64,10 @@ const onePress = (run: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) run();
 };
 
-/** Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). */
+/**
+ * Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). On a phone the cross
+ * is the one way to cancel (rule: detail-phone).
+ */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
@@ -77,16 +80,21 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
   );
   return (
     <>
-      <Button onClick={onCancel}>{common('cancel')}</Button>
+      <Button onClick={onCancel} className="max-sm:hidden">
+        {common('cancel')}
+      </Button>
       {refusals.edit === null && busy === null ? (
-        <LinkButton href={editPath} prefetch={false} aria-keyshortcuts="b">
+        <LinkButton href={editPath} prefetch={false} aria-keyshortcuts="b" className="max-sm:grow">
           {edit}
         </LinkButton>
       ) : (
-        <Button disabledReason={refusals.edit ?? busy}>{edit}</Button>
+        <Button disabledReason={refusals.edit ?? busy} className="max-sm:grow">
+          {edit}
+        </Button>
       )}
       <Button
         aria-keyshortcuts="a"
+        className="max-sm:grow"
         disabledReason={pending === 'approve' ? busy : refusals.decline}
         pending={pending === 'decline'}
         onClick={onePress(onDecline)}
@@ -96,6 +104,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
       <Button
         variant="primary"
         aria-keyshortcuts="g"
+        className="max-sm:grow"
         disabledReason={pending === 'decline' ? busy : refusals.approve}
         pending={pending === 'approve'}
         onClick={onePress(onApprove)}

@@ -32,7 +32,7 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const name = row.card.employeeName;
   const count = waiting.entries.length;
   return (
-    <div className="flex min-w-0 items-center gap-2 max-sm:col-span-full max-lg:basis-full lg:flex-1 lg:basis-0 lg:justify-end">
+    <div className="flex min-w-0 items-center gap-2 max-lg:basis-full lg:flex-1 lg:basis-0 lg:justify-end">
       <p role="status" className="sr-only">
         {t(decision.kind === 'approve' ? 'willApprove' : 'willDecline', { name })}
       </p>

@@ -1,6 +1,7 @@
 import type { Hint } from '../advice/hints';
 import type { FormDifference } from '../compare/difference';
 import type { Issue } from '../issue';
+import type { PlannedDay } from '../rules/assigned-hours';
 import type { Id, IsoDate, Minutes, SecondmentOption, Week } from '../vocabulary';
 
 /** From nothing to check to a broken rule (docs/decisions/0007): the worst reason decides. */
@@ -40,6 +41,8 @@ export type CardAssessment = AssessedLight &
     previous: Readonly<{ id: Id; week: Week }> | null;
     /** How this card differs from `previous`, by weekday; null when `previous` could not be read. */
     differences: readonly FormDifference[] | null;
+    /** What was planned against what was worked; empty where nothing was planned. */
+    days: readonly PlannedDay[];
     names: AssessmentNames;
   }>;
 

@@ -1,4 +1,5 @@
-import { dayOfWeek } from '../calendar';
+import { dayOfWeek, daysOf } from '../calendar';
+import { isWithinContract } from '../contracts';
 import type { CardRules, ContractType, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
 import { workedTogether } from '../worked-hours';
 import type { CheckableCard } from './resolve-card';
@@ -42,6 +43,24 @@ function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: r
 /** How long the schedule has somebody work on a day, for FULL_TIME cards with a chosen shift; otherwise 0. */
 export function plannedMinutes(type: ContractType, { schedule }: Pick<CardRules, 'schedule'>, date: IsoDate): Minutes {
   return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, schedule);
+}
+
+/** What was planned on a day and what was worked; `assigned` is what its exceptions add up to. */
+export type PlannedDay = Readonly<{ date: IsoDate; planned: Minutes; worked: Minutes; assigned: Minutes }>;
+
+/**
+ * The days of a card with planned or worked hours, for FULL_TIME cards with a chosen shift (rule: detail-planned); empty
+ * for others, whose shift says what may be worked and not what was agreed.
+ */
+export function plannedDays(card: CheckableCard, rules: CardRules): readonly PlannedDay[] {
+  if (card.type !== 'FULL_TIME' || rules.schedule === null) return [];
+  const days = daysOf(card.week).map((date) => {
+    const lines = card.lines.filter((line) => line.date === date);
+    const planned = isWithinContract(date, rules.contract) ? plannedMinutes(card.type, rules, date) : 0;
+    const assigned = lines.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
+    return { date, planned, worked: workedTogether(lines), assigned };
+  });
+  return days.filter(({ planned, worked, assigned }) => planned > 0 || worked > 0 || assigned !== 0);
 }
 
 function scheduledOn(date: IsoDate, schedule: readonly ScheduleEntry[]): Minutes {

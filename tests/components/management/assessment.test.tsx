@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
+import { LightCell } from '@/components/management/assessment/light-cell';
 import { AssessmentProgress } from '@/components/management/assessment/lights-host';
-import { ReasonSummary } from '@/components/management/assessment/reason-text';
+import { PlannedDays } from '@/components/management/assessment/planned-days';
 import { TrafficLight } from '@/components/management/assessment/traffic-light';
 import { useAskAssessments } from '@/components/management/assessment/use-ask-assessments';
 import {
@@ -26,6 +27,7 @@ const green: CardAssessment = {
   week,
   previous: { id: 9, week: { year: 2026, week: 46 } },
   differences: [],
+  days: [],
   names: { departments: [], shifts: [], exceptionTypes: [{ id: 2, label: 'SICK' }], secondmentOptions: [] },
 };
 const broken: AssessmentReason = {
@@ -127,24 +129,73 @@ describe('the reasons of a light', () => {
       'Deze regel overlapt met een andere regel.',
     ],
   ])('are a few words in a list: %s', (_name, reason, text) => {
-    const { container } = render(withTexts(<ReasonSummary state={{ ...red, reasons: [reason] }} />));
+    const { container } = render(withTexts(<LightCell state={{ ...red, reasons: [reason] }} settled={false} />));
     expect(container).toHaveTextContent(text);
   });
 
-  it('have one line in a list: the worst, how many more, and the whole sentence for a pointer', () => {
-    const { container, rerender } = render(
-      withTexts(<ReasonSummary state={{ ...red, reasons: [hint, unlike, unusual] }} />),
-    );
-    expect(container).toHaveTextContent(/^Te weinig pauze \(\+2\)$/);
-    expect(container.firstElementChild).toHaveAttribute('title', sentences[1]);
-    const layout = container.firstElementChild?.className;
-    for (const state of [green, 'pending', 'failed'] as const) {
-      rerender(withTexts(<ReasonSummary state={state} />));
-      expect(container).toHaveTextContent(/^$/);
-      expect(container.firstElementChild).not.toHaveAttribute('title');
-      // The line keeps its space.
-      expect(container.firstElementChild?.className).toBe(layout);
+  it('stand in the pill of the light: the worst, how many more, and the whole sentence for a pointer', () => {
+    const cell = (state: AssessmentState) => withTexts(<LightCell state={state} settled={false} />);
+    const { container, rerender } = render(cell({ ...red, reasons: [hint, unlike, unusual] }));
+    const pill = container.querySelector('[data-light="red"]');
+    expect(pill).toHaveTextContent(/^Rood, een regel is overtredenTe weinig pauze \(\+2\)$/);
+    expect(pill).toHaveAttribute('title', sentences[1]);
+    for (const [state, text] of [
+      [green, 'Groen, in orde'],
+      ['pending', 'Bezig, wordt gecontroleerd'],
+      ['failed', 'Onbekend, niet gecontroleerd'],
+    ] as const) {
+      rerender(cell(state));
+      expect(container.textContent).toBe(text);
+      expect(container.querySelector('[data-light]')).not.toHaveAttribute('title');
     }
+  });
+});
+
+describe('a card that is approved or processed', () => {
+  it('is not called green, in the list nor in the dialog, but its doubts stay', () => {
+    const { container, rerender } = render(withTexts(<LightCell state={green} settled />));
+    expect(container).toHaveTextContent(/^al beoordeeld$/);
+    rerender(withTexts(<LightCell state={{ ...green, light: 'amber', reasons: [unlike] }} settled />));
+    expect(container).toHaveTextContent('Oranje, even bekijken');
+    rerender(withTexts(<AssessmentPanel state={green} settled retry={() => {}} />));
+    expect(container).not.toHaveTextContent('Groen');
+    expect(container).toHaveTextContent('Binnen de regels en vergelijkbaar met eerdere weken.');
+  });
+});
+
+describe('planned against worked', () => {
+  const days = (...all: readonly (readonly [planned: number, worked: number, assigned?: number])[]) =>
+    render(
+      withTexts(
+        <PlannedDays
+          days={all.map(([planned, worked, assigned = 0], at) => ({
+            ...{ date: `2026-11-${16 + at}`, planned: planned * 60, worked: worked * 60 },
+            assigned: assigned * 60,
+          }))}
+        />,
+      ),
+    );
+  const cells = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('is one sentence when they are the same', () => {
+    days([8, 8], [8, 8]);
+    expect(screen.getByText('Elke dag gewerkt zoals gepland.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('tells each day, leave as a day off, and what does not add up with its sign', () => {
+    days([8, 8], [8, 0, -8], [8, 9.5, 1.5], [8, 6], [0, 4]);
+    expect(cells()).toEqual([
+      'maandag08:00gepland 08:00',
+      'dinsdagvrijgepland 08:00',
+      'woensdag09:30gepland 08:00 +01:30',
+      'donderdag06:00 (−02:00)gepland 08:00',
+      'vrijdag04:00 (+04:00)gepland 00:00',
+    ]);
+  });
+
+  it('is not there where nothing was planned', () => {
+    expect(days().container).toBeEmptyDOMElement();
   });
 });
 
@@ -152,7 +203,7 @@ describe('what differs from the week before', () => {
   const panel = (over: Partial<CardAssessment>) =>
     render(withTexts(<AssessmentPanel state={{ ...green, ...over }} retry={() => {}} />));
 
-  it('is told day by day, a changed line as one', () => {
+  it('is one sentence, which opens into a grid: old → new, a changed line as one', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
     panel({
       differences: [
@@ -169,10 +220,21 @@ describe('what differs from the week before', () => {
         ],
       },
     });
-    expect(screen.getByRole('heading', { name: 'Anders dan vorige week' })).toBeVisible();
-    expect(screen.getByText('Afdeling: Bouw in plaats van Kas')).toBeVisible();
-    expect(screen.getByText('maandag 16 november: tijden 09:00–16:30 in plaats van 08:00–16:30')).toBeVisible();
-    expect(screen.getByText('dinsdag 17 november: 00:00–00:00, −8 uur Ziek erbij')).toBeVisible();
+    const summary = screen.getByRole('heading', { name: 'Anders dan vorige week: maandag, dinsdag, afdeling' });
+    expect(summary).toBeVisible();
+    expect(screen.getByText('Kas')).not.toBeVisible();
+    await userEvent.click(summary);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['dag', 'tijden', 'op-/afbouw'],
+      ['maandag 16 november', 'tijden: 08:00–16:30 → wordt 09:00–16:30', '-'],
+      ['dinsdag 17 november', '-', 'op-/afbouw: - → wordt −8 uur Ziek'],
+      ['Afdeling', 'Kas → wordt Bouw'],
+    ]);
+    expect(screen.getByText('Bouw')).toBeVisible();
+    // Only what changed is tinted.
+    const tinted = rows.flatMap((row) => [...row.querySelectorAll('td.bg-warning-soft')]);
+    expect(tinted).toHaveLength(3);
   });
 
   it.each<[string, Partial<CardAssessment>, string]>([
@@ -192,7 +254,7 @@ describe('what differs from the week before', () => {
   it('names the week when the card before is not that of last week', () => {
     const differences = [{ kind: 'line_added', date: '2026-11-16', after: line('2026-11-16', 480, 990) }] as const;
     panel({ differences, previous: { id: 8, week: { year: 2026, week: 44 } } });
-    expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Anders dan week 44 - 2026: maandag' })).toBeVisible();
   });
 });
 

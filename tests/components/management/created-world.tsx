@@ -77,6 +77,7 @@ const assessment = (light: string) => ({
   week: { year: 2026, week: 47 },
   previous: null,
   differences: null,
+  days: [],
   names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
 });
 

@@ -99,6 +99,7 @@ describe('the traffic lights of cards', () => {
       week: { year: 2026, week: 10 },
       previous: null,
       differences: [],
+      days: [],
       names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
     });
   });
@@ -133,6 +134,7 @@ describe('the traffic lights of cards', () => {
     expect(await light()).toMatchObject({
       light: 'red',
       reasons: [{ issue: { code: 'invalid_hours_hour_exceptions', params: { assigned: 0, total: 240 } } }],
+      days: [{ date: '2026-03-02', planned: 240, worked: 480, assigned: 0 }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assignedHours } from '@/lib/hour-card/rules/assigned-hours';
+import { assignedHours, plannedDays } from '@/lib/hour-card/rules/assigned-hours';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -180,5 +180,25 @@ describe('De op-/afbouw uren komen niet overeen met opgegeven aantal uren', () =
       { date: tuesday, line: 't', assigned: 0, total: -30 },
     ]);
     expect(issuesOf(card, { schedule })[0]).toMatchObject({ params: { assigned: 30, total: 60 } });
+  });
+
+  test('what was planned stands against what was worked, day by day, with what exceptions explain', () => {
+    const card = full([day('08:00-17:30', [exception(1)], { key: 'm' }), line(saturday, '08:00-12:00', { key: 's' })]);
+    const given = rules(card, { schedule });
+    const days = plannedDays(resolveCard(card, given).readable, given);
+    expect(days[0]).toEqual({ date: monday, planned: 480, worked: 540, assigned: 60 });
+    expect(days.find(({ date }) => date === tuesday)).toEqual({ date: tuesday, planned: 480, worked: 0, assigned: 0 });
+    expect(days.at(-1)).toEqual({ date: saturday, planned: 0, worked: 240, assigned: 0 });
+    expect(plannedDays(resolveCard(card, given).readable, { ...given, schedule: null })).toEqual([]);
+    const youthCard = { ...card, ...youth };
+    expect(plannedDays(resolveCard(youthCard, given).readable, given)).toEqual([]);
+  });
+
+  test('nothing is planned outside the contract', () => {
+    const card = full([day('08:00-16:30', [], { key: 'm' })]);
+    const given = rules(card, { schedule });
+    const contract = { ...(given.contract as NonNullable<typeof given.contract>), endDate: monday };
+    const days = plannedDays(resolveCard(card, given).readable, { ...given, contract });
+    expect(days.map(({ date }) => date)).toEqual([monday]);
   });
 });
