@@ -29,8 +29,16 @@ export function sendAtLeave(waiting: readonly Readonly<{ row: CreatedRow; decisi
   } catch {
     // Without storage the list itself still shows what the cards have become.
   }
-  underWay = askServer(path, { method: 'POST', body: { decisions }, keepalive: true });
+  underWay = Promise.all(
+    inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
+  );
 }
+
+/** What one request may ask about. */
+const atOnce = 100;
+
+const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
 
 function storedLeft(): readonly LeftDecision[] {
   try {
@@ -53,12 +61,15 @@ export async function resultsOfLeft(signal: AbortSignal): Promise<readonly LeftR
   if (left.length === 0) return [];
   await underWay;
   for (let look = 1; ; look += 1) {
-    const search = new URLSearchParams(left.map(({ id }) => ['id', id]));
-    const answer = await askServer<Answer<readonly Readonly<{ id: string; status: string }>[]>>(`${path}?${search}`, {
-      signal,
-    });
-    if (signal.aborted || !answer.ok) return [];
-    const statuses = new Map(answer.data.map(({ id, status }) => [id, status]));
+    const statuses = new Map<string, string>();
+    for (const part of inParts(left)) {
+      const search = new URLSearchParams(part.map(({ id }) => ['id', id]));
+      const answer = await askServer<Answer<readonly Readonly<{ id: string; status: string }>[]>>(`${path}?${search}`, {
+        signal,
+      });
+      if (signal.aborted || !answer.ok) return [];
+      for (const { id, status } of answer.data) statuses.set(id, status);
+    }
     // Whom this session may not see, another user decided about in this tab.
     const known = left.filter(({ id }) => statuses.has(id));
     const results = known.map((one) => ({ ...one, done: statuses.get(one.id) === statusAfter({ kind: one.kind }) }));

@@ -75,3 +75,14 @@ export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promis
 export type AssessmentFrame =
   | Readonly<{ id: string; ok: true; data: CardAssessment }>
   | Readonly<{ id: string; ok: false; statusCode: number; message: string }>;
+
+/**
+ * One line of the response of `/api/management/green`: how many open cards the list has and how many of those are
+ * looked at, then each of them; `unknown` is one whose light could not be had.
+ */
+export type GreenFrame = Readonly<
+  | { kind: 'total'; total: number; checked: number }
+  | { kind: 'green' | 'unknown'; row: CreatedRow }
+  | { kind: 'other' }
+  | { kind: 'failed'; statusCode: number; message: string }
+>;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/page-header';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
@@ -49,7 +50,17 @@ export function LightsHost(props: LightsHostProps) {
         <AssessmentProgress assessments={assessments} />
         {assessments.total > 0 && <LightChoices {...{ cards, assessments, list, light }} />}
       </div>
-      {none && light && <EmptyState title={t('noneOfLight')} className="mt-2" />}
+      {none && light && (
+        <EmptyState
+          title={t('noneOfLight')}
+          className="mt-2"
+          action={
+            <LinkButton href={list.replace(/[?&]light=[a-z]+/, (part) => (part.startsWith('?') ? '?' : ''))}>
+              {t('clearLight')}
+            </LinkButton>
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
-import type { CreatedRow, Decision } from '@/lib/management/created-row';
+import type { CreatedRow } from '@/lib/management/created-row';
+import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
-import { type BulkResult, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkResult, useBulk } from './use-bulk';
 
 /** What a run shows, with its five seconds to undo: there before one begins. */
 const loadStatus = () => import('./bulk-status').then((module) => module.BulkStatus);
+const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
 const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
 
 type BulkBarProps = {
   selected: readonly CreatedRow[];
   /** The green cards that are still open. */
   green: readonly CreatedRow[];
-  lightsPending: boolean;
+  lights: Pick<Assessments, 'byId' | 'done' | 'failed' | 'total'>;
+  /** The list has no cards at all: only what became of the ones before is left to tell. */
+  isEmpty: boolean;
+  /** The list has other pages, whose green cards can be looked for: the query of all of them. */
+  otherPages: string | null;
   decisions: Pick<Decisions, 'decide' | 'latest'>;
   /** Selects or deselects a card. */
   onSelect: (id: string, selected: boolean) => void;
@@ -33,26 +39,42 @@ type BulkBarProps = {
  * bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, green, lightsPending, decisions, onSelect, onClear, onFinished, onOpen, list } = props;
+  const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
+    props;
   const t = useTranslations('managementBulk');
   const common = useTranslations('common');
   const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
-  const draft = useRef('');
+  const allGreen = useLazyDialog(loadAllGreen, common('notOpened'));
+  const [searched, setSearched] = useState<string | null>(null);
+  /** The reasons that were typed, by card and (under no id) for all of them. */
+  const drafts = useRef(new Map<string, string>());
   const onResult = ({ row, kind }: BulkResult) => onSelect(row.id, kind === 'failed' || kind === 'not-sent');
   const bulk = useBulk({ ...decisions, onResult, onFinished, list });
   const status = useLazyDialog(loadStatus, common('notOpened'));
   const { phase } = bulk.state;
-  const start = async (rows: readonly CreatedRow[], decision: Decision) => {
+  const start = async (rows: readonly CreatedRow[], decision: BulkDecision) => {
     const started = await status.show();
     if (started) bulk.start(rows, decision);
     return started;
   };
   const count = selected.length;
   const noGreen = green.length === 0 ? t('noGreen') : null;
+  const isIdle = phase === 'idle' || phase === 'finished';
+  const isSearching = allGreen.Dialog !== null && searched === otherPages;
   return (
     <div className="grid gap-1">
       {status.Dialog && <status.Dialog bulk={bulk} onOpen={onOpen} />}
-      {(phase === 'idle' || phase === 'finished') && (
+      {isIdle && isSearching && allGreen.Dialog && otherPages && (
+        <allGreen.Dialog
+          query={otherPages}
+          onApprove={async (rows) => {
+            if (await start(rows, { kind: 'approve' })) allGreen.close();
+          }}
+          onOpen={onOpen}
+          onClose={allGreen.close}
+        />
+      )}
+      {isIdle && !isSearching && !isEmpty && (
         <div className="flex min-h-13 flex-wrap items-center gap-2">
           {count > 0 ? (
             <>
@@ -74,29 +96,44 @@ export function BulkBar(props: BulkBarProps) {
           ) : (
             <>
               <Button
-                disabledReason={lightsPending ? t('lightsPending') : noGreen}
+                reasonAt="start"
+                disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
                 {...status.ahead}
                 onClick={() => void start(green, { kind: 'approve' })}
               >
                 <Icon name="circle-check" className="size-4 text-success" />
                 {t('approveGreen', { count: green.length })}
               </Button>
-              <p className="text-sm text-ink-subtle max-lg:sr-only">{t('hint')}</p>
+              {otherPages === null ? (
+                <p className="text-sm text-ink-subtle max-lg:sr-only">{t('hint')}</p>
+              ) : (
+                <>
+                  <span className="text-sm text-ink-muted">{t('onThisPage')}</span>
+                  <Button
+                    variant="ghost"
+                    {...allGreen.ahead}
+                    onClick={() => {
+                      setSearched(otherPages);
+                      void allGreen.show();
+                    }}
+                  >
+                    {t('greenEverywhere')}
+                  </Button>
+                </>
+              )}
             </>
           )}
         </div>
       )}
       {Dialog && (
         <Dialog
-          count={count}
-          initial={draft.current}
-          onDraft={(comment) => {
-            draft.current = comment;
-          }}
-          onSubmit={async (comment) => {
+          rows={selected}
+          lights={lights.byId}
+          drafts={drafts.current}
+          onSubmit={async (commentOf) => {
             close();
             // What was typed stays until it is on its way.
-            if (await start(selected, { kind: 'decline', comment })) draft.current = '';
+            if (await start(selected, { kind: 'decline', commentOf })) drafts.current.clear();
           }}
           onClose={close}
         />

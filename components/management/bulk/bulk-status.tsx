@@ -8,7 +8,7 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
-import { type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
+import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry, cardName } from './use-bulk';
 
 type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
@@ -55,7 +55,6 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   return (
     <ul aria-label={t('details')} className="divide-y divide-line text-sm">
       {sorted.map((result) => {
-        const { employeeName, week } = result.row.card;
         return (
           <li key={result.row.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <button
@@ -64,7 +63,7 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
               onClick={() => onOpen(result.row)}
               className="hours min-h-6 rounded-sm text-left font-medium whitespace-normal text-ink underline-offset-2 hover:underline"
             >
-              {t('card', { name: employeeName, week: String(week.week), year: String(week.year) })}
+              {t('card', cardName(result.row))}
             </button>
             <span className={classNames('wrap-anywhere', tones[result.kind])}>{textOf(result)}</span>
           </li>
@@ -97,14 +96,16 @@ function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting'
 }
 
 /** The progress in words, for a live region. */
-function useSummary({ phase, plan, total, results }: Running): string {
+function useSummary({ phase, plan, total, results, isStopped }: Running): string {
   const t = useTranslations('managementBulk');
   if (phase === 'sending') return t('sending', { done: String(results.length), total: String(total) });
   const count = (...kinds: readonly string[]) => results.filter(({ kind }) => kinds.includes(kind)).length;
-  const [failed, leftOut] = [count('failed', 'not-sent'), count('left-out')];
+  const [failed, leftOut] = [isStopped ? count('failed') : count('failed', 'not-sent'), count('left-out')];
+  const unsent = isStopped ? count('not-sent') : 0;
   return [
     t(plan.decision.kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),
     failed > 0 && t('failedCount', { count: failed }),
+    unsent > 0 && t('notSentCount', { count: unsent }),
     leftOut > 0 && t('leftOutCount', { count: leftOut }),
   ]
     .filter(Boolean)
@@ -135,7 +136,7 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
             {results.some(canRetry) && (
               <Button size="sm" onClick={bulk.retry}>
                 <Icon name="rotate-cw" className="size-4" />
-                {t('retry')}
+                {t(state.isStopped ? 'goOn' : 'retry')}
               </Button>
             )}
             {results.some((one) => one.kind === 'failed' && one.failure.statusCode === 401) && <LogInAgain />}
@@ -157,12 +158,19 @@ function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running })
             />
           </>
         ) : (
-          <MeasuredProgress
-            value={results.length}
-            max={total}
-            label={t('sending', { done: String(results.length), total: String(total) })}
-            className="w-40"
-          />
+          <>
+            <MeasuredProgress
+              value={results.length}
+              max={total}
+              label={t('sending', { done: String(results.length), total: String(total) })}
+              className="w-40"
+            />
+            {total - results.length > atMost && (
+              <Button size="sm" disabledReason={state.isStopped ? t('stopping') : null} onClick={bulk.stop}>
+                {t('stop')}
+              </Button>
+            )}
+          </>
         )}
       </div>
       {open && (

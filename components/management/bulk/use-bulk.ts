@@ -10,9 +10,15 @@ import {
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 
+/** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
+export type BulkDecision = Readonly<{ kind: 'approve' } | { kind: 'decline'; commentOf: (row: CreatedRow) => string }>;
+
+const decisionFor = (decision: BulkDecision, row: CreatedRow): Decision =>
+  decision.kind === 'approve' ? decision : { kind: 'decline', comment: decision.commentOf(row) };
+
 /** Which of the selected cards to decide, and which may not be (rule: bulk-result). */
 export type BulkPlan = Readonly<{
-  decision: Decision;
+  decision: BulkDecision;
   rows: readonly CreatedRow[];
   leftOut: readonly CreatedRow[];
 }>;
@@ -30,19 +36,28 @@ export type BulkResult = Readonly<
 
 /** The time to undo, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
-const atMost = 4;
+export const atMost = 4;
 
 export type BulkState = Readonly<
   | { phase: 'idle' }
   | { phase: 'waiting'; plan: BulkPlan; seconds: number }
-  | { phase: 'sending' | 'finished'; plan: BulkPlan; total: number; results: readonly BulkResult[] }
+  | {
+      phase: 'sending' | 'finished';
+      plan: BulkPlan;
+      total: number;
+      results: readonly BulkResult[];
+      /** The manager stopped it: what was not sent waits, and did not fail. */
+      isStopped: boolean;
+    }
 >;
 
 export type Bulk = Readonly<{
   state: BulkState;
   /** Starts the five seconds in which nothing is sent yet. */
-  start: (rows: readonly CreatedRow[], decision: Decision) => void;
+  start: (rows: readonly CreatedRow[], decision: BulkDecision) => void;
   undo: () => void;
+  /** Sends no more; what is under way is finished. */
+  stop: () => void;
   /** Retries the cards for which that may help. */
   retry: () => void;
   /** Closes the results. */
@@ -68,18 +83,22 @@ export function useBulk(options: BulkOptions): Bulk {
   const [state, setState] = useState<BulkState>(idle);
   const { phase } = state;
   /** What a run reads, since it outlives many renders. */
-  const now = useRef({ ...options, left: false });
+  const now = useRef({ ...options, left: false, isStopped: false });
   /** What was decided and not begun: the rest of a run, or all that waits. */
-  const open = useRef<Readonly<{ decision: Decision; rows: readonly CreatedRow[] }> | null>(null);
+  const open = useRef<Readonly<{ decision: BulkDecision; rows: readonly CreatedRow[] }> | null>(null);
   useEffect(() => {
-    now.current = { ...options, left: now.current.left };
+    now.current = { ...now.current, ...options };
   });
 
   const run = async (plan: BulkPlan, before: readonly BulkResult[]) => {
     const { decision, rows, leftOut } = plan;
     const results = new Map(before.map((result) => [result.row.id, result]));
     const total = results.size + rows.length + leftOut.length;
-    const show = (to: 'sending' | 'finished') => setState({ phase: to, plan, total, results: [...results.values()] });
+    now.current.isStopped = false;
+    const show = (to: 'sending' | 'finished') => {
+      const { isStopped } = now.current;
+      setState({ phase: to, plan, total, results: [...results.values()], isStopped });
+    };
     const report = (result: BulkResult) => {
       results.set(result.row.id, result);
       now.current.onResult(result);
@@ -90,13 +109,13 @@ export function useBulk(options: BulkOptions): Bulk {
     open.current = plan;
     const decideOne = async (row: CreatedRow) => {
       if (open.current) open.current = { decision, rows: open.current.rows.filter(({ id }) => id !== row.id) };
-      const outcome = await now.current.decide(now.current.latest(row), decision);
+      const outcome = await now.current.decide(now.current.latest(row), decisionFor(decision, row));
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
       report(resultOf(row, decision, outcome));
       show('sending');
       return outcome;
     };
-    const isStopped = () => now.current.left || signedOut;
+    const isStopped = () => now.current.left || now.current.isStopped || signedOut;
     const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
     for (const row of rows.filter((_, place) => outcomes[place] === undefined)) report({ row, kind: 'not-sent' });
     open.current = null;
@@ -135,7 +154,7 @@ export function useBulk(options: BulkOptions): Bulk {
       now.current.left = true;
       const left = open.current;
       open.current = null;
-      if (left) sendAtLeave(left.rows.map((row) => ({ row, decision: left.decision })));
+      if (left) sendAtLeave(left.rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })));
       setState((before) => (before.phase === 'waiting' ? idle : before));
     };
     window.addEventListener('pagehide', leavePage);
@@ -160,6 +179,9 @@ export function useBulk(options: BulkOptions): Bulk {
       open.current = null;
       setState((before) => (before.phase === 'waiting' ? idle : before));
     },
+    stop: () => {
+      now.current.isStopped = true;
+    },
     retry: () => {
       if (state.phase !== 'finished') return;
       const again = state.results.filter(canRetry).map(({ row }) => row);
@@ -170,13 +192,13 @@ export function useBulk(options: BulkOptions): Bulk {
   };
 }
 
-function planBulk(rows: readonly CreatedRow[], decision: Decision): BulkPlan {
+function planBulk(rows: readonly CreatedRow[], decision: BulkDecision): BulkPlan {
   const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
 
 /** The result that an outcome means for a card among many. */
-function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome): BulkResult {
+function resultOf(row: CreatedRow, decision: BulkDecision, outcome: DecisionOutcome): BulkResult {
   if (outcome.ok) return { row, kind: 'done' };
   if (outcome.current?.status === statusAfter(decision)) return { row, kind: 'already' };
   return { row, kind: 'failed', failure: outcome };
@@ -186,3 +208,10 @@ function resultOf(row: CreatedRow, decision: Decision, outcome: DecisionOutcome)
 export function canRetry(result: BulkResult): boolean {
   return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
 }
+
+/** What a card is called among many. */
+export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
+  name: employeeName,
+  week: String(week.week),
+  year: String(week.year),
+});

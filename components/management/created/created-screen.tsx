@@ -111,6 +111,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
     return typeof light !== 'string' && light.light === 'green';
   };
 
+  // What is decided already, and waits to be sent or answered, is not decided a second time.
+  const free = rows.filter(({ id }) => decisionStates.get(id)?.kind !== 'pending');
+
   return (
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
@@ -137,18 +140,23 @@ export function CreatedScreen(props: CreatedScreenProps) {
           onNear={review.ahead.onPointerEnter}
         />
       )}
-      <div className="mt-6 min-h-11 print:hidden">
-        {/* It stays open over the pages of a filter; for another filter it starts closed. */}
-        <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
+      {every.length > 0 && (
+        <div className="mt-6 min-h-11 print:hidden">
+          {/* It stays open over the pages of a filter; for another filter it starts closed. */}
+          <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
+        </div>
+      )}
+      {/* Of an empty list nothing is left of it but what became of its cards. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <div data-waiting="" />
-          <Suspense fallback={<div className="min-h-13" />}>
+          <Suspense fallback={every.length > 0 && <div className="min-h-13" />}>
             <BulkBar
-              selected={rows.filter(({ id }) => selection.has(id))}
-              green={rows.filter((row) => isOpen(row) && isGreen(row))}
-              lightsPending={assessments.done + assessments.failed < assessments.total}
+              selected={free.filter(({ id }) => selection.has(id))}
+              green={free.filter((row) => isOpen(row) && isGreen(row))}
+              lights={assessments}
+              isEmpty={every.length === 0}
+              otherPages={nextPage !== null || list.includes('page=') ? filterQuery : null}
               decisions={decisions}
               onSelect={selection.set}
               onClear={() => selection.setAll(false)}

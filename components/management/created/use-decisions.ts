@@ -28,6 +28,8 @@ export type Decisions = Readonly<{
    * is not sent twice.
    */
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
+  /** Marks a card as decided before its decision is sent; null takes that back. */
+  mark: (id: string, state: DecisionState | null) => void;
   /** Clears the failures, once they have been read or another list is shown. */
   forgetFailures: () => void;
   /** Resolves when no decision is pending any more. */
@@ -96,7 +98,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
   const settled = useCallback(async () => {
     await Promise.all(underWay.current.values());
   }, []);
-  return { rows, latest, decisionStates, decide, forgetFailures, settled };
+  return { rows, latest, decisionStates, decide, mark: setDecisionState, forgetFailures, settled };
 }
 
 /**

@@ -45,7 +45,7 @@ export type ReviewOptions = Readonly<{
  * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
  */
 export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
-  const { decide, latest, decisionStates, settled } = decisions;
+  const { decide, latest, decisionStates, mark, settled } = decisions;
   const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
   const [opened, setOpened] = useState(asked);
   /** The cards reviewed so far, while the next page of cards is loading. */
@@ -81,7 +81,6 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     return outcome;
   };
   const waiting = useWaiting(decideAndNote);
-  const states = useMemo(() => withWaiting(decisionStates, waiting.entries), [decisionStates, waiting.entries]);
 
   const refreshOnceSettled = async () => {
     await waiting.settled();
@@ -136,7 +135,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     changed.current = false;
     // Where decided cards leave the list, the cards of the next page have moved up to this one.
     const statusOf = ({ id, card }: CreatedRow) => {
-      const state = states.get(id);
+      const state = decisionStates.get(id);
       return state?.kind === 'pending' ? statusAfter(state.decision) : card.status;
     };
     const moved = rows.some((row) => !statuses.includes(statusOf(row)));
@@ -149,25 +148,20 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     close: () => void close(),
     decide: decideAndNote,
     decideLater: async (row, decision) => {
+      // What waits looks like what is being sent, in the list too: nobody decides about it a second time.
+      const before = decisionStates.get(row.id) ?? null;
+      mark(row.id, { kind: 'pending', decision });
       const outcome = await waiting.add(row, decision);
-      if (outcome === null) noteOutcome(row.id, decision, null);
-      return outcome;
+      if (outcome !== null) return outcome;
+      mark(row.id, before);
+      noteOutcome(row.id, decision, null);
+      return null;
     },
     undo,
     resend,
     goOn: nextPage === null ? null : goOn,
   };
-  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, states, waiting };
-}
-
-/** What waits looks like what is being sent: it is decided, and not answered. */
-function withWaiting(
-  decisionStates: ReadonlyMap<string, DecisionState>,
-  waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[],
-): ReadonlyMap<string, DecisionState> {
-  const states = new Map(decisionStates);
-  for (const { row, decision } of waiting) states.set(row.id, { kind: 'pending', decision });
-  return states;
+  return { current: review && { rows, at: review.at }, actions, loading: seen !== null, waiting };
 }
 
 /** The decisions that may be sent again as they are: nothing was said about the card itself. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { aCard, fourCards, list, openCreated, pass, refusal, startServer } from './created-world';
+import { aCard, fourCards, list, openCreated, pass, refusal, rowOfCard, startServer } from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
@@ -387,4 +387,150 @@ test('the results stay while the list is loaded again without the approved cards
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
   await click('Resultaat sluiten');
   expect(screen.queryByText('4 kaarten goedgekeurd')).not.toBeInTheDocument();
+});
+
+describe('the green cards of all pages', () => {
+  const nextPage = `${list}&page=2`;
+  /** Two green ones on this page, one on the next, one that is not green and one that could not be read. */
+  const everywhere = [
+    { kind: 'total', total: 5, checked: 5 },
+    ...[0, 1, 7].map((at) => ({ kind: 'green', row: rowOfCard(aCard(at)) })),
+    { kind: 'other' },
+    { kind: 'unknown', row: rowOfCard(aCard(9, { employeeName: 'Femke Kok' })) },
+  ];
+  const search = () => click('Groene op alle pagina’s zoeken');
+
+  test('are looked for on one press, and exactly what was found is approved on one more', async () => {
+    const { sent, paths } = await open(fourCards, {}, { green: everywhere }, { nextPage });
+    expect(screen.getByText('op deze pagina')).toBeInTheDocument();
+    await search();
+    await pass(50);
+    expect(paths()).toEqual(['/api/management/green?from=2026-W43&to=2026-W48']);
+    expect(screen.getByText('3 groene kaarten op alle pagina’s van dit filter.')).toBeInTheDocument();
+    expect(screen.getByText('1 kaart kon niet worden gecontroleerd en gaat niet mee:')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Femke Kok, week 47 - 2026' })).toBeInTheDocument();
+    sent.length = 0;
+    await click('3 kaarten goedkeuren');
+    expect(screen.getByText('3 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
+    await pass(4900);
+    expect(sent).toEqual([]);
+    await pass(200);
+    expect(paths()).toEqual([101, 102, 108].map((id) => `/api/hour-cards/${id}/approve`));
+    expect(screen.getByText('3 kaarten goedgekeurd')).toBeInTheDocument();
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('the search says how far it is and can be stopped: what was found until then is all that is offered', async () => {
+    const { sent } = await open(
+      fourCards,
+      {},
+      { green: everywhere.slice(0, 3), greenHeld: new Promise(() => {}) },
+      { nextPage },
+    );
+    await search();
+    await pass(50);
+    expect(screen.getByRole('progressbar', { name: '2 van 5 kaarten nagekeken, 2 groen' })).toHaveAttribute('max', '5');
+    await click('Stoppen');
+    expect(vi.mocked(fetch).mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+    expect(
+      screen.getByText('2 groene kaarten onder de 2 van 5 openstaande kaarten die zijn nagekeken.'),
+    ).toBeInTheDocument();
+    sent.length = 0;
+    await click('Annuleren');
+    await pass(6000);
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toBeInTheDocument();
+  });
+
+  test('an answer that breaks off is said, and is asked for again', async () => {
+    await open(fourCards, {}, { green: everywhere.slice(0, 2) }, { nextPage });
+    await search();
+    await pass(50);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Niet alle kaarten zijn nagekeken\. Geen verbinding\./);
+    expect(screen.getByRole('button', { name: '1 kaart goedkeuren' })).toBeInTheDocument();
+    await click('Opnieuw zoeken');
+    await pass(50);
+    expect(vi.mocked(fetch).mock.calls.filter(([path]) => String(path).includes('/green'))).toHaveLength(2);
+  });
+
+  test('are not offered apart where the list has one page', async () => {
+    await open(fourCards);
+    expect(screen.queryByRole('button', { name: 'Groene op alle pagina’s zoeken' })).not.toBeInTheDocument();
+  });
+});
+
+test('sending can be stopped: what is under way is finished, the rest waits and goes on one press', async () => {
+  const cards = Array.from({ length: 12 }, (_, at) => aCard(at));
+  const answered = { status: 200, body: { ok: true } };
+  const { sent } = await open(
+    cards,
+    {},
+    {
+      decide: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(answered), 100);
+        }),
+    },
+  );
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await click('Stoppen');
+  await pass(500);
+  expect(sent).toHaveLength(4);
+  expect(screen.getByText('4 kaarten goedgekeurd, 8 niet verstuurd')).toBeInTheDocument();
+  await click('Verdergaan');
+  await pass(1000);
+  expect(sent).toHaveLength(12);
+  expect(screen.getByText('12 kaarten goedgekeurd')).toBeInTheDocument();
+});
+
+test('a card that waits to be declined is neither green to approve nor decided twice', async () => {
+  await open(fourCards);
+  await click('Anna de Boer');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.submit(screen.getByLabelText('Waarom is deze kaart afgekeurd?').closest('form') as HTMLFormElement);
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await pass(600);
+  expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (3)' })).toBeInTheDocument();
+  tickAll();
+  expect(screen.getByText('3 kaarten geselecteerd')).toBeInTheDocument();
+});
+
+test('declines each card for its own reason: from its light, its own text, or none', async () => {
+  const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
+  for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
+  await click('Afkeuren');
+  // What all of them have in common is offered for all: nothing here.
+  expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
+  await click('Redenen uit de controle invullen');
+  const field = (name: string) => screen.getByLabelText(`${name}, week 47 - 2026`);
+  expect(field('Anna de Boer')).toHaveValue('Pauze ontbreekt op woensdag');
+  fireEvent.change(field('Bas Vos'), { target: { value: 'x'.repeat(121) } });
+  const form = field('Bas Vos').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  expect(field('Bas Vos')).toHaveAccessibleDescription(/mag niet meer dan 120 karakters bevatten/);
+  expect(screen.getByRole('dialog', { name: '3 kaarten afkeuren' })).toBeInTheDocument();
+  fireEvent.change(field('Bas Vos'), { target: { value: 'Dinsdag dubbel ' } });
+  // Put away and asked for again, all of it is still there.
+  await click('Annuleren');
+  await click('Afkeuren');
+  expect(field('Bas Vos')).toHaveValue('Dinsdag dubbel ');
+  fireEvent.submit(field('Bas Vos').closest('form') as HTMLFormElement);
+  await pass(50);
+  await pass(5000);
+  await pass(50);
+  expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
+    ['/api/hour-cards/101/decline', 'Pauze ontbreekt op woensdag'],
+    ['/api/hour-cards/102/decline', 'Dinsdag dubbel'],
+    ['/api/hour-cards/103/decline', ''],
+  ]);
+});
+
+test('an empty list has one message, and neither a chart nor a bar', async () => {
+  await open([]);
+  expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

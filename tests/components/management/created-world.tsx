@@ -1,4 +1,5 @@
 // The code that the screen loads on demand, loaded right away here.
+import '@/components/management/bulk/all-green';
 import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/bulk-status';
 import '@/components/management/bulk/decline-many-dialog';
@@ -88,10 +89,16 @@ type ServerOptions = {
   left?: Record<string, string>;
   /** The last light is known once it resolves. */
   held?: Promise<void>;
+  /** The answer about the green cards of all pages; it ends once `greenHeld` resolves. */
+  green?: readonly object[];
+  greenHeld?: Promise<void>;
+  /** Cards that are found by their id, on no page. */
+  elsewhere?: readonly ManagedHourCard[];
 };
 
 /** Our own server for this screen: `lights` by card id, green by default; `decide` succeeds by default. */
-export function startServer({ decide, lights = {}, left = {}, held }: ServerOptions = {}) {
+export function startServer(options: ServerOptions = {}) {
+  const { decide, lights = {}, left = {}, held, green = [], greenHeld, elsewhere = [] } = options;
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let underWay = 0;
   let most = 0;
@@ -111,6 +118,25 @@ export function startServer({ decide, lights = {}, left = {}, held }: ServerOpti
         },
       });
       return held ? new Response(known) : new Response(`${frames.join('\n')}\n`);
+    }
+    if (input.startsWith('/api/management/green')) {
+      sent.push({ path: input, body: {} });
+      const lines = green.map((frame) => `${JSON.stringify(frame)}\n`).join('');
+      return new Response(
+        new ReadableStream({
+          start: async (controller) => {
+            controller.enqueue(new TextEncoder().encode(lines));
+            await greenHeld;
+            controller.close();
+          },
+        }),
+      );
+    }
+    if (input.startsWith('/api/management/card?')) {
+      const id = new URL(input, 'http://app.test').searchParams.get('id');
+      const card = elsewhere.find((one) => String(one.id) === id);
+      const found = card && { ok: true, data: toCreatedRow(card, { zone, ownIds: new Set() }) };
+      return new Response(JSON.stringify(found ?? refusal(404, 'not_found').body), { status: found ? 200 : 404 });
     }
     if (input.startsWith('/api/management/decisions?')) {
       const data = Object.entries(left).map(([id, status]) => ({ id, status }));
@@ -133,7 +159,10 @@ export const refusal = (statusCode: number, message: string, current?: object) =
   body: { ok: false, statusCode, message, errors: {}, ...(current ? { current } : {}) },
 });
 
-type Options = { nextPage?: string | null; statuses?: readonly string[]; own?: readonly number[] };
+type Options = { nextPage?: string | null; statuses?: readonly string[]; own?: readonly number[]; address?: string };
+
+/** A row as the server gives it with an answer. */
+export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, ownIds: new Set() });
 
 export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
@@ -144,11 +173,11 @@ const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
-  { nextPage = null, statuses = all, own = [] }: Options = {},
+  { nextPage = null, statuses = all, own = [], address: opened = list }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
   // The address is a part of the screen: a card that was open in the test before is not open now.
-  window.history.replaceState(null, '', list);
+  window.history.replaceState(null, '', opened);
   const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
     withTexts(
       <CreatedScreen

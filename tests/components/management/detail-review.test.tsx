@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aCard, fourCards, openCreated, refusal, startServer } from './created-world';
+import { collectToasts } from '../ui/collect-toasts';
+import { aCard, fourCards, list, openCreated, refusal, startServer } from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+const toasts = collectToasts();
 const isShown = (name: string) => screen.findByRole('dialog', { name });
 /** A decision by key waits five seconds. */
 const afterUndo = { timeout: 8000 };
@@ -296,4 +298,24 @@ test('a green card gives no reason to decline it with', async () => {
   await user.keyboard('a');
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
+});
+
+test('a card that is not on this page opens by its address, with its light, and closes to the list', async () => {
+  startServer({ elsewhere: [aCard(7, { status: 'APPROVED', employeeName: 'Femke Kok' })], lights: { '108': 'amber' } });
+  await openCreated(fourCards, { address: `${list}&card=108` });
+  const dialog = await isShown('Femke Kok');
+  expect(await within(dialog).findByText('Oranje')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 van 1')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).not.toContain('card='));
+});
+
+test('a card that is out of reach says so, and leaves the address', async () => {
+  startServer();
+  await openCreated(fourCards, { address: `${list}&card=999` });
+  await waitFor(() =>
+    expect(toasts).toContain('info: Deze urenkaart bestaat niet (meer), of je mag hem niet bekijken.'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain('card='));
 });

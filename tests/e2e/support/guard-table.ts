@@ -139,12 +139,18 @@ GET /api/lookups/shifts?department=1 | 401 | 200 | 200 | 200 | 200 | 403 change 
 # /api/management/assessments/route
 GET /api/management/assessments?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
+# /api/management/card/route
+GET /api/management/card?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+
 # /api/management/decisions/route
 GET /api/management/decisions?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 POST /api/management/decisions {decisions} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
 # /api/management/export/route
 GET /api/management/export?list=created&format=csv | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+
+# /api/management/green/route
+GET /api/management/green | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
 # /api/management/hours-by-week/route
 GET /api/management/hours-by-week | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { idSchema } from '@/lib/contract/values';
+import { lookup } from '@/lib/http/lookup';
+import { methods } from '@/lib/http/methods';
+import { asManager } from '@/lib/http/with-session';
+import { findCreatedCard } from '@/lib/services/find-created-card';
+
+/** One card as the created screen shows it, whichever page it is on (rule: created-address): `?id=…`. */
+const card = lookup(z.object({ id: idSchema }), async ({ fields, currentUser }) =>
+  findCreatedCard(asManager(await currentUser()), fields.id),
+);
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: card });

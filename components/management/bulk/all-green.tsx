@@ -1,0 +1,158 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { findGreen } from '@/components/requests/find-green';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { MeasuredProgress } from '@/components/ui/progress';
+import type { CreatedRow, DecisionFailure, GreenFrame } from '@/lib/management/created-row';
+import { useDecisionFailureText } from '../created/failure-texts';
+import { LogInAgain } from '../detail/review-end';
+import { cardName } from './use-bulk';
+
+type AllGreenProps = {
+  /** What the list shows, as the query of its address without the page. */
+  query: string;
+  onApprove: (rows: readonly CreatedRow[]) => void;
+  onOpen: (row: CreatedRow) => void;
+  onClose: () => void;
+};
+
+type Found = Readonly<{
+  /** How many open cards the list has, and how many of those are looked at; null until that is known. */
+  total: number | null;
+  checked: number;
+  done: number;
+  green: readonly CreatedRow[];
+  /** Those whose light could not be had: never green. */
+  unknown: readonly CreatedRow[];
+}>;
+
+const nothing: Found = { total: null, checked: 0, done: 0, green: [], unknown: [] };
+
+function withFrame(found: Found, frame: GreenFrame): Found {
+  if (frame.kind === 'failed') return found;
+  if (frame.kind === 'total') return { ...found, total: frame.total, checked: frame.checked };
+  const done = found.done + 1;
+  return frame.kind === 'other'
+    ? { ...found, done }
+    : { ...found, done, [frame.kind]: [...found[frame.kind], frame.row] };
+}
+
+type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
+
+/**
+ * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found is
+ * approved on one more press (rule: bulk-green-pages).
+ */
+export function AllGreen(props: AllGreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Search key={attempt} {...props} again={() => setAttempt(attempt + 1)} />;
+}
+
+function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { again: () => void }) {
+  const t = useTranslations('managementBulk');
+  const common = useTranslations('common');
+  const [found, setFound] = useState(nothing);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    asked.current = controller;
+    const add = (frames: readonly GreenFrame[]) => {
+      if (!controller.signal.aborted) setFound((before) => frames.reduce(withFrame, before));
+    };
+    void findGreen(query, controller.signal, add).then((failure) => {
+      if (controller.signal.aborted) return;
+      setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'whole' });
+    });
+    return () => controller.abort();
+  }, [query]);
+  const stop = () => {
+    asked.current?.abort();
+    setEnding({ kind: 'stopped' });
+  };
+  const { total, checked, done, green } = found;
+  const count = green.length;
+  const progress = t('greenProgress', { done, total: checked, count });
+  if (ending === null) {
+    return (
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="sr-only">
+          {t('greenSearching')}
+        </p>
+        <p className="hours text-sm font-medium">{total === null ? t('greenSearching') : progress}</p>
+        <MeasuredProgress
+          value={done}
+          max={checked}
+          label={total === null ? t('greenSearching') : progress}
+          className="w-40"
+        />
+        <Button size="sm" autoFocus onClick={stop}>
+          {t('stop')}
+        </Button>
+      </div>
+    );
+  }
+  const isWhole = total !== null && done === total;
+  return (
+    <div className="grid gap-1 py-1">
+      {ending.kind === 'failed' && <SearchFailure failure={ending.failure} again={again} />}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="hours text-sm font-medium">
+          {t(isWhole ? 'greenFound' : 'greenFoundPart', { count, done, total: total ?? 0 })}
+        </p>
+        <Button
+          variant="primary"
+          autoFocus
+          reasonAt="start"
+          disabledReason={count === 0 ? t('noGreen') : null}
+          onClick={() => onApprove(green)}
+        >
+          <Icon name="check" className="size-4" />
+          {t('approveFound', { count })}
+        </Button>
+        <Button onClick={onClose}>{common('cancel')}</Button>
+      </div>
+      {found.unknown.length > 0 && <Unknown rows={found.unknown} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function SearchFailure({ failure, again }: { failure: DecisionFailure; again: () => void }) {
+  const t = useTranslations('managementBulk');
+  const failureText = useDecisionFailureText();
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-danger-strong">
+      {t('greenFailed', { reason: failureText(failure) })}
+      {failure.statusCode === 401 && <LogInAgain />}
+      <Button size="sm" onClick={again}>
+        <Icon name="rotate-cw" className="size-4" />
+        {t('greenAgain')}
+      </Button>
+    </p>
+  );
+}
+
+/** The cards without a light, one by one: each is to be looked at. */
+function Unknown({ rows, onOpen }: { rows: readonly CreatedRow[]; onOpen: (row: CreatedRow) => void }) {
+  const t = useTranslations('managementBulk');
+  return (
+    <div className="text-sm">
+      <p className="font-medium text-warning-strong">{t('greenUnknown', { count: rows.length })}</p>
+      <ul className="max-h-[20dvh] overflow-y-auto">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(row)}
+              className="hours min-h-11 rounded-sm text-left font-medium text-ink underline-offset-2 hover:underline pointer-fine:min-h-6"
+            >
+              {t('card', cardName(row))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

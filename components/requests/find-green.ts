@@ -1,0 +1,31 @@
+import type { GreenFrame } from '@/lib/management/created-row';
+import { type Failed, noAnswer } from './ask-server';
+import { askForLines } from './read-lines';
+
+const kinds: readonly unknown[] = ['total', 'green', 'unknown', 'other', 'failed'];
+
+const isGreenFrame = (value: unknown): value is GreenFrame =>
+  typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
+
+/**
+ * Asks for the green cards of all pages of a list, whose query it is, and passes on what comes in. Returns the failure,
+ * also of an answer that broke off; null when all of it came. Never rejects.
+ */
+export async function findGreen(
+  query: string,
+  signal: AbortSignal,
+  onFrames: (frames: readonly GreenFrame[]) => void,
+): Promise<Pick<Failed, 'statusCode' | 'message'> | null> {
+  const answer = await askForLines(`/api/management/green${query}`, isGreenFrame, { signal });
+  if (!answer.ok) return answer;
+  let left: number | null = null;
+  for await (const lines of answer.frames) {
+    const frames = lines.filter((frame) => frame !== null);
+    for (const frame of frames) {
+      if (frame.kind === 'failed') return frame;
+      left = frame.kind === 'total' ? frame.checked : left === null ? null : left - 1;
+    }
+    if (frames.length > 0) onFrames(frames);
+  }
+  return left === 0 ? null : noAnswer;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { addDays, mondayOf } from '@/lib/hour-card/calendar';
+import { sameId } from '@/lib/hour-card/identity';
+import { filterStatuses } from '@/lib/hour-card/listed-card';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { type CreatedRow, toCreatedRow } from '@/lib/management/created-row';
+import { fail, type Result, succeed } from '@/lib/result';
+import type { Manager } from '@/lib/session/page-guards';
+import { settings } from '@/lib/settings/settings';
+import { getHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
+import { viewableEmployees } from './viewable-employees';
+
+/**
+ * A card by its id as the list has it, which knows the names that the card alone does not: that of its employee's week.
+ * Not found when this manager may not view its employee (rule: manager-viewable).
+ */
+export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise<Result<CreatedRow>> {
+  const { access } = manager;
+  const [viewable, received] = await Promise.all([viewableEmployees(manager), getHourCard(access, hourCardId)]);
+  if (!viewable.ok) return viewable;
+  if (!received.ok) return received;
+  const { employee_id, year, week } = received.data;
+  if (!viewable.data.everybody.some(({ id }) => sameId(id, employee_id))) return fail(404, 'not_found');
+  const monday = mondayOf({ year, week });
+  const listed = await listCreatedHourCards(access, {
+    ...{ employeeIds: [employee_id], departmentIds: [], statuses: filterStatuses },
+    ...{ from: monday, to: addDays(monday, 6), page: 1 },
+  });
+  if (!listed.ok) return listed;
+  const card = listed.data.items.find(({ id }) => sameId(id, hourCardId));
+  if (!card) return fail(404, 'not_found');
+  const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
+  return succeed(toCreatedRow(card, { zone: settings().timeZone, ownIds }));
+}
