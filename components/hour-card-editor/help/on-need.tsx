@@ -24,7 +24,7 @@ function useOnNeed<Props>(load: () => Promise<ComponentType<Props>>, needed: boo
 }
 
 const loadLine = () => import('./line-explained').then((module) => module.LineExplained);
-const loadDay = () => import('./proposals').then((module) => module.EmptyDay);
+const loadDay = () => import('./proposals').then((module) => module.PlannedDay);
 /** What spreads a pasted table over the days. */
 export const loadPaste = () => import('@/lib/hour-card/pasted-times');
 
@@ -48,10 +48,10 @@ export function LineHelp({ view }: { view: LineView }) {
   return <Place>{Explained && <Explained view={view} />}</Place>;
 }
 
-/** On a planned day that was left empty (rule: settle-empty-day). */
+/** On a planned day that was left empty, or taken off as a whole (rules: settle-empty-day, settle-whole-day). */
 export function DayHelp({ day }: { day: DayView }) {
-  const EmptyDay = useOnNeed(loadDay, day.unfilled > 0);
-  return <Place>{EmptyDay && <EmptyDay day={day} />}</Place>;
+  const PlannedDay = useOnNeed(loadDay, day.unfilled + day.takenOff > 0);
+  return <Place>{PlannedDay && <PlannedDay day={day} />}</Place>;
 }
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };

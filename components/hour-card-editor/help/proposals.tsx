@@ -3,7 +3,14 @@ import { useBalanceName, useExceptionName } from '@/components/hour-card/use-nam
 import { Button } from '@/components/ui/button';
 import { inHours } from '@/lib/format/hours';
 import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/leave-effect';
-import { emptyDayProposals, type Proposal, settleDay, settleEmptyDay } from '@/lib/hour-card/advice/settle-day';
+import {
+  emptyDayProposals,
+  type Proposal,
+  settleDay,
+  settleEmptyDay,
+  settleWholeDay,
+  wholeDayProposal,
+} from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { useFocusInSight } from '../days/line-messages';
@@ -48,10 +55,12 @@ type ProposalsProps = {
   proposals: readonly Proposal[];
   /** Carries one out: `settleDay`, unless more has to go. */
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
+  /** What the button says, in place of the kind and its hours. */
+  text?: string;
 };
 
 /** A button for each proposal, with what the leave balance becomes. */
-export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
+export function Proposals({ proposals, settle = settleDay, text: given }: ProposalsProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const leftText = useLeftText();
@@ -61,11 +70,8 @@ export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
     const held = state.form.lines.find(({ key }) => key === line)?.exceptions.find(({ key }) => key === row);
     const isLess = typeof held?.minutes === 'number' && minutes < held.minutes;
     const name = kindName(label);
-    const text = !isLess
-      ? name
-      : minutes === 0
-        ? t('gone', { kind: name })
-        : t('less', { kind: name, hours: inHours(minutes) });
+    const made = minutes === 0 ? t('gone', { kind: name }) : t('less', { kind: name, hours: inHours(minutes) });
+    const text = given ?? (isLess ? made : name);
     const left = leftText(settle(state.form, proposal), label);
     return (
       <Button
@@ -88,8 +94,32 @@ export function Proposals({ proposals, settle = settleDay }: ProposalsProps) {
   });
 }
 
+/** What is asked about a planned day. */
+export function PlannedDay({ day }: { day: DayView }) {
+  return day.takenOff > 0 ? <DayTakenOff day={day} /> : <EmptyDay day={day} />;
+}
+
+/** Asks whether the times of a day go that a row takes off as a whole (rule: settle-whole-day). */
+function DayTakenOff({ day: { date, takenOff } }: { day: DayView }) {
+  const t = useTranslations('hourCardHelp');
+  const kindName = useKindName();
+  const { editor, reference } = useHelp();
+  const proposal = wholeDayProposal(editor.state.form, date, takenOff, reference.exceptionTypes);
+  if (proposal === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-sm text-ink-muted">{t('wholeDay')}</p>
+      <Proposals
+        proposals={[proposal]}
+        settle={(form, chosen) => settleWholeDay(form, date, chosen)}
+        text={t('wholeDayYes', { kind: kindName(proposal.label), hours: inHours(takenOff) })}
+      />
+    </div>
+  );
+}
+
 /** Asks what a planned day was on which nothing is filled in (rule: settle-empty-day). */
-export function EmptyDay({ day }: { day: DayView }) {
+function EmptyDay({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
   const { date, unfilled } = day;

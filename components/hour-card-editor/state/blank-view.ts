@@ -17,6 +17,7 @@ export function blankView({ week, lines }: HourCardForm, { contract }: CardRules
     withinContract: isWithinContract(date, contract),
     worked: 0,
     unfilled: 0,
+    takenOff: 0,
     lines: lines
       .filter((line) => line.date === date)
       .map((line) => ({ line, issues: [], hints: [], worked: null, mealAllowance: false, notice: null })),

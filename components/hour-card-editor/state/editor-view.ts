@@ -6,7 +6,7 @@ import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
+import { isWholeDay, isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
@@ -30,6 +30,11 @@ export type DayView = Readonly<{
   worked: Minutes;
   /** The planned minutes of a day without hours; otherwise 0 (rule: settle-empty-day). */
   unfilled: Minutes;
+  /**
+   * The planned minutes of a day with times that a row seems to take off as a whole; otherwise 0
+   * (rule: settle-whole-day).
+   */
+  takenOff: Minutes;
   lines: readonly LineView[];
 }>;
 
@@ -83,8 +88,15 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
     const isLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));
-    const unfilled = isEmpty && !isFree ? plannedMinutes(readable.type, rules, date) : 0;
-    return sharedDay({ date, withinContract, worked: totals.byDate.get(date) ?? 0, unfilled, lines }, before?.days[at]);
+    const planned = isFree ? 0 : plannedMinutes(readable.type, rules, date);
+    const worked = totals.byDate.get(date) ?? 0;
+    const unfilled = isEmpty ? planned : 0;
+    const isTakenOff =
+      planned > 0 &&
+      worked >= planned &&
+      lines.some(({ line }) => line.exceptions.some((row) => isWholeDay(row, planned)));
+    const takenOff = isTakenOff ? planned : 0;
+    return sharedDay({ date, withinContract, worked, unfilled, takenOff, lines }, before?.days[at]);
   });
   return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }
@@ -159,7 +171,7 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {
   if (!before || before.date !== next.date || before.withinContract !== next.withinContract) return next;
-  if (before.unfilled !== next.unfilled) return next;
+  if (before.unfilled !== next.unfilled || before.takenOff !== next.takenOff) return next;
   if (before.worked !== next.worked || before.lines.length !== next.lines.length) return next;
   return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
 }

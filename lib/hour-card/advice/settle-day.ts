@@ -2,7 +2,7 @@ import { sameId } from '../identity';
 import { limits } from '../rules/card-rules';
 import { formatDuration } from '../time-text';
 import { addException, removeException, setException } from '../transitions/exceptions';
-import { updateLine } from '../transitions/lines';
+import { isWholeDay, removeLine, updateLine } from '../transitions/lines';
 import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate, Minutes } from '../vocabulary';
 import { normalLabel } from './leave-effect';
 
@@ -61,6 +61,20 @@ export function emptyDayProposals(
   return offered.flatMap((type) => place(lines, type, -planned));
 }
 
+/**
+ * A whole day of what stands in a row of reduction without hours, or with all planned ones, beside times that
+ * were not worked then; null without such a row (rule: settle-whole-day).
+ */
+export function wholeDayProposal(form: HourCardForm, date: IsoDate, planned: Minutes, types: Types): Proposal | null {
+  if (planned % limits.exceptionStep !== 0 || planned > limits.exceptionMinutes) return null;
+  const rows = rowsOf(form.lines.filter((line) => line.date === date));
+  const found = rows.find(({ row }) => isWholeDay(row, planned));
+  const type = types.find(({ id }) => sameId(id, found?.row.exceptionId ?? null));
+  if (!found || !type) return null;
+  const { line, row } = found;
+  return { line, row: row.key, exceptionId: type.id, label: type.label, subtract: true, minutes: planned };
+}
+
 /** The form with a proposal carried out. */
 export function settleDay(form: HourCardForm, proposal: Proposal): HourCardForm {
   const { line, row, exceptionId, subtract, minutes } = proposal;
@@ -80,6 +94,22 @@ export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Prop
   const keys = form.lines.filter((line) => line.date === date && line.breaks.length > 0).map(({ key }) => key);
   const bare = keys.reduce((rest, key) => updateLine(rest, key, (line) => ({ ...line, breaks: [] })), form);
   return proposal === null ? bare : settleDay(bare, proposal);
+}
+
+/**
+ * The form without the times of a day that was taken off as a whole; a line with rows of its own stays as it is
+ * (rule: settle-whole-day).
+ */
+export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Proposal): HourCardForm {
+  const others = form.lines.filter(
+    (line) => line.date === date && line.key !== proposal.line && line.exceptions.length === 0,
+  );
+  const alone = others.reduce((rest, { key }) => removeLine(rest, key), form);
+  const span = { start: null, end: null, received: null };
+  return settleDay(
+    updateLine(alone, proposal.line, (line) => ({ ...line, span, breaks: [] })),
+    proposal,
+  );
 }
 
 /** The company's own kinds for reduction or build-up, a label once, the usual ones first. */

@@ -6,7 +6,7 @@ import { cardType, limits } from '../rules/card-rules';
 import { asTyped, isBackwards } from '../rules/received-times';
 import { formatTime, parseTime, roundToQuarter } from '../time-text';
 import { parseTimeRange } from '../typed-text';
-import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
+import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate, Minutes } from '../vocabulary';
 
 /**
  * The form with one line changed. Every other line stays the same object, and so does the form if nothing
@@ -51,6 +51,11 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
 /** Whether a line has no times and nothing that would stand for them; breaks may be left of its schedule. */
 export function isWithoutWork({ span, exceptions, secondment }: DraftLine): boolean {
   return span.start === null && span.end === null && exceptions.length === 0 && secondment.type === 0;
+}
+
+/** Whether a row of reduction takes a planned day off as a whole, or has a kind and no hours yet. */
+export function isWholeDay({ subtract, exceptionId, minutes }: DraftException, planned: Minutes): boolean {
+  return subtract && exceptionId !== null && (minutes === 0 || minutes === planned);
 }
 
 function isUntouched(line: DraftLine): boolean {

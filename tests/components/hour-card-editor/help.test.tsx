@@ -148,6 +148,26 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   expect(day('donderdag 19 november').queryByText(/^In je rooster/)).not.toBeInTheDocument();
 });
 
+it('takes a day off as a whole on one tap, with its times, once a row says so', async () => {
+  openOnShift();
+  await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
+  await press(await tuesday().findByRole('button', { name: 'Afbouw toevoegen' }));
+  expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
+  await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
+  expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
+  await type(tuesday().getByRole('textbox', { name: 'Uren' }), '2');
+  expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
+  await type(tuesday().getByRole('textbox', { name: 'Uren' }), '8');
+  await press(await tuesday().findByRole('button', { name: 'Hele dag Ziek (8 uur)' }));
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
+  expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('');
+  expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
+  expect(tuesday().getByRole('textbox', { name: 'Uren' })).toHaveValue('8');
+  expect(tuesday().queryByText(/^De op-\/afbouw uren komen niet overeen/)).not.toBeInTheDocument();
+  await press(await tuesday().findByRole('button', { name: 'Terugzetten' }));
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('08:00');
+});
+
 it('asks no more about a day that was free', async () => {
   const isTuesday = ({ date }: { date: string }) => date === '2026-11-17';
   const lines = onShift.lines.map((line) =>

@@ -8,7 +8,7 @@ import {
   preselectEmployee,
 } from '@/lib/hour-card/contracts';
 import { sameId } from '@/lib/hour-card/identity';
-import { can, filterStatuses, readStatus, statuses } from '@/lib/hour-card/listed-card';
+import { can, filterStatuses, isDayOff, readStatus, statusAfter, statuses } from '@/lib/hour-card/listed-card';
 import { newHourCard, withWeekdayLines } from '@/lib/hour-card/new-card';
 import { cardType, rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { pathTo } from '@/lib/wire/hour-card-form';
@@ -218,5 +218,27 @@ describe('the rules of a form', () => {
     expect(rulesOf(form([]), reference).schedule).toBeNull();
     expect(rulesOf(form([], { contractId: 8 }), reference).contract).toBeNull();
     expect(rulesOf(form([], { contractId: null }), reference).contract).toBeNull();
+  });
+});
+
+describe('a listed line', () => {
+  const midnight = 29_700_000;
+  const worked = {
+    ...{ id: 1, start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 },
+    ...{ secondmentOptionName: '', otherFunction: '', exceptions: [] },
+  };
+
+  test.each([
+    ['from midnight to midnight without work', {}, true],
+    ['with work', { end: midnight + 480, workedInclusive: 480 }, false],
+    ['of a whole day', { workedInclusive: 1440 }, false],
+    ['with times and no work', { end: midnight + 30 }, false],
+    ['without times', { start: null, end: null }, false],
+  ])('%s is a day off: %o is %s', (_name, more, expected) => {
+    expect(isDayOff({ ...worked, ...more })).toBe(expected);
+  });
+
+  test('is approved or declined by what was decided', () => {
+    expect([statusAfter({ kind: 'approve' }), statusAfter({ kind: 'decline' })]).toEqual(['APPROVED', 'DECLINED']);
   });
 });

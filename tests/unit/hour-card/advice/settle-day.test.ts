@@ -6,6 +6,8 @@ import {
   settleDay,
   settleEmptyDay,
   settleProposals,
+  settleWholeDay,
+  wholeDayProposal,
 } from '@/lib/hour-card/advice/settle-day';
 import { assignedHours, plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
@@ -254,4 +256,49 @@ test('on a part-time card, which takes no exceptions, a proposal changes nothing
   const of = form([line(monday, '08:00-16:00', { key: 'm' })]);
   const proposal = { line: 'm', row: null, exceptionId: OVERTIME, label: 'OVERTIME', subtract: false, minutes: 60 };
   expect(settleDay(of, proposal)).toBe(of);
+});
+
+describe('a planned day that a row takes off as a whole', () => {
+  const sick = (hours: number) => [exception(-hours, { key: 'x', exceptionId: SICK, subtract: true })];
+  const worked = (hours: number, more: readonly DraftLine[] = []) =>
+    card(line(monday, '08:00-16:30', { key: 'm', breaks: ['12:00-12:30'], exceptions: sick(hours) }), ...more);
+  const offered = (of: HourCardForm, planned = 480) => wholeDayProposal(of, monday, planned, exceptionTypes);
+
+  test.each([0, 8])('is offered where the row has %d hours, and adds up without its times', (hours) => {
+    const of = worked(hours);
+    const proposal = offered(of);
+    expect(proposal).toEqual({ line: 'm', row: 'x', exceptionId: SICK, label: 'SICK', subtract: true, minutes: 480 });
+    const settled = proposal ? settleWholeDay(of, monday, proposal) : of;
+    const [day] = settled.lines;
+    expect(day).toMatchObject({ span: { start: null, end: null }, breaks: [], exceptions: [{ minutes: 480 }] });
+    expect(codesOf(settled, { schedule })).toEqual([]);
+  });
+
+  test('is not offered for part of the day, build-up, a row without a kind or a kind that is gone', () => {
+    expect(offered(worked(2))).toBeNull();
+    expect(offered(card(line(monday, '08:00-16:30', { exceptions: [exception(8)] })))).toBeNull();
+    const bare = [exception(-8, { exceptionId: null })];
+    expect(offered(card(line(monday, '08:00-16:30', { exceptions: bare })))).toBeNull();
+    expect(wholeDayProposal(worked(8), monday, 480, [])).toBeNull();
+    expect(wholeDayProposal(worked(8), tuesday, 480, exceptionTypes)).toBeNull();
+  });
+
+  test('is not offered where it could not be saved: no quarters, or more than twelve hours', () => {
+    expect(offered(worked(0), 456)).toBeNull();
+    expect(offered(worked(0), 735)).toBeNull();
+    expect(offered(worked(0), 720)).toMatchObject({ minutes: 720 });
+  });
+
+  test('takes the other lines of the day along, but not what they carry, and no other day', () => {
+    const evening = line(monday, '19:00-21:00', { key: 'e' });
+    const paid = line(monday, '22:00-23:00', { key: 'p', exceptions: [exception(1)] });
+    const other = line(tuesday, '08:00-16:30', { key: 't', breaks: ['12:00-12:30'] });
+    const of = worked(8, [evening, paid, other]);
+    const proposal = offered(of);
+    const settled = proposal ? settleWholeDay(of, monday, proposal) : of;
+    expect(settled.lines.slice(0, 3).map(({ key }) => key)).toEqual(['m', 'p', 't']);
+    expect(settled.lines[0]?.span.start).toBeNull();
+    expect(settled.lines[1]).toBe(of.lines[2]);
+    expect(settled.lines[2]).toBe(of.lines[3]);
+  });
 });

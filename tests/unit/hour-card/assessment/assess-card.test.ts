@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AssessmentContext, assessCard } from '@/lib/hour-card/assessment/assess-card';
+import { type AssessmentContext, assessCard, namesIn } from '@/lib/hour-card/assessment/assess-card';
 import { type AssessmentReason, lightOf, lights, worstLight } from '@/lib/hour-card/assessment/assessment';
 import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
 import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
+import type { FormDifference } from '@/lib/hour-card/compare/difference';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
 import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
@@ -11,6 +12,7 @@ import { arbitraryForm } from '../compare/arbitrary-form';
 import {
   contract,
   exception,
+  exceptionTypes,
   form,
   friday,
   LEAVE,
@@ -267,5 +269,48 @@ describe('every light', () => {
         expect(rank([...reasons, more])).toBe(Math.max(rank(reasons), rank([more])));
       }),
     );
+  });
+});
+
+describe('the names that differences mention', () => {
+  const leaf = (id: number, label: string) => ({ id, label, children: [] });
+  const options = [{ ...leaf(10, 'Regio Zuid'), children: [leaf(11, 'Venlo'), leaf(12, 'Weert')] }, leaf(20, 'Elders')];
+  const lent = (path: readonly number[]): LineExtras => ({ secondment: { type: 1, path, description: '' } });
+  const off = (exceptionId: number): LineExtras => ({ exceptions: [exception(-1, { exceptionId })] });
+  const added = (after: DraftLine): FormDifference => ({ kind: 'line_added', date: monday, after });
+  const removed = (before: DraftLine): FormDifference => ({ kind: 'line_removed', date: monday, before });
+  const changed = (before: DraftLine, after: DraftLine): FormDifference => ({
+    kind: 'line_changed',
+    date: monday,
+    before,
+    after,
+    parts: ['exceptions'],
+  });
+  const labels = (...differences: readonly FormDifference[]) => {
+    const { exceptionTypes: kinds, secondmentOptions } = namesIn(differences, exceptionTypes, options);
+    return [...kinds, ...secondmentOptions].map(({ label }) => label);
+  };
+
+  it.each<[string, FormDifference, readonly string[]]>([
+    ['an added line', added(line(monday, '8-12', off(SICK))), ['SICK']],
+    ['a removed line', removed(line(monday, '8-12', off(LEAVE))), ['LEAVE']],
+    [
+      'both sides of a changed line',
+      changed(line(monday, '', off(SICK)), line(monday, '', off(LEAVE))),
+      ['SICK', 'LEAVE'],
+    ],
+    ['the last step of a secondment, at any depth', added(line(monday, '8-12', lent([10, 12]))), ['Weert']],
+    ['a secondment of one step, without the steps below it', added(line(monday, '8-12', lent([10]))), ['Regio Zuid']],
+    ['a line without either', added(line(monday, '8-12')), []],
+    ['a field of the card', { kind: 'field_changed', field: 'shiftId', before: 2, after: 5 }, []],
+  ])('are those of %s', (_name, difference, expected) => {
+    expect(labels(difference)).toEqual(expected);
+  });
+
+  it('come once each, without the whole tree', () => {
+    const one = added(line(monday, '8-12', { ...off(SICK), ...lent([10]) }));
+    expect(labels(one, one)).toEqual(['SICK', 'Regio Zuid']);
+    expect(namesIn([one], exceptionTypes, options).secondmentOptions).toEqual([leaf(10, 'Regio Zuid')]);
+    expect(namesIn([one], exceptionTypes, options).exceptionTypes).toEqual([{ id: SICK, label: 'SICK' }]);
   });
 });
