@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
@@ -9,7 +9,7 @@ import { contracts, employees } from '../database/tables/people-tables';
  * last day has not passed. Without a last day it is the end of their last contract; without a contract there
  * is none. A user without employees has no last day either (rule: backend-closed).
  */
-export function isOpenOn(database: Database, user: PgColumn, today: string): SQL {
+export function isOpenOn(database: Database, user: PgColumn, today: string | Placeholder): SQL {
   const own = eq(employees.userId, user);
   const running = sql`exists (select 1 from ${contracts} where ${and(
     eq(contracts.employeeId, employees.id),

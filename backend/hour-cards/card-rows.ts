@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { isIsoDate, mondayOf } from '@/lib/hour-card/calendar';
 import type { EpochMinutes, Id, ResolvedCard, ResolvedException, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
@@ -75,48 +77,58 @@ export function cardColumns(card: ResolvedCard, updatedAt: Date) {
   };
 }
 
-/** The lines of cards with their breaks and exceptions, by card; three queries for any number of cards. */
+const moment = z.number().transform((milliseconds) => new Date(milliseconds));
+const storedBreaks = z.array(z.object({ id: z.number(), startsAt: moment, endsAt: moment }));
+const storedExceptions = z.array(
+  z.object({
+    id: z.number(),
+    hourExceptionId: z.number(),
+    wageComponentId: z.number().nullable(),
+    minutes: z.number(),
+    comment: z.string(),
+    name: z.string(),
+    wageComponentName: z.string(),
+  }),
+);
+
+const milliseconds = (column: PgColumn) => sql`extract(epoch from ${column}) * 1000`;
+
+const breaksOfLine = sql`(select coalesce(json_agg(json_build_object('id', ${lineBreaks.id},
+    'startsAt', ${milliseconds(lineBreaks.startsAt)}, 'endsAt', ${milliseconds(lineBreaks.endsAt)}) order by ${lineBreaks.startsAt}), '[]')
+  from ${lineBreaks} where ${lineBreaks.lineId} = ${hourCardLines.id})`.mapWith((stored) => storedBreaks.parse(stored));
+
+const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', ${lineExceptions.id},
+    'hourExceptionId', ${lineExceptions.hourExceptionId}, 'wageComponentId', ${lineExceptions.wageComponentId},
+    'minutes', ${lineExceptions.minutes}, 'comment', ${lineExceptions.comment}, 'name', ${hourExceptionTypes.label},
+    'wageComponentName', coalesce(${wageComponents.label}, '')) order by ${lineExceptions.id}), '[]')
+  from ${lineExceptions} join ${hourExceptionTypes} on ${hourExceptionTypes.id} = ${lineExceptions.hourExceptionId}
+  left join ${wageComponents} on ${wageComponents.id} = ${lineExceptions.wageComponentId}
+  where ${lineExceptions.lineId} = ${hourCardLines.id})`.mapWith((stored) => storedExceptions.parse(stored));
+
+/**
+ * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards. Asked for
+ * apart they would be two more round trips, and for the few lines of a page the database reads all exceptions.
+ */
 export async function cardParts(database: Database, cardIds: readonly number[]) {
   if (cardIds.length === 0) return new Map<number, never[]>();
-  const lines = await database
-    .select({ line: hourCardLines, secondmentOptionName: secondmentOptions.label })
+  const rows = await database
+    .select({
+      line: hourCardLines,
+      secondmentOptionName: secondmentOptions.label,
+      breaks: breaksOfLine,
+      exceptions: exceptionsOfLine,
+    })
     .from(hourCardLines)
     .leftJoin(secondmentOptions, eq(secondmentOptions.id, hourCardLines.secondmentOptionId))
     .where(anyOf(hourCardLines.hourCardId, cardIds))
     .orderBy(asc(hourCardLines.hourCardId), asc(hourCardLines.position));
-  const lineIds = database
-    .select({ id: hourCardLines.id })
-    .from(hourCardLines)
-    .where(anyOf(hourCardLines.hourCardId, cardIds));
-  const breaks = await database
-    .select()
-    .from(lineBreaks)
-    .where(inArray(lineBreaks.lineId, lineIds))
-    .orderBy(asc(lineBreaks.startsAt));
-  const exceptions = await database
-    .select({
-      exception: lineExceptions,
-      name: hourExceptionTypes.label,
-      wageComponentName: wageComponents.label,
-    })
-    .from(lineExceptions)
-    .innerJoin(hourExceptionTypes, eq(hourExceptionTypes.id, lineExceptions.hourExceptionId))
-    .leftJoin(wageComponents, eq(wageComponents.id, lineExceptions.wageComponentId))
-    .where(inArray(lineExceptions.lineId, lineIds))
-    .orderBy(asc(lineExceptions.id));
-  const breaksOf = groupBy(breaks, ({ lineId }) => lineId);
-  const exceptionsOf = groupBy(exceptions, ({ exception }) => exception.lineId);
-  const complete = lines.map(({ line, secondmentOptionName }) => ({
+  const lines = rows.map(({ line, secondmentOptionName, breaks, exceptions }) => ({
     ...line,
     secondmentOptionName: secondmentOptionName ?? '',
-    breaks: breaksOf.get(line.id) ?? [],
-    exceptions: (exceptionsOf.get(line.id) ?? []).map(({ exception, name, wageComponentName }) => ({
-      ...exception,
-      name,
-      wageComponentName: wageComponentName ?? '',
-    })),
+    breaks,
+    exceptions,
   }));
-  return groupBy(complete, ({ hourCardId }) => hourCardId);
+  return groupBy(lines, ({ hourCardId }) => hourCardId);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
-import { hourCardLines, hourCards } from '../database/tables/hour-card-tables';
+import { hourCards } from '../database/tables/hour-card-tables';
 import { departments, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 import { texts } from '../texts';
@@ -35,8 +34,6 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
       shiftName: shifts.label,
       employeeName: employees.fullName,
       employeeNumber: employees.employeeNumber,
-      spanMinutes: sumOfLines(hourCardLines.spanMinutes),
-      workedMinutes: sumOfLines(hourCardLines.workedMinutes),
     })
     .from(hourCards)
     .innerJoin(employees, eq(employees.id, hourCards.employeeId))
@@ -50,25 +47,28 @@ export async function listCards(database: Database, filter: CardFilter, page: { 
   const [[totals], rows] = await Promise.all([counting, reading]);
   const ids = rows.map(({ card }) => card.id);
   const parts = await cardParts(database, ids);
-  const items = rows.map(({ card, ...row }) => ({
-    id: card.id,
-    week: card.week,
-    year: card.year,
-    department_name: row.departmentName,
-    shift_name: row.shiftName ?? '',
-    status: card.status,
-    comment: card.comment,
-    number: card.number,
-    full_week_secondment: card.fullWeekSecondment,
-    travel_expenses: card.travelExpenses,
-    time_worked_inclusive: formatDuration(row.spanMinutes),
-    time_worked_exclusive: formatDuration(row.workedMinutes),
-    lines: (parts.get(card.id) ?? []).map(lineItem),
-    employee_id: card.employeeId,
-    employee_number: row.employeeNumber,
-    employee_name: row.employeeName,
-    updated_at: instantText(card.updatedAt),
-  }));
+  const items = rows.map(({ card, ...row }) => {
+    const lines = parts.get(card.id) ?? [];
+    return {
+      id: card.id,
+      week: card.week,
+      year: card.year,
+      department_name: row.departmentName,
+      shift_name: row.shiftName ?? '',
+      status: card.status,
+      comment: card.comment,
+      number: card.number,
+      full_week_secondment: card.fullWeekSecondment,
+      travel_expenses: card.travelExpenses,
+      time_worked_inclusive: formatDuration(sumOf(lines.map((line) => line.spanMinutes))),
+      time_worked_exclusive: formatDuration(sumOf(lines.map((line) => line.workedMinutes))),
+      lines: lines.map(lineItem),
+      employee_id: card.employeeId,
+      employee_number: row.employeeNumber,
+      employee_name: row.employeeName,
+      updated_at: instantText(card.updatedAt),
+    };
+  });
   return { items, total: totals?.total ?? 0 };
 }
 
@@ -87,8 +87,7 @@ function conditionOf(filter: CardFilter): SQL | undefined {
   );
 }
 
-const sumOfLines = (column: PgColumn) =>
-  sql<number>`coalesce((select sum(${column}) from ${hourCardLines} where ${hourCardLines.hourCardId} = ${hourCards.id}), 0)::int`;
+const sumOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0);
 
 type Line = Awaited<ReturnType<typeof cardParts>> extends Map<number, (infer Item)[]> ? Item : never;
 
@@ -102,7 +101,7 @@ function lineItem(line: Line) {
     time_worked_inclusive: formatDuration(line.spanMinutes),
     time_worked_exclusive: formatDuration(line.workedMinutes),
     // What the line builds up or reduces, signed.
-    difference: formatDuration(line.exceptions.reduce((sum, { minutes }) => sum + minutes, 0)),
+    difference: formatDuration(sumOf(line.exceptions.map(({ minutes }) => minutes))),
     secondment_option_name: line.secondmentOptionName,
     secondment_option_extra_value: line.secondmentDescription,
     work_time_exceptions: line.exceptions.map((exception) => ({

@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
@@ -13,15 +13,18 @@ import { failures } from '../http/failures';
 export type Scope = Readonly<{ own: ReadonlySet<number>; staff: ReadonlySet<number>; all: ReadonlySet<number> }>;
 
 export async function scopeOf(database: Database, caller: Caller): Promise<Scope> {
-  const reading = database.select({ id: employees.id }).from(employees).where(eq(employees.userId, caller.userId));
+  const reading = database
+    .select({ id: employees.id, isOwn: sql<boolean>`true` })
+    .from(employees)
+    .where(eq(employees.userId, caller.userId));
   const readingStaff = database
-    .select({ id: staff.employeeId })
+    .select({ id: staff.employeeId, isOwn: sql<boolean>`false` })
     .from(staff)
     .innerJoin(employees, eq(employees.id, staff.managerId))
     .where(and(eq(employees.userId, caller.userId), employees.isManager));
-  const [ownRows, staffRows] = await Promise.all([reading, readingStaff]);
-  const own = new Set(ownRows.map(({ id }) => id));
-  const managed = new Set(staffRows.map(({ id }) => id).filter((id) => !own.has(id)));
+  const rows = await unionAll(reading, readingStaff);
+  const own = new Set(rows.filter(({ isOwn }) => isOwn).map(({ id }) => id));
+  const managed = new Set(rows.map(({ id }) => id).filter((id) => !own.has(id)));
   return { own, staff: managed, all: new Set([...own, ...managed]) };
 }
 
