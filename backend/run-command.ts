@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type AuditActor, commandActor } from './audit/record-audit';
 import { type OpenDatabase, openForCommand } from './database/database';
-import { readSettings } from './settings';
+import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
 /** What a command on the company's own database works with. */
@@ -16,6 +16,8 @@ export type CommandContext = Readonly<{
   actor: AuditActor;
   /** How long data is kept; without it, for ever. */
   retentionYears: number | undefined;
+  /** Where mails go. */
+  mail: Pick<BackendSettings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URL' | 'BACKEND_TOOLS' | 'BACKEND_PORT'>;
   print: (text: string) => void;
 }>;
 
@@ -43,7 +45,7 @@ export async function runCommand(command: Command, usage: string): Promise<void>
 }
 
 /** With the same `.env` as the application, and so the same database: the environment takes precedence. */
-function contextOf(): CommandContext {
+export function contextOf(): CommandContext {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const now = () => new Date();
@@ -54,16 +56,19 @@ function contextOf(): CommandContext {
     zone: settings.APP_TIME_ZONE,
     actor: commandActor(),
     retentionYears: settings.APP_RETENTION_YEARS,
+    mail: settings,
     print: (text) => console.log(text),
   };
 }
 
-/** Does work with the database and closes it, whatever came of it. */
+/** Does work with the database and closes it, whatever came of it, also while the backend runs. */
 export async function withDatabase<Result>(
   { open }: CommandContext,
   work: (database: OpenDatabase['database']) => Promise<Result>,
 ): Promise<Result> {
-  const { database, close } = await open();
+  const { database, close } = await open().catch((error: unknown) => {
+    throw new CommandFault(`De database kan niet worden geopend. ${startFault(error)}`);
+  });
   try {
     return await work(database);
   } finally {

@@ -6,6 +6,7 @@ import globalSetup from '../tests/e2e/support/global-setup';
 import { logIn } from '../tests/e2e/support/log-in';
 import { openNewestMail, sendInvitation } from '../tests/e2e/support/mailbox';
 import { startWorld, type World } from '../tests/e2e/support/world';
+import { takeCompanyScreenshots } from './lib/company-screenshots';
 
 const folder = 'docs/screenshots';
 const sizes = [
@@ -129,6 +130,16 @@ for (const { name, account, open } of screens) {
     await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, animations: 'disabled' });
     await page.context().close();
   }
+}
+if (only.length === 0 || only.includes('company')) {
+  const take = async (page: Page, name: string) => {
+    await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+  };
+  const page = await pageFor(world, browser, 'parttime@demo.example');
+  await page.setViewportSize({ width: 900, height: 560 });
+  await at('/dashboard', 'Te doen')(page);
+  await take(page, 'company-first-week');
+  await takeCompanyScreenshots(world, browser, take);
 }
 await browser.close();
 await world.stop();

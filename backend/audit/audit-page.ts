@@ -47,7 +47,7 @@ function entryRow({ entry, email }: Entry, zone: string): Html {
 <td data-label="${columns.actor}">${actor}</td>
 <td data-label="${columns.action}">${actionName(entry.action)}</td>
 <td data-label="${columns.subject}">${`${audit.subjects[entry.subject]} ${entry.subjectId}`.trim()}</td>
-<td data-label="${columns.details}">${detailsText(entry.details)}</td>
+<td class="whole" data-label="${columns.details}">${detailsText(entry.details)}</td>
 </tr>`;
 }
 

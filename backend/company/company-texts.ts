@@ -81,9 +81,6 @@ export const companyTexts = {
   --end-many     import, met --yes: ook als daarmee meer dan de helft van de mensen eindigt
   --all          import: alle wijzigingen laten zien, niet de eerste tien van elk blad
   --overwrite    template en export: een bestand dat er al is vervangen`,
-    inUse: (folder: string) =>
-      `De backend draait en heeft de gegevensmap ${folder} in gebruik. Stop hem eerst, en start hem daarna weer. Met een PostgreSQL-server (DATABASE_URL) hoeft dat niet.`,
-    noDatabase: (reason: string) => `De database kan niet worden geopend. ${reason}`,
     noFile: (file: string) => `${file} bestaat niet.`,
     fileExists: (file: string) => `${file} bestaat al. Kies een andere naam, of vervang het met --overwrite.`,
     notAWorkbook: (file: string) =>
@@ -105,7 +102,10 @@ export const companyTexts = {
     invited: (email: string) => `Uitgenodigd: ${email}`,
     link: (link: string) => `  Link, zeven dagen geldig en één keer te gebruiken: ${link}`,
     invitedTotal: (count: number) => (count === 1 ? '1 uitnodiging gemaakt.' : `${count} uitnodigingen gemaakt.`),
-    inOutbox: 'Er is geen mailserver ingesteld (SMTP_URL): de mails staan in het postvak uit van de backend (/outbox).',
+    inOutbox: (address: string) =>
+      `Er is geen mailserver ingesteld (SMTP_URL): de mails staan in het postvak uit, op ${address}.`,
+    outboxClosed:
+      'Er is geen mailserver ingesteld (SMTP_URL): de mails staan in het postvak uit, en dat is dicht. Zet BACKEND_TOOLS=loopback en een BACKEND_ADMIN_PASSWORD in .env en start de applicatie opnieuw.',
     notMailed: (count: number) => `Aan ${count} kon geen mail worden gestuurd. Ze zijn niet uitgenodigd:`,
     cannotInvite: {
       unknown: (address: string) => `${address} is van niemand in dit bedrijf.`,

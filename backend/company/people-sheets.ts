@@ -1,5 +1,5 @@
 import type { ContractType } from '@/lib/hour-card/vocabulary';
-import { type Choices, dateCell, yesNoCell } from './cells';
+import { type Choices, cellText, dateCell, yesNoCell } from './cells';
 import { type BalanceRow, type ContractRow, keyOf, type Person, type TeamRow } from './company';
 import { companyTexts } from './company-texts';
 import { leaveNames } from './known-names';
@@ -91,6 +91,7 @@ export const peopleSheet: Sheet<Person> = {
     },
     {
       title: personTitles.lastDay,
+      holds: 'date',
       explanation: 'Na deze dag kan iemand niet meer inloggen. Leeg: na het laatste contract.',
       example: '31-12-2026',
     },
@@ -157,8 +158,20 @@ export const contractsSheet: Sheet<ContractRow> = {
       isRequired: true,
       choices: Object.values(contractTypes),
     },
-    { title: contractTitles.start, explanation: 'De eerste dag.', example: '01-01-2026', isRequired: true },
-    { title: contractTitles.end, explanation: 'De laatste dag. Leeg: voor onbepaalde tijd.', example: '31-12-2026' },
+    {
+      title: contractTitles.start,
+      holds: 'date',
+      explanation:
+        'De eerste dag waarvan uren worden ingevuld. Wie al langer werkt: de maandag waarop jullie beginnen.',
+      example: '01-01-2026',
+      isRequired: true,
+    },
+    {
+      title: contractTitles.end,
+      holds: 'date',
+      explanation: 'De laatste dag. Leeg: voor onbepaalde tijd.',
+      example: '31-12-2026',
+    },
   ],
   read: (cells) => ({
     number: cells.text(contractTitles.number),
@@ -174,7 +187,7 @@ export const contractsSheet: Sheet<ContractRow> = {
     dateCell(end),
   ],
   key: ({ number, start }) => keyOf(number, start),
-  label: ({ number, start }, nameOf) => `${number} ${nameOf(number)} vanaf ${start}`,
+  label: ({ number, start }, nameOf) => `${number} ${nameOf(number)} vanaf ${cellText({ date: start })}`,
 };
 
 export const teamTitles = { manager: 'Manager', employee: 'Medewerker', kind: 'Soort' } as const;
@@ -226,12 +239,14 @@ export const balancesSheet: Sheet<BalanceRow> = {
     },
     {
       title: balanceTitles.hours,
+      holds: 'hours',
       explanation: 'Het saldo in uren, hoogstens twee decimalen.',
       example: '96,5',
       isRequired: true,
     },
     {
       title: balanceTitles.asOf,
+      holds: 'date',
       explanation: 'Het saldo aan het eind van deze dag. Verlof op goedgekeurde kaarten van later gaat er vanzelf af.',
       example: '31-10-2026',
       isRequired: true,

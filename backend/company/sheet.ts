@@ -10,6 +10,8 @@ export type Column = Readonly<{
   isRequired?: boolean;
   width?: number;
   choices?: ChoiceList;
+  /** What is typed in its empty cells; text when it is not said, so that 00417 stays 00417. */
+  holds?: 'date' | 'hours';
   /** Helps whoever reads it; what stands there is not read back. */
   isForReading?: boolean;
 }>;

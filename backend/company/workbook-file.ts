@@ -49,11 +49,11 @@ export async function writeWorkbook(company: Company): Promise<Uint8Array> {
   const written = writtenSheets(company);
   const pages = written.map(({ name, columns, rows }) => ({
     sheet: name,
-    data: [columns.map(titleCell), ...rows.map((row) => row.map(fileCell))],
+    data: [columns.map(titleCell), ...rows.map((row) => row.map(fileCell)), columns.map(emptyCell)],
     columns: columns.map(({ width = 16 }) => ({ width })),
     stickyRowsCount: 1,
   }));
-  return writeXlsxFile([guidePage(written), ...pages], { features: [choiceLists(written)] }).toBuffer();
+  return writeXlsxFile([guidePage(written), ...pages], { features: [emptyCells, choiceLists(written)] }).toBuffer();
 }
 
 /** A text that a plain object has as a name, as `constructor`, would make the file unreadable. */
@@ -64,11 +64,19 @@ const titleCell = ({ title, isRequired, isForReading }: Column) => ({
   backgroundColor: isRequired ? '#dbe7ff' : isForReading ? '#f0f0f0' : '#eef4ff',
 });
 
+const formats = { text: '@', date: 'dd-mm-yyyy', hours: '0.00' };
+
+function emptyCell({ holds }: Column) {
+  if (holds === 'date') return { value: new Date(0), type: Date, format: formats.date };
+  if (holds === 'hours') return { value: 0, type: Number, format: formats.hours };
+  return { value: companyTexts.no, type: String, format: formats.text };
+}
+
 function fileCell(cell: WrittenCell) {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'string') return { ...textCell(cell), format: '@' };
-  if (typeof cell === 'number') return { value: cell, type: Number, format: '0.00' };
-  return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' };
+  if (typeof cell === 'string') return { ...textCell(cell), format: formats.text };
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formats.hours };
+  return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: formats.date };
 }
 
 function guidePage(written: readonly WrittenSheet[]) {
@@ -84,6 +92,29 @@ function guidePage(written: readonly WrittenSheet[]) {
     columns: [18, 24, 11, 100, 24].map((width) => ({ width })),
   };
 }
+
+/**
+ * Empty cells take the format of their column, which the library does not write: it is that of the last row, which
+ * is there for this only. Without it a spreadsheet program makes a number of an employee number that is typed, and
+ * drops its zeros.
+ */
+const emptyCells = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) => {
+          // The first sheet is the guide.
+          if (sheetIndex === 0) return xml;
+          const [row = ''] = /<row .*?<\/row>/.exec(xml.slice(xml.lastIndexOf('<row '))) ?? [];
+          const styles = [...row.matchAll(/ s="(\d+)"/g)].map(([, style]) => style);
+          return xml
+            .replace(row, '')
+            .replaceAll(/<col min="(\d+)"/g, (col, column) => `${col} style="${styles[Number(column) - 1] ?? 0}"`);
+        },
+      },
+    },
+  },
+};
 
 /** How far down the lists to choose from go: beyond the largest company it is meant for. */
 const lastListRow = 5_000;

@@ -20,7 +20,7 @@ export async function adminPage(database: Database): Promise<string> {
   return page(
     admin.title,
     html`<p>${admin.intro}</p>
-<div class="table"><table>
+<div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
 <tbody>${userRows.map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
 </table></div>`,

@@ -35,7 +35,7 @@ export function faultsPage(faults: readonly Fault[]): string {
 <td data-label="${columns.sheet}">${sheet}</td>
 <td data-label="${columns.row}">${row}</td>
 <td data-label="${columns.column}">${column}</td>
-<td data-label="${columns.fault}">${text}</td>
+<td class="whole" data-label="${columns.fault}">${text}</td>
 </tr>`,
     )}</tbody>
 </table></div>

@@ -85,9 +85,20 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data;
 }
 
+/** A row of a table as a block of labelled values, where it has no room. */
+const blocks = (scope: string) => `
+  ${scope}thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${scope}table, ${scope}tbody { display: block; }
+  ${scope}tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.5rem 1.5rem; padding: 0.75rem 1rem; }
+  ${scope}tbody tr:first-child { border-top: 0; }
+  ${scope}td { display: block; padding: 0; }
+  ${scope}td.whole { grid-column: 1 / -1; }
+  ${scope}td:empty { display: none; }
+  ${scope}td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }`;
+
 /**
  * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
- * load nothing from elsewhere. A row of a table is a block of labelled values where it has no room.
+ * load nothing from elsewhere. A table whose rows hold forms needs more room than others.
  */
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);
@@ -142,14 +153,6 @@ button:hover { background: var(--hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
-@media (max-width: 72rem) {
-  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  table, tbody { display: block; }
-  tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.5rem 1.5rem; padding: 0.75rem 1rem; }
-  thead tr { display: table-row; }
-  tbody tr:first-child { border-top: 0; }
-  td { display: block; padding: 0; }
-  td:empty { display: none; }
-  td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }
-}
+@media (max-width: 72rem) { ${blocks('.wide ')} }
+@media (max-width: 48rem) { ${blocks('')} }
 `;

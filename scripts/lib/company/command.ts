@@ -1,38 +1,29 @@
 import { parseArgs } from 'node:util';
 import { companyTexts } from '@/backend/company/company-texts';
+import { type CommandContext, CommandFault } from '@/backend/run-command';
 import { checkFile, exportFile, importFile, type Options, templateFile } from './files';
 import { invite, listInvitations } from './invitations';
-import { Refused } from './open-database';
 
 const { usage } = companyTexts.command;
 
-/** Runs `npm run company` with these words; returns why it could not, or null (rule: company-command). */
-export async function runCompany(words: readonly string[]): Promise<string | null> {
-  try {
-    await runCommand(readWords(words));
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    throw error;
-  }
-}
-
 type Words = Readonly<{ command: string | undefined; target: string | undefined; options: Options }>;
 
-async function runCommand({ command, target, options }: Words): Promise<void> {
-  if (command === 'invitations' && target === undefined) return listInvitations();
-  if (command === 'invite' && options.allNew === (target === undefined)) return invite(target ?? null);
-  if (target === undefined) throw new Refused(usage);
-  if (command === 'template') return templateFile(target, options);
-  if (command === 'check') return checkFile(target);
-  if (command === 'import') return importFile(target, options);
-  if (command === 'export') return exportFile(target, options);
-  throw new Refused(usage);
+/** `npm run company` with these words (rule: company-command). */
+export async function companyCommand(argv: readonly string[], context: CommandContext): Promise<void> {
+  const { command, target, options } = readWords(argv);
+  if (command === 'invitations' && target === undefined) return listInvitations(context);
+  if (command === 'invite' && options.allNew === (target === undefined)) return invite(target ?? null, context);
+  if (target === undefined) throw new CommandFault(usage);
+  if (command === 'template') return templateFile(target, options, context);
+  if (command === 'check') return checkFile(target, context);
+  if (command === 'import') return importFile(target, options, context);
+  if (command === 'export') return exportFile(target, options, context);
+  throw new CommandFault(usage);
 }
 
 function readWords(words: readonly string[]): Words {
   const read = parseWords(words);
-  if (read === null) throw new Refused(usage);
+  if (read === null) throw new CommandFault(usage);
   const { values, positionals } = read;
   const [command, target] = positionals;
   const { yes, all, overwrite } = values;

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { commandActor } from '@/backend/audit/record-audit';
 import type { Company } from '@/backend/company/company';
 import { companyTexts } from '@/backend/company/company-texts';
 import type { ShownChange } from '@/backend/company/compare-company';
@@ -13,45 +12,46 @@ import { readCompany } from '@/backend/company/read-company';
 import { templateCompany } from '@/backend/company/template-company';
 import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
 import { groupBy } from '@/backend/database/queries';
-import { commandMoment, commandSettings, Refused, withDatabase } from './open-database';
+import { type CommandContext, CommandFault, withDatabase } from '@/backend/run-command';
 
 export type Options = Readonly<{ yes: boolean; all: boolean; overwrite: boolean; endMany: boolean; allNew: boolean }>;
 
 const { command: texts, changes: words } = companyTexts;
 
 /** `template FILE`: a workbook to fill in. */
-export async function templateFile(file: string, options: Options): Promise<void> {
+export async function templateFile(file: string, options: Options, { print }: CommandContext): Promise<void> {
   await writeCompany(file, templateCompany, options);
-  console.log(texts.templateMade(file));
+  print(texts.templateMade(file));
 }
 
 /** `export FILE`: the company as it is now. */
-export async function exportFile(file: string, options: Options): Promise<void> {
-  const { company } = await withDatabase(readCompany);
+export async function exportFile(file: string, options: Options, context: CommandContext): Promise<void> {
+  const { company } = await withDatabase(context, readCompany);
   await writeCompany(file, company, options);
-  console.log(texts.exported(file, company.people.length));
+  context.print(texts.exported(file, company.people.length));
 }
 
 /** `check FILE`: all that is wrong in it at once; needs no database. */
-export async function checkFile(file: string): Promise<void> {
+export async function checkFile(file: string, { print }: CommandContext): Promise<void> {
   const company = await readChecked(file);
-  console.log(texts.checked(company.people.length));
+  print(texts.checked(company.people.length));
 }
 
 /** `import FILE`: shows what would change, asks, and changes it. */
-export async function importFile(file: string, options: Options): Promise<void> {
+export async function importFile(file: string, options: Options, context: CommandContext): Promise<void> {
+  const { print, actor } = context;
   const company = await readChecked(file);
-  await withDatabase(async (database) => {
-    const moment = commandMoment(commandSettings().APP_TIME_ZONE);
+  await withDatabase(context, async (database) => {
+    const moment = { now: context.now(), today: context.today() };
     const { changes, fingerprint, endsMany } = await previewImport(database, company, moment.today);
-    console.log(changesText(changes, options.all));
+    print(changesText(changes, options.all));
     if (changes.length === 0) return;
-    if (endsMany !== null) console.log(texts.endsMany(endsMany.ended, endsMany.of));
-    if (options.yes && endsMany !== null && !options.endMany) throw new Refused(texts.endManyNeeded);
-    if (!options.yes && !(await agrees())) throw new Refused(texts.nothingDone);
-    const done = await applyImport(database, { company, fingerprint, ...moment, actor: commandActor() });
-    if (!done) throw new Refused(texts.changedMeanwhile);
-    console.log(texts.imported);
+    if (endsMany !== null) print(texts.endsMany(endsMany.ended, endsMany.of));
+    if (options.yes && endsMany !== null && !options.endMany) throw new CommandFault(texts.endManyNeeded);
+    if (!options.yes && !(await agrees())) throw new CommandFault(texts.nothingDone);
+    const done = await applyImport(database, { company, fingerprint, ...moment, actor });
+    if (!done) throw new CommandFault(texts.changedMeanwhile);
+    print(texts.imported);
   });
 }
 
@@ -60,29 +60,29 @@ async function readChecked(file: string): Promise<Company> {
   const checked = checkWorkbook(await readSheets(file));
   if (checked.ok) return checked.company;
   const lines = checked.faults.map(({ sheet, row, column, text }) => texts.fault(sheet, row, column, text));
-  throw new Refused([texts.faultsFound(lines.length), ...lines].join('\n'));
+  throw new CommandFault([texts.faultsFound(lines.length), ...lines].join('\n'));
 }
 
 const isWorkbook = (file: string) => extname(file).toLowerCase() === '.xlsx';
 
 async function readSheets(file: string): Promise<RawSheet[]> {
-  if (!existsSync(file)) throw new Refused(texts.noFile(file));
+  if (!existsSync(file)) throw new CommandFault(texts.noFile(file));
   if (statSync(file).isDirectory()) return readCsvFolder(file);
-  if (!isWorkbook(file)) throw new Refused(texts.notAWorkbook(file));
+  if (!isWorkbook(file)) throw new CommandFault(texts.notAWorkbook(file));
   const content = await readFile(file);
   try {
     return await readWorkbook(content);
   } catch {
-    throw new Refused(texts.notAWorkbook(file));
+    throw new CommandFault(texts.notAWorkbook(file));
   }
 }
 
 /** People's data, so for its owner only; a file that exists may hold somebody's work. */
 async function writeCompany(file: string, company: Company, { overwrite }: Options): Promise<void> {
-  if (existsSync(file) && !overwrite) throw new Refused(texts.fileExists(file));
+  if (existsSync(file) && !overwrite) throw new CommandFault(texts.fileExists(file));
   if (isWorkbook(file)) await writeFile(file, await writeWorkbook(company), { mode: 0o600 });
   else if (extname(file) === '') await writeCsvFolder(file, company);
-  else throw new Refused(texts.notAWorkbook(file));
+  else throw new CommandFault(texts.notAWorkbook(file));
 }
 
 const shownOfSheet = 10;
@@ -108,7 +108,7 @@ function changeLine({ kind, label, cells }: ShownChange): string {
 }
 
 async function agrees(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refused(texts.cannotAsk);
+  if (!process.stdin.isTTY) throw new CommandFault(texts.cannotAsk);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await lines.question(texts.question);
   lines.close();

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { writeWorkbook } from '@/backend/company/workbook-file';
 import { openEmbeddedIn } from '@/backend/database/database';
 import { employees } from '@/backend/database/tables/people-tables';
-import { runCompany } from '@/scripts/lib/company/command';
+import { CommandFault, contextOf } from '@/backend/run-command';
+import { companyCommand } from '@/scripts/lib/company/command';
 import { sampleCompany } from '../support/sample-company';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,9 +24,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The command in this process, with settings of its own: all it says, and why it could not. */
 async function company(...words: string[]): Promise<{ fault: string | null; text: string }> {
   const said: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => said.push(String(line)));
-  const fault = await runCompany(words);
-  vi.restoreAllMocks();
+  const context = { ...contextOf(), print: (line: string) => said.push(line) };
+  const fault = await companyCommand(words, context).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof CommandFault) return error.message;
+      throw error;
+    },
+  );
   return { fault, text: said.join('\n') };
 }
 
@@ -54,7 +60,13 @@ describe('the company command', () => {
     expect(invited.text).toMatch(/http:\/\/localhost:3000\/invite\?invite-token=[\w-]{43}\n/);
     const waiting = await company('invitations');
     expect(waiting.text).toMatch(/anna\.de\.jong\.0@werkhuis\.example {2}Anna de Jong {2}uitgenodigd op/);
-    expect((await company('invite', '--all-new')).text).toContain('18 uitnodigingen gemaakt.');
+    const others = await company('invite', '--all-new');
+    expect(others.text).toContain('18 uitnodigingen gemaakt.');
+    expect(others.text).toContain('in het postvak uit, op http://localhost:4000/outbox.');
+    vi.stubEnv('BACKEND_TOOLS', 'off');
+    const closed = await company('invite', 'bram.smit.1@werkhuis.example');
+    expect(closed.text).toContain('dat is dicht. Zet BACKEND_TOOLS=loopback en een BACKEND_ADMIN_PASSWORD in .env');
+    vi.stubEnv('BACKEND_TOOLS', '');
   });
 
   it('gives the company back as a workbook without faults that changes nothing, and replaces no file', async () => {

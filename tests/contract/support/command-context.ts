@@ -16,6 +16,13 @@ export function commandContext(database: Database, today = '2026-11-18') {
     today: () => today,
     zone: testZone,
     retentionYears: 5,
+    mail: {
+      SMTP_URL: undefined,
+      MAIL_FROM: 'Urenkaarten <urenkaarten@localhost>',
+      APP_URL: 'http://localhost:3000',
+      BACKEND_TOOLS: 'off',
+      BACKEND_PORT: 4000,
+    },
     actor: { name: 'beheerder (opdracht)' },
     print: (text) => printed.push(text),
   };

@@ -280,4 +280,26 @@ describe('the file', () => {
     expect(people).toContain(`sqref="G2:G5000"><formula1>'Afdelingen'!$A$2:$A$5000</formula1>`);
     expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('dataValidation');
   });
+
+  it('keeps what is typed in its empty cells: 00417 and 08:30 as they stand, dates as dates, hours as numbers', async () => {
+    const files = unzipped(await writeWorkbook(templateCompany));
+    const styles = files.get('xl/styles.xml') ?? '';
+    const formats = new Map(
+      [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, format]) => [id, format]),
+    );
+    const [, cells = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
+    const ids = [...cells.matchAll(/<xf ([^>]*)>/g)].map(([, given]) => /numFmtId="(\d+)"/.exec(given ?? '')?.[1]);
+    const columnsOf = (sheet: number) =>
+      [...(files.get(`xl/worksheets/sheet${sheet}.xml`) ?? '').matchAll(/<col [^>]*style="(\d+)"/g)].map(([, style]) =>
+        formats.get(ids[Number(style)]),
+      );
+    expect(columnsOf(2)).toEqual([...Array<string>(8).fill('@'), 'dd-mm-yyyy']);
+    expect(columnsOf(3)).toEqual(['@', '@', '@', 'dd-mm-yyyy', 'dd-mm-yyyy']);
+    expect(columnsOf(5)).toEqual(Array<string>(11).fill('@'));
+    expect(columnsOf(10)).toEqual(['@', '@', '@', '0.00', 'dd-mm-yyyy']);
+    // The row that carries the formats is not in the file.
+    expect(
+      (await readWorkbook(await writeWorkbook(templateCompany))).find(({ name }) => name === 'Teams')?.rows.length,
+    ).toBe(1);
+  });
 });
