@@ -87,7 +87,7 @@ export async function openServer(
 }
 
 /** Another process has the embedded database open; two at once would corrupt it. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
