@@ -1,7 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect } from 'react';
-import { removeDrafts } from '@/components/drafts/draft-storage';
+import { removeDrafts, storedDrafts } from '@/components/drafts/draft-storage';
+import { Alert } from '@/components/ui/alert';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { TextField } from '@/components/ui/text-field';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -18,7 +19,16 @@ export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) 
 
 export type UpdatePasswordTexts = Readonly<
   Record<
-    'email' | 'oldPassword' | 'newPassword' | 'advice' | 'confirm' | 'same' | 'tooWeak' | 'fillBoth' | 'estimating',
+    | 'email'
+    | 'oldPassword'
+    | 'newPassword'
+    | 'advice'
+    | 'confirm'
+    | 'same'
+    | 'tooWeak'
+    | 'fillBoth'
+    | 'estimating'
+    | 'draftsGo',
     string
   >
 >;
@@ -78,6 +88,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
         password={newPassword}
         strength={strength}
       />
+      {hydrated && storedDrafts().length > 0 && <Alert tone="warning">{texts.draftsGo}</Alert>}
       <div className="grid gap-2">
         <SubmitButton disabledReason={blocked === null ? null : texts[blocked]}>{texts.confirm}</SubmitButton>
         {back}

@@ -33,7 +33,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { zone, today, employees } = reference;
   const [name = null] = drafts.offers;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard } = drafts;
+  const { adopt, discard, takeBack, throwAway } = drafts;
 
   const restore = (from: string, { form, base }: Draft) => {
     adopt(from);
@@ -51,37 +51,54 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   useEffect(() => look(name), [name]);
 
-  if (name === null || draft === null || draft.resume) return null;
+  const thrownAway = takeBack && (
+    <Alert
+      tone="info"
+      announce
+      className="mb-4"
+      action={
+        <Button size="sm" onClick={takeBack}>
+          {t('draftPutBack')}
+        </Button>
+      }
+    >
+      {t('draftDiscarded')}
+    </Alert>
+  );
+  if (name === null || draft === null || draft.resume) return thrownAway;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
   const otherWeek = weekOrder(state.form.week, week) !== 0;
   const differences = differencesOf(state.form, draft.form, zone);
   // The user has typed the same again in the meantime, so there is nothing to restore.
-  if (!otherWeek && differences.length === 0) return null;
+  if (!otherWeek && differences.length === 0) return thrownAway;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
-    <Alert
-      tone="info"
-      announce
-      className="mb-4"
-      title={t('draftTitle')}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" size="sm" onClick={() => restore(name, draft)}>
-            {t('draftRestore')}
-          </Button>
-          <Button size="sm" onClick={() => discard(name)}>
-            {t('draftDiscard')}
-          </Button>
+    <>
+      {thrownAway}
+      <Alert
+        tone="info"
+        announce
+        className="mb-4"
+        title={t('draftTitle')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" size="sm" onClick={() => restore(name, draft)}>
+              {t('draftRestore')}
+            </Button>
+            <Button size="sm" onClick={() => throwAway(name)}>
+              {t('draftDiscard')}
+            </Button>
+          </div>
+        }
+      >
+        <p className="text-ink">{[when, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}</p>
+        <div className="text-ink">
+          <DifferenceList differences={differences} names={{ reference, lookups }} />
         </div>
-      }
-    >
-      <p className="text-ink">{[when, ...(otherWeek ? [t('draftWeek', week)] : []), t('draftDiffers')].join(' ')}</p>
-      <div className="text-ink">
-        <DifferenceList differences={differences} names={{ reference, lookups }} />
-      </div>
-    </Alert>
+      </Alert>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   isAt,
   isOf,
   isOfCard,
+  type NamedDraft,
+  readStoredDraft,
   removeStoredDraft,
   storeDraft,
   storedDrafts,
@@ -48,6 +50,10 @@ export type DraftKeeping = Readonly<{
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
+  /** Discards one as its user asks, who may take that back (rule: draft-offered). */
+  throwAway: (name: string) => void;
+  /** Puts back what was thrown away last; null when nothing was. */
+  takeBack: (() => void) | null;
   /** Writes at once, to be restored without asking after logging in again. */
   leaveToLogIn: () => void;
   /** Call it once the card is saved: removes its drafts and stops keeping them. */
@@ -66,6 +72,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
   const [offers, setOffers] = useState<readonly string[]>([]);
+  const [thrown, setThrown] = useState<readonly [name: string, text: string] | null>(null);
   useLayoutEffect(() => {
     latest.current = state;
   });
@@ -122,6 +129,10 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   }, [user, employeeId, week, id, slot]);
 
   const withdraw = (name: string) => setOffers((all) => all.filter((other) => other !== name));
+  const discard = (name: string) => {
+    removeStoredDraft(name);
+    withdraw(name);
+  };
   return {
     dirty,
     kept: user !== null && stored,
@@ -131,10 +142,18 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       written.current = name;
       withdraw(name);
     },
-    discard: (name) => {
-      removeStoredDraft(name);
-      withdraw(name);
+    discard,
+    throwAway: (name) => {
+      setThrown([name, readStoredDraft(name) ?? '']);
+      discard(name);
     },
+    takeBack:
+      thrown &&
+      (() => {
+        const [name, text] = thrown;
+        setThrown(null);
+        if (storeDraft(name, text)) setOffers((all) => [name, ...all]);
+      }),
     leaveToLogIn: () => write(true),
     finish: () => {
       write(false);
@@ -159,11 +178,12 @@ function whenIdle(then: () => void): void {
   else then();
 }
 
-/** Drafts for this card from other editors; for a new card, those of the same week come first. */
+/** Drafts for this card from other editors, the newest first; for a new card, those of the same week before all. */
 function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(
     (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
   );
-  const here = others.filter((draft) => isAt(draft, place));
-  return [...here, ...others.filter((draft) => !here.includes(draft))].map(({ name }) => name);
+  const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
+  const writtenAt = ({ name }: NamedDraft) => Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
+  return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);
 }

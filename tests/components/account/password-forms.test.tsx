@@ -111,6 +111,7 @@ describe('changing a password', () => {
         same: 'New password can not be the same as the old one!',
         tooWeak: 'Kies een sterker wachtwoord',
         fillBoth: 'Vul beide in',
+        draftsGo: 'Ongeopgeslagen uren gaan weg',
         estimating: 'wordt bepaald...',
       }}
     />
@@ -179,6 +180,16 @@ describe('changing a password', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('De opgegeven gegevens zijn ongeldig.'));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('Nieuwe wachtwoord')).toHaveValue(strong);
+  });
+
+  test('says first that hours which were never saved go, where there are any', async () => {
+    const { unmount } = render(form());
+    expect(screen.queryByText('Ongeopgeslagen uren gaan weg')).toBeNull();
+    unmount();
+    localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
+    render(form());
+    expect(await screen.findByText('Ongeopgeslagen uren gaan weg')).toBeVisible();
+    localStorage.clear();
   });
 
   test('once it is changed the drafts in this browser go, and then the browser does', async () => {

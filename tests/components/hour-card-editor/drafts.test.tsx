@@ -79,6 +79,36 @@ it('offers the draft with what differs, and puts it back', async () => {
   expect(start()).toHaveValue('08:00');
 });
 
+it('puts a discarded draft back in the same place, and then offers it again', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  const text = localStorage.getItem(stored()[0] ?? '');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  await user.click(await screen.findByText('Verwijderen'));
+  expect(stored()).toEqual([]);
+  await user.click(screen.getByText('Terugzetten'));
+  expect(localStorage.getItem(stored()[0] ?? '')).toBe(text);
+  await user.click(await screen.findByText('Herstellen'));
+  expect(start()).toHaveValue('09:15');
+  expect(screen.queryByText('Verwijderd.')).toBeNull();
+});
+
+it('offers the newest of several drafts of a week first', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  const [name = ''] = stored();
+  const old = JSON.parse(localStorage.getItem(name) ?? '');
+  const older = JSON.stringify({ ...old, writtenAt: old.writtenAt - 60_000 }).replaceAll('555', '420');
+  forgetEditor();
+  for (const slot of ['0', 'zzzzzzzz']) localStorage.setItem(name.replace(/[^/]+$/, slot), older);
+  openEditor({ draftsOf: 9 });
+  await user.click(await screen.findByText('Herstellen'));
+  expect(start()).toHaveValue('09:15');
+});
+
 it('forgets the draft that is discarded', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });

@@ -41,6 +41,7 @@ export default async function UpdatePasswordPage() {
           same: t('same'),
           tooWeak: t('tooWeak'),
           fillBoth: t('fillBoth'),
+          draftsGo: t('draftsGo'),
           estimating: strength.loading,
         }}
       />
