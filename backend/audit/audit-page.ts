@@ -1,7 +1,9 @@
 import { desc, eq, lt } from 'drizzle-orm';
+import { isIsoDate, weekOf } from '@/lib/hour-card/calendar';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { type AuditAction, auditEntries } from '../database/tables/audit-tables';
+import { weekText } from '../payroll/payroll-weeks';
 import { texts } from '../texts';
 import { type Html, html, page } from '../tools/page';
 
@@ -47,19 +49,33 @@ function entryRow({ entry, email }: Entry, zone: string): Html {
 <td data-label="${columns.actor}">${actor}</td>
 <td data-label="${columns.action}">${actionName(entry.action)}</td>
 <td data-label="${columns.subject}">${`${audit.subjects[entry.subject]} ${entry.subjectId}`.trim()}</td>
-<td class="whole" data-label="${columns.details}">${detailsText(entry.details)}</td>
+<td data-label="${columns.details}">${detailsText(entry, zone)}</td>
 </tr>`;
 }
 
 /** A newer version's entries stay readable for an older one. */
 const actionName = (action: AuditAction): string => audit.actions[action] ?? action;
 
-const detailNames = new Map<string, string>(Object.entries(audit.details));
+const detailNames = Object.entries(audit.details);
+const knownDetails = new Set(detailNames.map(([name]) => name));
 
-function detailsText(details: Entry['entry']['details']): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${detailNames.get(name) ?? name}: ${value}`)
+/** The details in the order of their names, those of a newer version last; a count of nothing says nothing. */
+function detailsText({ action, details }: Entry['entry'], zone: string): string {
+  const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
+  return [...detailNames, ...unknown]
+    .flatMap(([name, label]) => {
+      const value = details[name];
+      return value === undefined || value === 0 ? [] : [`${label}: ${detailText(action, value, zone)}`];
+    })
     .join(' · ');
+}
+
+/** A day as people write it, of a payroll run its week, and a moment by the company's clock. */
+function detailText(action: AuditAction, value: string | number, zone: string): string | number {
+  if (typeof value === 'number') return value;
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return momentText(new Date(value), zone);
+  if (!isIsoDate(value)) return value;
+  return action === 'payroll_run' ? weekText(weekOf(value)) : value.split('-').toReversed().join('-');
 }
 
 const momentText = (moment: Date, timeZone: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
@@ -12,6 +13,20 @@ export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const [only, ...others] = ids;
   if (only !== undefined && others.length === 0) return eq(column, only);
   return sql`${column} = any(${`{${[...ids].join(',')}}`}::int[])`;
+}
+
+type Preparable<Result> = Readonly<{
+  toSQL: () => Readonly<{ sql: string }>;
+  prepare: (name: string) => Readonly<{ execute: () => Promise<Result> }>;
+}>;
+
+/**
+ * Runs a query that a server plans once for each connection and text: planning the short queries of a list takes
+ * longer than answering them. Only for those whose plan is the same for all values, and in the backend itself: the
+ * commands share one session of the embedded database, where a name would be taken already.
+ */
+export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> {
+  return query.prepare(createHash('sha1').update(query.toSQL().sql).digest('hex')).execute();
 }
 
 const largest = 2_147_483_647;

@@ -6,7 +6,7 @@ import type { EpochMinutes, Id, ResolvedCard, ResolvedException, ResolvedLine } 
 import { spanMinutes, workedMinutes } from '@/lib/hour-card/worked-hours';
 import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
-import { anyOf, groupBy, knownId, optionalKnownId, tableId } from '../database/queries';
+import { anyOf, groupBy, knownId, optionalKnownId, runPrepared, tableId } from '../database/queries';
 import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
 import { hourExceptionTypes, secondmentOptions, wageComponents } from '../database/tables/lookup-tables';
 import { failures } from '../http/failures';
@@ -109,9 +109,9 @@ const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', $
  * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards. Asked for
  * apart they would be two more round trips, and for the few lines of a page the database reads all exceptions.
  */
-export async function cardParts(database: Database, cardIds: readonly number[]) {
+export async function cardParts(database: Database, cardIds: readonly number[], as: 'prepared' | 'once' = 'once') {
   if (cardIds.length === 0) return new Map<number, never[]>();
-  const rows = await database
+  const query = database
     .select({
       line: hourCardLines,
       secondmentOptionName: secondmentOptions.label,
@@ -122,6 +122,7 @@ export async function cardParts(database: Database, cardIds: readonly number[]) 
     .leftJoin(secondmentOptions, eq(secondmentOptions.id, hourCardLines.secondmentOptionId))
     .where(anyOf(hourCardLines.hourCardId, cardIds))
     .orderBy(asc(hourCardLines.hourCardId), asc(hourCardLines.position));
+  const rows = as === 'prepared' ? await runPrepared(query) : await query;
   const lines = rows.map(({ line, secondmentOptionName, breaks, exceptions }) => ({
     ...line,
     secondmentOptionName: secondmentOptionName ?? '',

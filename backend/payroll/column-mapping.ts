@@ -54,6 +54,18 @@ export function readMapping(value: unknown): ColumnMapping | readonly string[] {
   return twice.length === 0 ? parsed.data : twice.map((one) => `columns: de kolom "${one}" staat er twee keer`);
 }
 
+/** As `readMapping`, of a file's text; null when it is no JSON. */
+export function readMappingText(text: string): ColumnMapping | readonly string[] | null {
+  let value: unknown;
+  try {
+    // An editor may have put a mark before the text.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+  return readMapping(value);
+}
+
 const placeOf = (path: readonly PropertyKey[]) => (path.length === 0 ? 'het bestand' : path.map(String).join('.'));
 
 function reasonOf(issue: z.core.$ZodIssue): string {

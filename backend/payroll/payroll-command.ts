@@ -2,7 +2,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { texts as backendTexts } from '../texts';
-import { type ColumnMapping, readMapping, standardMapping } from './column-mapping';
+import { type ColumnMapping, readMappingText } from './column-mapping';
+import { columnsInUse } from './kept-mapping';
 import { type OpenWeek, openWeeks } from './open-cards';
 import { payrollFile } from './payroll-file';
 import { type PayrollLine, totalsOf } from './payroll-lines';
@@ -32,9 +33,10 @@ export async function payrollCommand(argv: readonly string[], context: CommandCo
 
 async function run({ period, out }: PayrollOptions & { kind: 'run' }, context: CommandContext): Promise<void> {
   const { print, now, actor } = context;
-  const mapping = await mappingOf(out);
+  const given = await givenMapping(out);
   const unfinished = `${out.file}.unfinished`;
   await withDatabase(context, async (database) => {
+    const mapping = given ?? (await columnsInUse(database));
     const work = { database, now: now(), actor };
     const made = await makePayrollRun(work, period, async (number, lines) => {
       await writeOut(unfinished, await payrollFile(number, lines, mapping, out.format), out.file);
@@ -64,8 +66,9 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
 }
 
 async function again({ run: number, out }: PayrollOptions & { kind: 'again' }, context: CommandContext): Promise<void> {
-  const mapping = await mappingOf(out);
+  const given = await givenMapping(out);
   await withDatabase(context, async (database) => {
+    const mapping = given ?? (await columnsInUse(database));
     const found = await findRun(database, number);
     if (found === null) throw new CommandFault(texts.noSuchRun(number));
     if (found.undoneAt !== null) throw new CommandFault(texts.alreadyUndone(number));
@@ -103,23 +106,16 @@ async function list(context: CommandContext): Promise<void> {
   });
 }
 
-/** The mapping of the options, or the one that comes with the project. */
-async function mappingOf({ mapping }: PayrollFileOptions): Promise<ColumnMapping> {
-  if (mapping === null) return standardMapping;
+/** The mapping of the options; null for the company's own columns. */
+async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapping | null> {
+  if (mapping === null) return null;
   const text = await readFile(mapping, 'utf8').catch(() => {
     throw new CommandFault(texts.mappingUnreadable(mapping));
   });
-  const read = readMapping(parseJson(text, mapping));
+  const read = readMappingText(text);
+  if (read === null) throw new CommandFault(texts.mappingNoJson(mapping));
   if ('columns' in read) return read;
   throw new CommandFault(texts.mappingFaults(mapping, read));
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandFault(texts.mappingNoJson(file));
-  }
 }
 
 async function writeOut(file: string, content: Uint8Array, named: string): Promise<void> {

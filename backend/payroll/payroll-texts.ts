@@ -24,7 +24,8 @@ export const payrollTexts = {
 
   --week JAAR-WEEK             één week, of een periode: --from JAAR-WEEK --to JAAR-WEEK
   --out BESTAND                .xlsx of .csv; zonder --out laat de opdracht alleen zien wat er klaarstaat
-  --mapping BESTAND            kolommen, hun volgorde en codes (zie backend/payroll/payroll-columns.json)
+  --mapping BESTAND            kolommen, hun volgorde en codes, alleen voor deze keer (zie backend/payroll/payroll-columns.json);
+                               zonder --mapping die van de beheerpagina Loon, of de gewone
   --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer
   --undo RUN --why TEKST       draait een loonrun terug: de urenkaarten zijn weer goedgekeurd
   --list                       alle loonruns`,

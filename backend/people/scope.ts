@@ -3,7 +3,7 @@ import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
 import type { Database } from '../database/database';
-import { tableId } from '../database/queries';
+import { runPrepared, tableId } from '../database/queries';
 import { employees, staff } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 
@@ -22,7 +22,7 @@ export async function scopeOf(database: Database, caller: Caller): Promise<Scope
     .from(staff)
     .innerJoin(employees, eq(employees.id, staff.managerId))
     .where(and(eq(employees.userId, caller.userId), employees.isManager));
-  const rows = await unionAll(reading, readingStaff);
+  const rows = await runPrepared(unionAll(reading, readingStaff));
   const own = new Set(rows.filter(({ isOwn }) => isOwn).map(({ id }) => id));
   const managed = new Set(rows.map(({ id }) => id).filter((id) => !own.has(id)));
   return { own, staff: managed, all: new Set([...own, ...managed]) };

@@ -16,7 +16,7 @@ export function companyPage(fault: string | null = null): string {
 ${fault === null ? null : html`<p class="fault" role="alert">${fault}</p>`}
 <form class="mail" method="post" action="/admin/company/check" enctype="multipart/form-data">
 <label>${company.file} <input type="file" name="workbook" accept=".xlsx" required></label>
-<button>${company.check}</button>
+<button class="main">${company.check}</button>
 </form>
 <p><a href="/admin/company/export.xlsx" download>${company.export}</a> · <a href="/admin/company/template.xlsx" download>${company.template}</a></p>`,
   );
@@ -35,7 +35,7 @@ export function faultsPage(faults: readonly Fault[]): string {
 <td data-label="${columns.sheet}">${sheet}</td>
 <td data-label="${columns.row}">${row}</td>
 <td data-label="${columns.column}">${column}</td>
-<td class="whole" data-label="${columns.fault}">${text}</td>
+<td data-label="${columns.fault}">${text}</td>
 </tr>`,
     )}</tbody>
 </table></div>
@@ -62,7 +62,7 @@ ${[...groupBy(changes, ({ sheet }) => sheet)].map(sheetChanges)}
 <input type="hidden" name="workbook" value="${Buffer.from(workbook).toString('base64')}">
 <input type="hidden" name="fingerprint" value="${fingerprint}">
 ${many}
-<button>${company.apply}</button> <a href="/admin/company">${company.cancel}</a>
+<button class="main">${company.apply}</button> <a href="/admin/company">${company.cancel}</a>
 </form>`,
   );
 }

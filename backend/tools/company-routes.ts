@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { companyPage, donePage, faultsPage, previewPage } from './company-page';
 import { administratorOf } from './guard-tools';
-import { sendPage } from './page';
+import { readUpload, sendPage } from './page';
 
 /** The workbook of 2,000 people is about 300 kB, and a third more as text. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
   });
 
   app.post('/admin/company/check', { bodyLimit }, async (request, reply) => {
-    const file = formOf(request.body).get('workbook');
+    const file = readUpload(request.body).get('workbook');
     if (!(file instanceof File) || file.size === 0)
       return sendPage(reply.code(422), companyPage(texts.tools.company.noFile));
     const workbook = new Uint8Array(await file.arrayBuffer());
@@ -51,7 +51,7 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
   });
 
   app.post('/admin/company/import', { bodyLimit }, async (request, reply) => {
-    const form = formOf(request.body);
+    const form = readUpload(request.body);
     const [encoded, fingerprint] = [form.get('workbook'), form.get('fingerprint')];
     if (typeof encoded !== 'string' || typeof fingerprint !== 'string') throw failures.validation(null);
     const workbook = new Uint8Array(Buffer.from(encoded, 'base64'));
@@ -75,9 +75,4 @@ export function registerCompany(app: FastifyInstance, services: Services): void 
 async function readAndCheck(workbook: Uint8Array) {
   const raw = await readWorkbook(workbook).catch(() => null);
   return raw === null ? null : checkWorkbook(raw);
-}
-
-function formOf(body: unknown): FormData {
-  if (!(body instanceof FormData)) throw failures.validation(null);
-  return body;
 }

@@ -60,7 +60,7 @@ function invitationsPage(people: readonly Invitee[], timeZone: string, news: str
 ${
   fresh === 0
     ? null
-    : html`<form method="post" action="/admin/invitations"><input type="hidden" name="all" value="new"><button>${invitations.inviteNew(fresh)}</button></form><br>`
+    : html`<form method="post" action="/admin/invitations"><input type="hidden" name="all" value="new"><button class="main">${invitations.inviteNew(fresh)}</button></form><br>`
 }
 <div class="table"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.name}</th><th scope="col">${columns.state}</th><th scope="col">${columns.invite}</th></tr></thead>

@@ -78,6 +78,12 @@ export const momentText = (moment: Date, timeZone: string) =>
 
 export const sendPage = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 
+/** The fields and files of a form that was sent with files; throws a 422 for anything else. */
+export function readUpload(body: unknown): FormData {
+  if (!(body instanceof FormData)) throw failures.validation(null);
+  return body;
+}
+
 /** Reads a form or a query; throws a 422 for what it cannot be. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
@@ -92,7 +98,7 @@ const blocks = (scope: string) => `
   ${scope}tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.5rem 1.5rem; padding: 0.75rem 1rem; }
   ${scope}tbody tr:first-child { border-top: 0; }
   ${scope}td { display: block; padding: 0; }
-  ${scope}td.whole { grid-column: 1 / -1; }
+  ${scope}td:last-child { grid-column: 1 / -1; }
   ${scope}td:empty { display: none; }
   ${scope}td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }`;
 
@@ -133,23 +139,28 @@ tbody tr:hover { background: var(--hover); }
 th { font-size: 0.75rem; font-weight: 500; color: var(--muted); white-space: nowrap; }
 ul { margin: 0; padding: 0; list-style: none; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
-label { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color: var(--muted); }
+label { min-width: 0; max-width: 100%; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; color: var(--muted); }
 input, button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: var(--surface); color: var(--ink); }
 input { width: 6rem; }
-input[type='file'] { width: auto; max-width: 100%; padding: 0.375rem 0.75rem; }
+input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
-.table { margin-bottom: 1rem; }
+.table { margin-bottom: 1rem; overflow: clip; }
 h2 { font-size: 1rem; margin: 0 0 0.5rem; }
-form.mail { white-space: normal; }
+form.mail { white-space: normal; max-width: none; }
 section.mail, details.mail { white-space: normal; max-width: none; }
 .changes { display: grid; gap: 0.25rem; max-height: 30rem; overflow: auto; }
 .changes small { color: var(--muted); }
-summary { cursor: pointer; font-weight: 500; }
+summary { cursor: pointer; min-height: 2rem; padding: 0.375rem 0; font-weight: 500; }
 input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; accent-color: var(--accent); }
 button { cursor: pointer; white-space: nowrap; font-weight: 500; box-shadow: var(--shadow); }
 button:hover { background: var(--hover); }
+.main { background: var(--accent); border-color: var(--accent); color: var(--on); font-weight: 600; }
+.main:hover { background: color-mix(in oklch, var(--accent) 86%, var(--ink)); }
+.stack { display: block; max-width: none; }
+.stack form, .stack .fault { margin-top: 0.75rem; }
+ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { failures } from '../http/failures';
-import { standardMapping } from '../payroll/column-mapping';
+import { readMappingText } from '../payroll/column-mapping';
+import { columnsInUse, type KeptMapping, keepMapping, keptMapping } from '../payroll/kept-mapping';
 import { type OpenWeek, openWeeks } from '../payroll/open-cards';
 import { payrollFile } from '../payroll/payroll-file';
 import { type PayrollLine, totalsOf } from '../payroll/payroll-lines';
@@ -21,7 +22,7 @@ import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
-import { type Html, html, momentText, page, readForm, sendPage } from './page';
+import { type Html, html, momentText, page, readForm, readUpload, sendPage } from './page';
 
 const { payroll } = texts.tools;
 
@@ -43,7 +44,7 @@ const types = {
 /** Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll). */
 export function registerPayroll(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
-  const show = async (asked: PayrollPeriod | null, news: Html | null = null) =>
+  const show = async (asked: PayrollPeriod | null, news: Html | null = null, mappingFault: Html | null = null) =>
     payrollPage({
       runs: await listRuns(database),
       ready: asked && {
@@ -51,7 +52,9 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
         lines: await readyForPayroll(database, asked),
         open: await openWeeks(database, asked, today()),
       },
+      kept: await keptMapping(database),
       news,
+      mappingFault,
       zone,
     });
 
@@ -86,6 +89,35 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
     return sendPage(reply.code(undone === 'undone' ? 409 : 200), await show(null, html`<p role="status">${text}</p>`));
   });
 
+  app.get('/admin/payroll/columns.json', async (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="loonkolommen.json"')
+      .send(`${JSON.stringify(await columnsInUse(database), null, 2)}\n`),
+  );
+
+  app.post('/admin/payroll/columns', async (request, reply) => {
+    const file = readUpload(request.body).get('columns');
+    const refuse = async (fault: Html) => sendPage(reply.code(422), await show(null, null, fault));
+    if (!(file instanceof File) || file.size === 0)
+      return refuse(html`<p class="fault" role="alert">${payroll.mapping.noFile}</p>`);
+    const mapping = readMappingText(await file.text());
+    if (mapping === null) return refuse(html`<p class="fault" role="alert">${payroll.mapping.noJson(file.name)}</p>`);
+    if (!('columns' in mapping)) {
+      const faults = mapping.map((fault) => html`<li>${fault}</li>`);
+      return refuse(
+        html`<div role="alert"><p class="fault">${payroll.mapping.faults(file.name)}</p><ul class="fault">${faults}</ul></div>`,
+      );
+    }
+    await keepMapping(database, { fileName: file.name, keptAt: now(), mapping });
+    return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.done(file.name)}</p>`));
+  });
+
+  app.post('/admin/payroll/columns/standard', async (_request, reply) => {
+    await keepMapping(database, null);
+    return sendPage(reply, await show(null, html`<p role="status">${payroll.mapping.wasReset}</p>`));
+  });
+
   app.get('/admin/payroll/:file', async (request, reply) => {
     const named = fileParams.safeParse(request.params);
     if (!named.success) throw failures.notFound();
@@ -93,7 +125,7 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
     const run = await findRun(database, Number(number));
     if (run === null) throw failures.notFound();
     const format = ending === 'csv' ? 'csv' : 'xlsx';
-    const content = await payrollFile(run.id, await linesOfRun(database, run.id), standardMapping, format);
+    const content = await payrollFile(run.id, await linesOfRun(database, run.id), await columnsInUse(database), format);
     return reply
       .type(types[format])
       .header('content-disposition', `attachment; filename="loonrun-${run.id}.${format}"`)
@@ -105,11 +137,14 @@ type Ready = Readonly<{ period: PayrollPeriod; lines: readonly PayrollLine[]; op
 type Shown = Readonly<{
   runs: Awaited<ReturnType<typeof listRuns>>;
   ready: Ready | null;
+  kept: KeptMapping | null;
   news: Html | null;
+  /** Why the last file of columns was not kept. */
+  mappingFault: Html | null;
   zone: string;
 }>;
 
-function payrollPage({ runs, ready, news, zone }: Shown): string {
+function payrollPage({ runs, ready, kept, news, mappingFault, zone }: Shown): string {
   const [from = '', to = ''] =
     ready === null ? [] : [ready.period.firstWeek, ready.period.lastWeek].map((monday) => weekText(weekOf(monday)));
   return page(
@@ -122,7 +157,8 @@ ${news}
 <button>${payroll.look}</button>
 </form>
 ${ready === null ? null : readySection(ready, from, to)}
-${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, zone)}`,
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, zone)}
+${mappingSection(kept, mappingFault, zone)}`,
   );
 }
 
@@ -136,7 +172,7 @@ function readySection({ lines, open }: Ready, from: string, to: string): Html {
       : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), euros)}</p>
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
-<button>${payroll.make}</button>
+<button class="main">${payroll.make}</button>
 </form>`;
   const waiting = open.map((one) => {
     const state = one.card === null ? payroll.missing : `${statuses[one.card.status]}, ${one.card.number}`;
@@ -150,16 +186,35 @@ ${
 }</section>`;
 }
 
+/** Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all. */
+function mappingSection(kept: KeptMapping | null, fault: Html | null, timeZone: string): Html {
+  const { mapping } = payroll;
+  const state = kept === null ? mapping.standard : mapping.kept(kept.fileName, momentText(kept.keptAt, timeZone));
+  return html`<section class="mail stack"><h2>${mapping.title}</h2>
+<p>${state}</p>
+<p>${mapping.explanation} <a href="/admin/payroll/columns.json" download>${mapping.download}</a></p>
+<form method="post" action="/admin/payroll/columns" enctype="multipart/form-data">
+<label>${mapping.file} <input type="file" name="columns" accept=".json,application/json" required></label>
+<button>${mapping.keep}</button>
+</form>
+${fault}
+${
+  kept === null
+    ? null
+    : html`<form method="post" action="/admin/payroll/columns/standard"><button>${mapping.reset}</button></form>`
+}</section>`;
+}
+
 function runsTable(runs: Shown['runs'], timeZone: string): Html {
   const { columns } = payroll;
   const rows = runs.map(({ run, cards }) => {
     const end =
       run.undoneAt === null
-        ? html`<form method="post" action="/admin/payroll/undo">
+        ? html`<details><summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary><form method="post" action="/admin/payroll/undo">
 <input type="hidden" name="run" value="${run.id}">
 <label>${payroll.why} <input name="why" required></label>
 <button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>
-</form>`
+</form></details>`
         : html`${payroll.wasUndone(run.undoneWhy ?? '')}`;
     return html`<tr>
 <td data-label="${columns.run}">${run.id}</td>

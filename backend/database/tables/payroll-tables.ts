@@ -1,4 +1,4 @@
-import { date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -12,6 +12,15 @@ export const payrollRuns = pgTable('payroll_runs', {
   createdAt: instantColumn('created_at').notNull(),
   undoneAt: instantColumn('undone_at'),
   undoneWhy: text('undone_why'),
+});
+
+/** The company's own columns of the payroll file; without the row they are the standard ones. */
+export const payrollMappings = pgTable('payroll_mappings', {
+  /** Always 1: there is one. */
+  id: integer().primaryKey(),
+  fileName: text('file_name').notNull(),
+  mapping: jsonb().$type<unknown>().notNull(),
+  keptAt: instantColumn('kept_at').notNull(),
 });
 
 const runId = () =>

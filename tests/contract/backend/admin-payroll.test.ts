@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
-import { payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { payrollMappings, payrollRuns } from '@/backend/database/tables/payroll-tables';
+import { payrollCommand } from '@/backend/payroll/payroll-command';
+import { commandContext } from '../support/command-context';
 import { fullTimeCard, line, partTimeCard } from '../support/payloads';
-import { startTestBackend, type TestBackend } from '../support/test-backend';
+import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
 let tokens: Record<'fulltime' | 'parttime' | 'manager', string>;
@@ -35,6 +38,12 @@ const statusOf = async (employeeId: number) => {
 const week = { from: '2026-47', to: '' };
 const look = (from: string, to = '') => backend.tools(`/admin/payroll?${new URLSearchParams({ from, to })}`);
 const make = async () => (await backend.tools('/admin/payroll', week)).text();
+const keep = (text: string) => {
+  const body = new FormData();
+  body.set('columns', new File([text], 'loonkolommen.json'));
+  const headers = { authorization: basic(adminPassword), origin: backend.url };
+  return fetch(`${backend.url}/admin/payroll/columns`, { method: 'POST', headers, body });
+};
 const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? '';
 
 describe('the page of payroll', () => {
@@ -101,6 +110,46 @@ describe('the page of payroll', () => {
       409,
       expect.stringContaining('geen goedgekeurde urenkaarten'),
     ]);
+  });
+
+  it('takes the columns of the payroll office, for all files and for the command, until it has others', async () => {
+    const run = runIn(await make());
+    const csv = async () => (await (await backend.tools(`/admin/payroll/${run}.csv`)).text()).split('\r\n')[0];
+    const standard = await csv();
+    const mapping = {
+      columns: [
+        { header: 'PersNr', field: 'employeeNumber' },
+        { header: 'Uren', field: 'hours' },
+      ],
+    };
+    const kept = await keep(`\uFEFF${JSON.stringify(mapping)}`);
+    expect(await kept.text()).toContain('Vanaf nu hebben de bestanden de kolommen van loonkolommen.json.');
+    expect(await csv()).toBe('PersNr;Uren');
+    expect(await (await backend.tools('/admin/payroll')).text()).toContain(
+      'de kolommen van loonkolommen.json, bewaard op',
+    );
+    expect(await (await backend.tools('/admin/payroll/columns.json')).json()).toMatchObject(mapping);
+    const command = commandContext(backend.database);
+    await payrollCommand(['--again', run, '--out', command.file('loon.csv')], command.context);
+    expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren');
+    command.remove();
+    await keep(JSON.stringify({ columns: [{ header: 'Nr', field: 'employeeNumber' }] }));
+    expect(await csv()).toBe('Nr');
+    const reset = await backend.tools('/admin/payroll/columns/standard', {});
+    expect(await reset.text()).toContain('De bestanden hebben de gewone kolommen.');
+    expect(await csv()).toBe(standard);
+  });
+
+  it.each([
+    ['{', 'loonkolommen.json is geen geldige JSON. Er is niets bewaard.'],
+    ['', 'Kies eerst een bestand met kolommen.'],
+    ['{"columns":[]}', '<li>columns: is leeg</li>'],
+    ['{"columns":[{"header":"<b>","field":"salary"}]}', '<li>columns.0: kies header met field'],
+    ['{"columns":[{"header":"A","text":"x"}],"hours":"dagen"}', '<li>hours: kies uit &quot;decimal&quot;'],
+  ])('says what is wrong with columns, and keeps them not: %j', async (text, fault) => {
+    const answer = await keep(text);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(fault)]);
+    expect(await backend.database.$count(payrollMappings)).toBe(0);
   });
 
   it.each(['/admin/payroll/1.exe', '/admin/payroll/0.csv', '/admin/payroll/999999.csv', '/admin/payroll/x'])(

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAudit } from '@/backend/audit/record-audit';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { testMoment } from '../database';
 import { partTimeCard } from '../support/payloads';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
@@ -60,6 +62,21 @@ describe('the audit trail', () => {
     const older = await (await backend.tools('/audit?before=3')).text();
     expect(older).toContain('Urenkaart goedgekeurd');
     expect(older).not.toContain('Toch niet');
+  });
+
+  it('tells details in words, in their order, with days, weeks and moments as people write them', async () => {
+    const record = (
+      action: 'company_imported' | 'payroll_run' | 'backup_restored',
+      details: Record<string, string | number>,
+    ) =>
+      recordAudit(backend.database, { at: testMoment, action, actor: { name: 'Karin' }, subject: 'company', details });
+    await record('company_imported', { removed: 1, changed: 0, added: 2 });
+    await record('payroll_run', { to: '2026-11-09', from: '2026-10-26', cards: 28 });
+    await record('backup_restored', { from: '2026-11-18T09:00:00.000Z' });
+    const page = await (await backend.tools('/audit')).text();
+    expect(page).toContain('>nieuw: 2 · verwijderd: 1<');
+    expect(page).toContain('>van: 2026-44 · tot en met: 2026-46 · urenkaarten: 28<');
+    expect(page).toContain('>van: 18-11-2026, 10:00:00<');
   });
 
   it.each([
