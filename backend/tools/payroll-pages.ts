@@ -225,7 +225,7 @@ function runsTable(runs: Shown['runs'], timeZone: string): Html {
 <td data-label="${columns.undo}">${end}</td>
 </tr>`;
   });
-  return html`<div class="table wide"><table>
+  return html`<div class="table"><table>
 <thead><tr><th scope="col">${columns.run}</th><th scope="col">${columns.weeks}</th><th scope="col">${columns.made}</th><th scope="col">${columns.cards}</th><th scope="col">${columns.file}</th><th scope="col">${columns.undo}</th></tr></thead>
 <tbody>${rows}</tbody>
 </table></div>`;
