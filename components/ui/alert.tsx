@@ -33,8 +33,8 @@ export function Alert({ tone, title, children, action, announce = false, classNa
       className={classNames('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box, className)}
     >
       <Icon name={icon} className="mt-px size-4.5 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
-        <div className="min-w-0 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-56 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>

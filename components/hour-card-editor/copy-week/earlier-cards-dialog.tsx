@@ -77,7 +77,7 @@ function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (c
       onClick={() => onChoose(card)}
       className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-2 text-left hover:bg-surface-hover"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-32">
         <span className="block font-medium text-ink">{t('copyWeek.option', card.week)}</span>
         <span className="block text-sm text-ink-muted">{t('weekRange', weekEnds(card.week))}</span>
       </span>
