@@ -59,6 +59,8 @@ export const texts = {
       cards: 'Aantal kaarten',
       workedHours: 'Gewerkt (uren)',
       travelExpenses: 'Extra reiskosten (€)',
+      workedAs: (status: string) => `${status} (uren)`,
+      all: 'Totaal',
     },
     statuses: {
       CREATED: 'Aangemaakt',

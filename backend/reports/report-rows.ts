@@ -1,7 +1,7 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
-import { hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
+import { type HourCardStatus, hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 
@@ -52,7 +52,7 @@ export function reportLines(database: Database, scope: ReportScope) {
 }
 
 /**
- * The work of each employee per department; travel expenses are those of the cards with a line in the period.
+ * The work of each employee per department, in all and by status; travel expenses are those of the cards with a line in the period.
  */
 export function reportTotals(database: Database, scope: ReportScope) {
   const perCard = database
@@ -60,6 +60,7 @@ export function reportTotals(database: Database, scope: ReportScope) {
       employeeId: hourCards.employeeId,
       departmentId: hourCards.departmentId,
       travelExpenses: hourCards.travelExpenses,
+      status: hourCards.status,
       worked: sql<number>`sum(${hourCardLines.workedMinutes})`.as('worked'),
     })
     .from(hourCardLines)
@@ -67,6 +68,8 @@ export function reportTotals(database: Database, scope: ReportScope) {
     .where(within(scope))
     .groupBy(hourCards.id)
     .as('per_card');
+  const workedAs = (status: HourCardStatus) =>
+    sql<number>`coalesce(sum(${perCard.worked}) filter (where ${perCard.status} = ${status}), 0)::int`;
   return database
     .select({
       employeeName: employees.fullName,
@@ -75,6 +78,10 @@ export function reportTotals(database: Database, scope: ReportScope) {
       cards: sql<number>`count(*)::int`,
       workedMinutes: sql<number>`sum(${perCard.worked})::int`,
       travelExpenses: sql<number>`sum(${perCard.travelExpenses})::float`,
+      CREATED: workedAs('CREATED'),
+      DECLINED: workedAs('DECLINED'),
+      APPROVED: workedAs('APPROVED'),
+      SYNCED: workedAs('SYNCED'),
     })
     .from(perCard)
     .innerJoin(employees, eq(employees.id, perCard.employeeId))

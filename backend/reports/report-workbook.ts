@@ -54,16 +54,44 @@ function totalColumns(): Column<ReportTotal>[] {
       width: 20,
       cell: ({ travelExpenses }) => ({ value: travelExpenses, type: Number, format: '0.00' }),
     },
+    ...reportedStatuses.map(
+      (status): Column<ReportTotal> => ({
+        header: header(titles.workedAs(texts.report.statuses[status])),
+        width: 24,
+        cell: (total) => hours(total[status]),
+      }),
+    ),
   ];
 }
 
+const reportedStatuses = ['CREATED', 'DECLINED', 'APPROVED', 'SYNCED'] as const;
+
+/** All of them together, as the last row. */
+function sumOf(totals: readonly ReportTotal[]): ReportTotal {
+  const sum = (figureOf: (total: ReportTotal) => number) => totals.reduce((all, total) => all + figureOf(total), 0);
+  return {
+    employeeName: texts.report.total.all,
+    employeeNumber: '',
+    department: '',
+    cards: sum(({ cards }) => cards),
+    workedMinutes: sum(({ workedMinutes }) => workedMinutes),
+    // In cents: sums of amounts drift.
+    travelExpenses: sum(({ travelExpenses }) => Math.round(travelExpenses * 100)) / 100,
+    CREATED: sum(({ CREATED }) => CREATED),
+    DECLINED: sum(({ DECLINED }) => DECLINED),
+    APPROVED: sum(({ APPROVED }) => APPROVED),
+    SYNCED: sum(({ SYNCED }) => SYNCED),
+  };
+}
+
 /**
- * The manager's report as a spreadsheet: every line, and totals by employee. Times are in the company's zone.
+ * The manager's report as a spreadsheet: every line, and totals by employee and of all of
+ * them. Times are in the company's zone.
  */
 export async function reportWorkbook(lines: ReportLine[], totals: ReportTotal[], zone: string): Promise<Uint8Array> {
   const sheets = [
     { sheet: texts.report.linesSheet, ...sheetOf(lines, lineColumns(zone)) },
-    { sheet: texts.report.totalsSheet, ...sheetOf(totals, totalColumns()) },
+    { sheet: texts.report.totalsSheet, ...sheetOf([...totals, sumOf(totals)], totalColumns()) },
   ];
   return writeXlsxFile(sheets).toBuffer();
 }

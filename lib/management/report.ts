@@ -1,5 +1,7 @@
 import { addDays, addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { isOverEveryWeek, readCreatedView } from './created-view';
+import { type FilterQuery, filterPeriod } from './manager-filter';
 
 /** The report as the user fills it in; the dialog and the handler check it by the same rules. */
 export type ReportDraft = Readonly<{
@@ -31,6 +33,36 @@ const longestEmail = 254;
  */
 export function reportWindow(today: IsoDate): Readonly<{ first: IsoDate; last: IsoDate }> {
   return { first: addDays(addYears(today, -1), 1), last: today };
+}
+
+export type ReportPeriod = Readonly<{ from: IsoDate; to: IsoDate }>;
+
+/** The periods that are one press away; `list` is that of the list that is shown, where it has one. */
+export type ReportPresets = Readonly<{ thisMonth: ReportPeriod; lastMonth: ReportPeriod; list: ReportPeriod | null }>;
+
+/** What the report dialog begins with. */
+export type ReportStart = Readonly<{ presets: ReportPresets; departmentIds: readonly string[] }>;
+
+const filteredScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
+
+/**
+ * What a report on the list at this address is about: its weeks, as far as a report may go, and its cost centres. A
+ * list over all weeks, and a screen without a filter, have no period (rule: report-start).
+ */
+export function reportStart(path: string, query: FilterQuery, today: IsoDate): ReportStart {
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfMonth = addDays(firstOfMonth, -1);
+  const presets = {
+    thisMonth: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${lastOfMonth.slice(0, 8)}01`, to: lastOfMonth },
+  };
+  if (!filteredScreens.includes(path)) return { presets: { ...presets, list: null }, departmentIds: [] };
+  const view = readCreatedView(query, today);
+  const { first, last } = reportWindow(today);
+  const period = filterPeriod(view);
+  const list = { from: period.from < first ? first : period.from, to: period.to > last ? last : period.to };
+  const isPossible = !isOverEveryWeek(view) && list.from <= list.to;
+  return { presets: { ...presets, list: isPossible ? list : null }, departmentIds: view.departmentIds };
 }
 
 /**

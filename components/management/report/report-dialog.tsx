@@ -1,30 +1,61 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { loadReportDepartments } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Group } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { reportWindow } from '@/lib/management/report';
+import { type ReportPeriod, reportStart, reportWindow } from '@/lib/management/report';
 import { DepartmentsField } from '../fields/choice-fields';
 import { formField, SignedOutAlert } from '../fields/form-parts';
 import { useReportForm } from './use-report-form';
 
 export type ReportDialogProps = { today: IsoDate; receiver: string; onClose: () => void };
 
-/** The dialog 'Rapportage genereren'. After a failure it stays open with all input (rule: report-result). */
+/** Of the list that the dialog is opened over, as its address has it. */
+const startHere = (today: IsoDate) =>
+  reportStart(location.pathname, Object.fromEntries(new URLSearchParams(location.search)), today);
+
+/**
+ * The dialog 'Rapportage genereren', which begins with what the list shows (rule: report-start). After a failure it
+ * stays open with all input (rule: report-result).
+ */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');
   const formId = useId();
-  const { form, signedOut, submit } = useReportForm({ today, receiver, onDone: onClose });
+  const [start] = useState(() => startHere(today));
+  const { form, signedOut, submit } = useReportForm({ today, receiver, start, onDone: onClose });
   const { errors, isValid, isSubmitting } = form.formState;
-  const lookup = useLookup({ key: 'report', load: loadReportDepartments });
+  const lookup = useLookup({
+    key: 'report',
+    load: loadReportDepartments,
+    // The list may be narrowed to one that no report can be about.
+    onData: (offered) => {
+      const ids = new Set(offered.map(({ id }) => String(id)));
+      const chosen = form.getValues('departmentIds');
+      const possible = chosen.filter((id) => ids.has(id));
+      if (possible.length < chosen.length) form.setValue('departmentIds', possible, { shouldValidate: true });
+    },
+  });
   const { first, last } = reportWindow(today);
   const [from, to] = form.watch(['from', 'to']);
+  const { thisMonth, lastMonth, list } = start.presets;
+  const presets = [
+    { text: t('presets.thisMonth'), period: thisMonth },
+    { text: t('presets.lastMonth'), period: lastMonth },
+    ...(list === null ? [] : [{ text: t('presets.list'), period: list }]),
+  ];
+  const choose = (period: ReportPeriod) => {
+    form.setValue('from', period.from);
+    form.setValue('to', period.to);
+    void form.trigger(['from', 'to']);
+  };
 
   return (
     <ConfirmDialog
@@ -40,6 +71,19 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="min-h-104 space-y-5">
         {signedOut && <SignedOutAlert message={t('signedOut')} />}
+        <Group aria-label={t('presets.label')} className="flex flex-wrap gap-2">
+          {presets.map(({ text, period }) => (
+            <Button
+              key={text}
+              size="sm"
+              aria-pressed={period.from === from && period.to === to}
+              className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+              onClick={() => choose(period)}
+            >
+              {text}
+            </Button>
+          ))}
+        </Group>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...form.register('from', { deps: to === '' ? [] : ['to'] })}

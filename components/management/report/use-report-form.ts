@@ -8,6 +8,7 @@ import {
   type ReportDraft,
   type ReportField,
   type ReportIssue,
+  type ReportStart,
   reportIssues,
   reportWindow,
 } from '@/lib/management/report';
@@ -15,7 +16,7 @@ import { rulesResolver } from '../fields/form-parts';
 
 const fields = ['from', 'to', 'departmentIds', 'receiver'] as const satisfies readonly FieldPath<ReportDraft>[];
 
-type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; onDone: () => void }>;
+type ReportFormInput = Readonly<{ today: IsoDate; receiver: string; start: ReportStart; onDone: () => void }>;
 
 const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
 
@@ -23,7 +24,7 @@ const dutchDate = (date: IsoDate) => date.split('-').reverse().join('-');
  * The report dialog's form: validated while typing, sent once, closed on success only (rules: report-confirm,
  * report-result).
  */
-export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
+export function useReportForm({ today, receiver, start, onDone }: ReportFormInput) {
   const t = useTranslations('managementReport');
   const [signedOut, setSignedOut] = useState(false);
   const sending = useRef(false);
@@ -38,7 +39,11 @@ export function useReportForm({ today, receiver, onDone }: ReportFormInput) {
   const sentence = (field: ReportField, issue: ReportIssue) =>
     t(`issues.${issue}`, { date: firstDay, label: t(field === 'departmentIds' ? 'departments' : field) });
   const form = useForm<ReportDraft>({
-    defaultValues: { from: '', to: '', departmentIds: [], receiver },
+    defaultValues: {
+      ...(start.presets.list ?? { from: '', to: '' }),
+      departmentIds: start.departmentIds,
+      receiver,
+    },
     resolver: rulesResolver((draft) => reportIssues(draft, today), sentence),
     mode: 'onTouched',
   });

@@ -70,6 +70,34 @@ describe('the dialog Rapportage genereren', () => {
     await fill();
   });
 
+  test('begins with the period and the cost centres of the list, and other periods are one press away', async () => {
+    history.replaceState(null, '', '/management-dashboard/created?from=2026-W40&to=2026-W44&departments=2,99');
+    try {
+      const { user, dialog, field, confirm } = await open();
+      expect(field('Van datum')).toHaveValue('2026-09-28');
+      expect(field('Tot en met datum')).toHaveValue('2026-11-01');
+      const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+      expect(dialog.getByRole('button', { name: 'Deze periode' })).toHaveAttribute('aria-pressed', 'true');
+      expect(await dialog.findByRole('button', { name: 'Productie weghalen' })).toBeInTheDocument();
+      // The cost centre that no report can be about is gone.
+      expect(dialog.getAllByRole('button', { name: /weghalen$/ })).toHaveLength(1);
+      await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
+      await press('Vorige maand');
+      expect(field('Van datum')).toHaveValue('2026-10-01');
+      expect(field('Tot en met datum')).toHaveValue('2026-10-31');
+      expect(dialog.getByRole('button', { name: 'Vorige maand' })).toHaveAttribute('aria-pressed', 'true');
+      await press('Deze maand');
+      await press('Bevestigen');
+      await waitFor(() =>
+        expect(posted).toEqual([
+          { from: '2026-11-01', to: '2026-11-18', departmentIds: ['2'], receiver: 'manager@demo.example' },
+        ]),
+      );
+    } finally {
+      history.replaceState(null, '', '/');
+    }
+  });
+
   test('sends what was filled in, says that the report comes, and shuts', async () => {
     const { user, confirm, fill, type } = await open();
     await fill();

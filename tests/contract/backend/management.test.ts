@@ -203,9 +203,20 @@ describe('the report', () => {
       ],
     ]);
     expect(await readSheet(file, 'Totalen')).toEqual([
-      ['Medewerker', 'Personeelsnummer', 'Kostenplaats', 'Aantal kaarten', 'Gewerkt (uren)', 'Extra reiskosten (€)'],
-      ['Samira El Amrani', '10417', 'Logistiek', 1, 3.5, 12.5],
-      ['Tim van Leeuwen', '10434', 'Vakkenvullen', 1, 4, 0],
+      [
+        ...[
+          'Medewerker',
+          'Personeelsnummer',
+          'Kostenplaats',
+          'Aantal kaarten',
+          'Gewerkt (uren)',
+          'Extra reiskosten (€)',
+        ],
+        ...['Aangemaakt (uren)', 'Afgekeurd (uren)', 'Goedgekeurd (uren)', 'Gesynchroniseerd (uren)'],
+      ],
+      ['Samira El Amrani', '10417', 'Logistiek', 1, 3.5, 12.5, 3.5, 0, 0, 0],
+      ['Tim van Leeuwen', '10434', 'Vakkenvullen', 1, 4, 0, 4, 0, 0, 0],
+      ['Totaal', null, null, 2, 7.5, 12.5, 7.5, 0, 0, 0],
     ]);
   });
 
@@ -237,5 +248,19 @@ describe('the report', () => {
   it('may reach back to the day after a year ago', async () => {
     const body = { ...report, from: '2025-11-19T00:00' };
     expect(await backend.refused('requestManagerReport', manager, { body })).toBe('succeeded');
+  });
+
+  it('tells the hours of each status, of a person and of all of them', async () => {
+    const ofYouth = eq(hourCards.departmentId, 5);
+    await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(ofYouth);
+    await backend.database.delete(outboxMails);
+    await backend.ask('requestManagerReport', manager, { body: report });
+    const sheet = await readSheet((await mailed()).file, 'Totalen');
+    expect(sheet.map((row) => row.slice(-4))).toEqual([
+      ['Aangemaakt (uren)', 'Afgekeurd (uren)', 'Goedgekeurd (uren)', 'Gesynchroniseerd (uren)'],
+      [3.5, 0, 0, 0],
+      [0, 0, 4, 0],
+      [3.5, 0, 4, 0],
+    ]);
   });
 });

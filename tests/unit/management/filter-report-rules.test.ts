@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReportDraft, reportIssues, reportWindow } from '@/lib/management/report';
+import { type ReportDraft, reportIssues, reportStart, reportWindow } from '@/lib/management/report';
 
 const today = '2026-11-18';
 const right: ReportDraft = { from: '2026-10-01', to: '2026-10-31', departmentIds: ['1'], receiver: 'a@b.nl' };
@@ -36,5 +36,38 @@ describe('the rules of a report', () => {
     ['the receiver has an end', { receiver: `${'a'.repeat(250)}@b.nl` }, { receiver: 'invalid_email' }],
   ])('%s', (_, change, issues) => {
     expect(wrong(change)).toEqual(issues);
+  });
+});
+
+describe('a report begins with', () => {
+  const created = '/management-dashboard/created';
+  const startOf = (path: string, query: Record<string, string> = {}) => reportStart(path, query, today);
+
+  test('the weeks and the cost centres of the list it is asked over, as far as a report may go', () => {
+    expect(startOf(created, { from: '2026-W40', to: '2026-W44', departments: '3,5' })).toMatchObject({
+      presets: { list: { from: '2026-09-28', to: '2026-11-01' } },
+      departmentIds: ['3', '5'],
+    });
+    expect(startOf('/management-dashboard/missing').presets.list).toEqual({ from: '2026-10-19', to: today });
+    expect(startOf(created, { from: '2024-W01', to: '2026-W53' }).presets.list).toEqual({
+      from: '2025-11-19',
+      to: today,
+    });
+  });
+
+  test.each([
+    ['a screen without a filter', '/management-dashboard/leave-balances', {}],
+    ['a list over all weeks', created, { view: 'review' }],
+    ['weeks that no report can be about', created, { from: '2024-W01', to: '2024-W05' }],
+  ])('no period on %s', (_, path, query) => {
+    expect(startOf(path, query).presets.list).toBeNull();
+  });
+
+  test('this month up to today and the whole month before it are one press away, over the turn of the year too', () => {
+    expect(startOf(created).presets).toMatchObject({
+      thisMonth: { from: '2026-11-01', to: today },
+      lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+    });
+    expect(reportStart(created, {}, '2027-01-05').presets.lastMonth).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 });
