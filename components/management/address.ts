@@ -9,5 +9,6 @@ export function putInAddress(values: Readonly<Record<string, string>>): void {
     else query.set(name, value);
   }
   const text = String(query).replaceAll('%2C', ',');
-  history.replaceState(null, '', text === '' ? location.pathname : `?${text}`);
+  const next = text === '' ? location.pathname : `${location.pathname}?${text}`;
+  if (next !== location.pathname + location.search) history.replaceState(null, '', next);
 }

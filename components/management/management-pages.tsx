@@ -10,6 +10,7 @@ export function ManagementPages({ page, pageCount, hrefFor }: ManagementPagesPro
     <Pagination
       page={page}
       pageCount={pageCount}
+      compact
       hrefFor={hrefFor}
       texts={{
         label: t('label'),

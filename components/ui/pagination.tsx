@@ -17,13 +17,15 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
   texts: PaginationTexts;
   className?: string;
+  /** Where it shares a bar with actions, a narrow screen has only the current number, between back and on. */
+  compact?: boolean;
 };
 
 /**
  * Links to the pages of a list, at most three numbers at a time (rule: list-pages). Renders nothing for a
  * single page.
  */
-export function Pagination({ page, pageCount, hrefFor, texts, className }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, texts, className, compact = false }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={texts.label} className={classNames('flex items-center justify-center gap-1', className)}>
@@ -39,6 +41,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className }: Pagin
           className={classNames(
             box,
             number === page ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
+            compact && number !== page && '@max-[40rem]/shell:hidden',
           )}
         >
           {number}

@@ -30,10 +30,13 @@ export const exportQuery = z
     format: z.enum(['csv', 'xlsx', 'names']),
     /** The search text of the leave overview. */
     search: z.string().max(200).default(''),
+    /** Its order, and whether it shows only who is below zero. */
+    sort: z.string().max(200).default(''),
+    below: z.literal('1').optional(),
   })
-  .transform(({ list, format, search }, context) => {
-    if (format !== 'names') return { list, format, search };
-    if (list === 'missing') return { list, format, search };
+  .transform(({ list, format, ...rest }, context) => {
+    if (format !== 'names') return { list, format, ...rest };
+    if (list === 'missing') return { list, format, ...rest };
     context.addIssue({ code: 'custom', path: ['format'] });
     return z.NEVER;
   });

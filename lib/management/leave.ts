@@ -48,6 +48,39 @@ export function sortLeave<Row extends LeaveRow>(
   return rows.toSorted((a, b) => compareAmounts(a.amounts[column], b.amounts[column], turn) || byName(a, b));
 }
 
+/** What everybody has of each balance together; null where nobody has it (rule: leave-total). */
+export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonly (number | null)[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const amounts = rows.flatMap(({ amounts }) => amounts[column] ?? []);
+    return amounts.length === 0 ? null : cents(amounts.reduce((sum, amount) => sum + amount, 0));
+  });
+}
+
+export const isBelowZero = ({ amounts }: LeaveRow): boolean => amounts.some((amount) => amount !== null && amount < 0);
+
+/** The overview as its address has it, which an export follows too (rule: leave-address). */
+export type LeaveView = Readonly<{ search: string; sort: LeaveSort; below: boolean }>;
+
+/** `sort` is `name`, `number` or the label of a balance, with `-` before it the other way round. */
+export function readLeaveView(
+  query: Readonly<{ search?: string; sort?: string; below?: string }>,
+  labels: readonly string[],
+): LeaveView {
+  const { search = '', sort = '', below } = query;
+  const descending = sort.startsWith('-');
+  const asked = descending ? sort.slice(1) : sort;
+  const balance = labels.indexOf(asked);
+  const column = asked === 'number' ? asked : balance >= 0 ? balance : 'name';
+  const isKnown = asked === 'name' || column !== 'name';
+  return { search: search.slice(0, 200), sort: { column, descending: descending && isKnown }, below: below === '1' };
+}
+
+/** The sort in an address; empty for the one that a screen begins with. */
+export function leaveSortText({ column, descending }: LeaveSort, labels: readonly string[]): string {
+  const text = `${descending ? '-' : ''}${typeof column === 'number' ? labels[column] : column}`;
+  return text === 'name' ? '' : text;
+}
+
 type Amount = number | null | undefined;
 
 function compareAmounts(a: Amount, b: Amount, turn: number): number {
@@ -115,4 +148,19 @@ export function leaveFigures({ labels, rows }: LeaveTableData, atMost: number): 
       .slice(0, atMost),
     employees: rows.length,
   };
+}
+
+/** One balance of somebody who has little of it, or none. */
+export type Shortage = Readonly<{ id: string; name: string; label: string; amount: number }>;
+
+/** A week: of more leave than this nobody runs out soon. */
+const little = 40;
+
+/** Who runs out of leave: whoever is below zero in anything, the lowest first, then who has little leave left. */
+export function shortages({ labels, rows }: LeaveTableData, atMost: number): readonly Shortage[] {
+  const all = rows.flatMap(({ id, name, amounts }) =>
+    amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),
+  );
+  const low = all.filter(({ label, amount }) => amount < 0 || (label === 'LEAVE' && amount < little));
+  return low.sort((a, b) => a.amount - b.amount || collator.compare(a.name, b.name)).slice(0, atMost);
 }

@@ -60,9 +60,10 @@ export function reportStart(path: string, query: FilterQuery, today: IsoDate): R
   const view = readCreatedView(query, today);
   const { first, last } = reportWindow(today);
   const period = filterPeriod(view);
-  const list = { from: period.from < first ? first : period.from, to: period.to > last ? last : period.to };
-  const isPossible = !isOverEveryWeek(view) && list.from <= list.to;
-  return { presets: { ...presets, list: isPossible ? list : null }, departmentIds: view.departmentIds };
+  const [, from = first] = [period.from, first].sort();
+  const [to = last] = [period.to, last].sort();
+  const isPossible = !isOverEveryWeek(view) && from <= to;
+  return { presets: { ...presets, list: isPossible ? { from, to } : null }, departmentIds: view.departmentIds };
 }
 
 /**

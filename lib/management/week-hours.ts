@@ -14,9 +14,18 @@ export type HoursByWeekFigures = Readonly<{
   total: Minutes;
 }>;
 
+/** Somebody with the hours worked above plan, or below it, over all weeks together. */
+export type OffPlan = Readonly<{ id: string; name: string; minutes: Minutes }>;
+
 /** The figures of a filter, unless it shows more cards than are read for a chart. */
 export type HoursByWeekAnswer = Readonly<
-  { kind: 'figures'; figures: HoursByWeekFigures } | { kind: 'too-many'; total: number; max: number }
+  | {
+      kind: 'figures';
+      figures: HoursByWeekFigures;
+      /** Who worked most off plan; absent when everybody worked as planned. */
+      offPlan?: readonly OffPlan[];
+    }
+  | { kind: 'too-many'; total: number; max: number }
 >;
 
 /** SYNC_SUCCESSFUL is another word for SYNCED (rule: status-any-case): one figure. */
@@ -54,4 +63,19 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
     cards: cards.length,
     total,
   };
+}
+
+/** Who worked most off plan, above or below it: each line of a card tells how it differs from the schedule. */
+export function offPlan(cards: readonly ManagedHourCard[], atMost: number): readonly OffPlan[] {
+  const people = new Map<string, OffPlan>();
+  for (const { employeeId, employeeName, lines } of cards) {
+    const id = String(employeeId);
+    const before = people.get(id)?.minutes ?? 0;
+    const minutes = lines.reduce((sum, { difference }) => sum + difference, before);
+    people.set(id, { id, name: employeeName, minutes });
+  }
+  return [...people.values()]
+    .filter(({ minutes }) => minutes !== 0)
+    .sort((a, b) => Math.abs(b.minutes) - Math.abs(a.minutes) || a.name.localeCompare(b.name, 'nl'))
+    .slice(0, atMost);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { CreatedView } from '@/lib/management/created-view';
-import { type HoursByWeekAnswer, hoursByWeek } from '@/lib/management/week-hours';
+import { type HoursByWeekAnswer, hoursByWeek, offPlan } from '@/lib/management/week-hours';
 import { type Result, succeed } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
 import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
@@ -11,6 +11,8 @@ import { viewableEmployees } from './viewable-employees';
 
 /** The most cards to read for a chart: a year of a hundred people. */
 const mostChartCards = 5000;
+/** As many people as one glance takes in. */
+const mostOffPlan = 8;
 
 /**
  * The hours by week of all cards in a manager's view. Reads every page of the list, so it is only called
@@ -31,5 +33,6 @@ export async function createdHoursByWeek(manager: Manager, view: CreatedView): P
       cards.push(...items);
     }
   }
-  return succeed({ kind: 'figures', figures: hoursByWeek(cards) });
+  const people = offPlan(cards, mostOffPlan);
+  return succeed({ kind: 'figures', figures: hoursByWeek(cards), ...(people.length > 0 && { offPlan: people }) });
 }

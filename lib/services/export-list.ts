@@ -7,7 +7,7 @@ import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readCreatedView } from '@/lib/management/created-view';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
 import { createdColumns, leaveColumns, missingColumns } from '@/lib/management/export-columns';
-import { searchableEmployee } from '@/lib/management/leave';
+import { isBelowZero, leaveRows, readLeaveView, searchableEmployee, sortLeave } from '@/lib/management/leave';
 import {
   type FilterQuery,
   filterEmployeeIds,
@@ -72,11 +72,11 @@ async function* exportFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> 
 }
 
 async function* framesOf(job: ExportJob): AsyncGenerator<ExportFrame, void> {
-  const { list, format, search } = job.asked;
+  const { list, format } = job.asked;
   if (format === 'names') yield* namesFrames(job);
   else if (list === 'created') yield* createdFrames(job, format);
   else if (list === 'missing') yield* missingFrames(job, format);
-  else yield* leaveFrames(job, format, search);
+  else yield* leaveFrames(job, format);
 }
 
 /** The filter in the address, read as the list's own page reads it. */
@@ -118,16 +118,15 @@ function missingCards(job: ExportJob) {
   return paginate((page, perPage) => listMissingHourCards(job.access, { employeeIds, from, to, page, perPage }));
 }
 
-async function* leaveFrames(
-  { viewable }: ExportJob,
-  format: ExportFormat,
-  search: string,
-): AsyncGenerator<ExportFrame, void> {
+/** Whom the overview shows, in its order (rule: leave-address). */
+async function* leaveFrames({ viewable, asked }: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const [t, columns] = await Promise.all([getTranslations('managementExport'), leaveColumns(viewable.everybody)]);
+  const { labels, rows } = leaveRows(viewable.everybody);
+  const { search, sort, below } = readLeaveView(asked, labels);
   const isFound = wordSearch(search);
-  const found = viewable.everybody.filter(({ fullName, employeeNumber }) =>
-    isFound(searchableEmployee(fullName, employeeNumber)),
-  );
+  const shown = rows.filter((row) => isFound(searchableEmployee(row.name, row.number)) && (!below || isBelowZero(row)));
+  const employees = new Map(viewable.everybody.map((employee) => [String(employee.id), employee]));
+  const found = sortLeave(shown, sort).flatMap(({ id }) => employees.get(id) ?? []);
   const name = dayFileName(t('files.leave'), today(), format);
   const file = { name, sheet: t('sheets.leave'), format, zone: settings().timeZone, columns };
   yield* makeFrames(all(found), file);

@@ -39,6 +39,19 @@ test('the leave overview searches, sorts and shows nobody as 0 resultaten', asyn
   );
 });
 
+test('what was searched and sorted stays over a reload', async ({ page, login }) => {
+  await login(email);
+  await page.goto(path);
+  const table = page.getByRole('table', { name: 'Verlofoverzicht' });
+  await table.getByRole('button', { name: 'Tijd voor tijd' }).click();
+  await page.getByRole('button', { name: 'Alleen onder nul' }).click();
+  const below = await table.getByRole('rowheader').allTextContents();
+  expect(below.length).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\?sort=\w+&below=1$/);
+  await page.reload();
+  await expect(table.getByRole('rowheader')).toHaveText(below);
+});
+
 test('it prints on one A4 page: everybody, black on white, without what only a screen needs', async ({
   page,
   login,
@@ -74,6 +87,8 @@ test('its chart tells the same figures as a table', async ({ page, login }) => {
   await login(email);
   await page.goto(path);
   const chart = page.getByRole('figure', { name: /Verlof per medewerker/ });
+  await expect(chart).toBeHidden();
+  await page.getByText('Verlof per medewerker').first().click();
   await chart.getByText('Toon als tabel').click();
   await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.313,75');
 });

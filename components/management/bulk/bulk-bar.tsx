@@ -75,7 +75,7 @@ export function BulkBar(props: BulkBarProps) {
         />
       )}
       {isIdle && !isSearching && !isEmpty && (
-        <div className="flex min-h-13 flex-wrap items-center gap-2">
+        <div className="flex min-h-11 items-center gap-2 @max-[40rem]/shell:gap-1 @max-[18rem]/shell:flex-wrap">
           {count > 0 ? (
             <>
               <Button variant="primary" {...status.ahead} onClick={() => void start(selected, { kind: 'approve' })}>
@@ -86,7 +86,7 @@ export function BulkBar(props: BulkBarProps) {
                 <Icon name="x" className="size-4" />
                 {t('decline')}
               </Button>
-              <p role="status" className="hours text-sm font-medium whitespace-normal">
+              <p role="status" className="hours text-sm font-medium whitespace-normal @max-[40rem]/shell:sr-only">
                 {t('selected', { count })}
               </p>
               <Button variant="ghost" size="sm" onClick={onClear}>
@@ -101,16 +101,17 @@ export function BulkBar(props: BulkBarProps) {
                 {...status.ahead}
                 onClick={() => void start(green, { kind: 'approve' })}
               >
-                <Icon name="circle-check" className="size-4 text-success" />
+                <Icon name="circle-check" className="size-4 text-success @max-[40rem]/shell:hidden" />
                 {t('approveGreen', { count: green.length })}
               </Button>
               {otherPages === null ? (
-                <p className="text-sm text-ink-subtle max-lg:sr-only">{t('hint')}</p>
+                <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
               ) : (
                 <>
-                  <span className="text-sm text-ink-muted">{t('onThisPage')}</span>
+                  <span className="text-sm text-ink-muted @max-[64rem]/shell:sr-only">{t('onThisPage')}</span>
                   <Button
                     variant="ghost"
+                    className="@max-[40rem]/shell:px-1 @max-[40rem]/shell:text-sm"
                     {...allGreen.ahead}
                     onClick={() => {
                       setSearched(otherPages);

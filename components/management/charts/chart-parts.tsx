@@ -1,24 +1,54 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 
-type Bar = Readonly<{ key: string; name: string; value: number; text: string }>;
+type Bar = Readonly<{
+  key: string;
+  name: string;
+  value: number;
+  text: string;
+  /** The cards or the person that the bar stands for. */
+  href?: string;
+}>;
 
-/** Horizontal bars with their names and values. Negative ones have another colour, on the same scale. */
+/**
+ * Horizontal bars with their names and values, each a link to what it stands for: all on one scale and as long a track,
+ * from one zero, to the left of which are those below it. Tinted softly, for the figures stand beside them.
+ */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const longest = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01);
+  const lowest = Math.min(0, ...bars.map(({ value }) => value));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const scale = 100 / Math.max(highest - lowest, 0.01);
+  const zero = -lowest * scale;
   return (
     <div className="min-w-0">
-      <p className="mb-2 text-xs font-medium text-ink-muted">{title}</p>
-      <ul className="grid gap-1.5">
-        {bars.map(({ key, name, value, text }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_auto] items-center gap-3 text-sm">
-            <span className="truncate text-ink">{name}</span>
+      <p className="mb-1 text-xs font-medium text-ink-muted">{title}</p>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
+        {bars.map(({ key, name, value, text, href }) => (
+          <li
+            key={key}
+            className="relative grid min-h-6 grid-cols-[minmax(0,11rem)_minmax(2rem,1fr)_4.5rem] items-center gap-3 rounded-sm text-sm hover:bg-surface-hover"
+          >
+            {href === undefined ? (
+              <span className="truncate text-ink">{name}</span>
+            ) : (
+              // The whole line is pressed.
+              <Link
+                prefetch={false}
+                href={href}
+                className="truncate text-ink underline-offset-2 after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+            )}
             <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
               <rect width="100" height="8" className="fill-surface-hover" />
               <rect
-                width={(Math.abs(value) / longest) * 100}
+                x={value < 0 ? zero + value * scale : zero}
+                width={Math.abs(value) * scale}
                 height="8"
-                className={classNames(value < 0 ? 'fill-danger' : 'fill-accent')}
+                className={classNames(value < 0 ? 'fill-danger/60' : 'fill-accent/55')}
               />
             </svg>
             <span className={classNames('hours text-right', value < 0 ? 'text-danger-strong' : 'text-ink')}>
@@ -37,7 +67,7 @@ type ChartFrameProps = {
   titleHidden?: boolean;
   /** The chart's conclusion in words. */
   summary: ReactNode;
-  /** Hidden from screen readers, which get the table. */
+  /** What is drawn; a screen reader gets its links, and the figures as the table. */
   drawing: ReactNode;
   /** The label 'Toon als tabel', and the chart's figures as a table. */
   tableLabel: string;
@@ -53,7 +83,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <span className={titleHidden ? 'sr-only' : 'font-semibold text-ink'}>{title}</span>
         <span className="text-sm text-ink-muted">{summary}</span>
       </figcaption>
-      <div aria-hidden="true">{drawing}</div>
+      {drawing}
       <details className="mt-3 text-sm">
         <summary className="inline-flex min-h-11 items-center font-medium text-accent pointer-fine:min-h-8">
           {tableLabel}
@@ -61,6 +91,19 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className="mt-2 overflow-x-auto">{table}</div>
       </details>
     </figure>
+  );
+}
+
+/** A chart that the page brings along, closed until somebody wants it. */
+export function ServerDisclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group/chart print:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md font-semibold text-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" className="size-4 -rotate-90 transition-transform group-open/chart:rotate-0" />
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -99,14 +142,14 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   );
 }
 
-/** The colour of a status in a chart: that of its badge, but strong enough to tell areas apart. */
+/** The colour of a status in a chart: that of its badge, softer, but strong enough to tell areas apart. */
 export function statusFill(status: string): string {
-  return fills.get(status) ?? 'fill-warning';
+  return fills.get(status) ?? 'fill-warning/60';
 }
 
 const fills: ReadonlyMap<string, string> = new Map([
-  ['CREATED', 'fill-info'],
-  ['DECLINED', 'fill-danger'],
-  ['APPROVED', 'fill-success'],
-  ['SYNCED', 'fill-ink-subtle'],
+  ['CREATED', 'fill-info/60'],
+  ['DECLINED', 'fill-danger/60'],
+  ['APPROVED', 'fill-success/60'],
+  ['SYNCED', 'fill-ink-subtle/60'],
 ]);

@@ -40,8 +40,9 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
     </div>
   );
   return (
-    <section>
-      <h3>
+    // Its parts stand in the row above the table: the button beside what is there, the chart below it.
+    <section className="contents">
+      <h3 className="print:hidden">
         <button
           type="button"
           aria-expanded={open}
@@ -53,7 +54,7 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
           {t('hoursByWeek')}
         </button>
       </h3>
-      <div id={id} hidden={!open}>
+      <div id={id} hidden={!open} className="mb-3 basis-full print:hidden">
         {LoadedPanel !== null ? <LoadedPanel query={query} loading={loading} /> : open && loading}
       </div>
     </section>

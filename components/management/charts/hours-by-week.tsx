@@ -6,43 +6,76 @@ import { loadHoursByWeek } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { formatDuration } from '@/lib/hour-card/time-text';
-import type { HoursByWeekFigures, WeekHours } from '@/lib/management/week-hours';
-import { ChartFrame, statusFill } from './chart-parts';
+import { weekText } from '@/lib/management/manager-filter';
+import type { HoursByWeekFigures, OffPlan, WeekHours } from '@/lib/management/week-hours';
+import { BarList, ChartFrame, FiguresTable, statusFill } from './chart-parts';
 import { WeekFiguresTable } from './week-figures-table';
 
 const height = 100;
 /** With more columns than this, not every one gets a label. */
 const namedColumns = 10;
 
-/** One column per week, its statuses stacked. */
-function WeekColumns({ weeks, statuses }: { weeks: readonly WeekHours[]; statuses: readonly string[] }) {
+type WeekColumnsProps = {
+  weeks: readonly WeekHours[];
+  statuses: readonly string[];
+  /** The filter of the list, which a week is a part of. */
+  query: string;
+};
+
+/** One column per week, its statuses stacked, which leads to the cards of that week. */
+function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
   const t = useTranslations('managementCharts');
   const highest = Math.max(1, ...weeks.map(({ total }) => total));
   const everyNth = Math.ceil(weeks.length / namedColumns);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
       {weeks.map(({ week, hours, total }, index) => (
-        <li key={`${week.year}/${week.week}`} className="min-w-0 text-center text-xs text-ink-muted">
-          {everyNth === 1 && <span className="hours mb-1 block truncate max-sm:sr-only">{formatDuration(total)}</span>}
+        <li
+          key={`${week.year}/${week.week}`}
+          className="relative min-w-0 rounded-sm text-center text-xs text-ink-muted hover:bg-surface-hover"
+        >
+          {everyNth === 1 && (
+            <span aria-hidden="true" className="hours mb-1 block truncate max-sm:hidden">
+              {formatDuration(total)}
+            </span>
+          )}
           <svg
             aria-hidden="true"
             viewBox={`0 0 10 ${height}`}
             preserveAspectRatio="none"
-            className="mx-auto h-24 w-full max-w-20"
+            className="mx-auto h-20 w-full max-w-20"
           >
             <rect y={height - 1} width="10" height="1" className="fill-line" />
             {stack(hours, statuses, highest).map(({ status, top, size }) => (
               <rect key={status} y={top} width="10" height={size} className={statusFill(status)} />
             ))}
           </svg>
-          <span className="mt-1 block h-4.5 overflow-visible whitespace-nowrap">
+          <span aria-hidden="true" className="mt-1 block h-4.5 overflow-visible whitespace-nowrap">
             {index % everyNth === 0 && t('weekShort', { week: String(week.week) })}
           </span>
+          <Link
+            prefetch={false}
+            href={cardsHref(query, { from: weekText(week), to: weekText(week) })}
+            aria-label={t('ofWeek', {
+              week: String(week.week),
+              year: String(week.year),
+              hours: formatDuration(total),
+            })}
+            className="absolute inset-0"
+          />
         </li>
       ))}
     </ol>
   );
+}
+
+/** The list narrowed further: to one week, or to one person. */
+function cardsHref(query: string, change: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) search.set(name, value);
+  return `/management-dashboard/created?${search}`;
 }
 
 /** The offset from the top and the height of each status in a column. */
@@ -56,8 +89,16 @@ function stack(hours: WeekHours['hours'], statuses: readonly string[], highest: 
   });
 }
 
-/** Hours worked by week and status; the table has the same figures (rule: chart-table). */
-export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
+type HoursByWeekProps = { figures: HoursByWeekFigures; offPlan?: readonly OffPlan[]; query?: string };
+
+/** `+02:30` or `-02:30`. */
+const differenceText = (minutes: number) => `${minutes < 0 ? '-' : '+'}${formatDuration(Math.abs(minutes))}`;
+
+/**
+ * Hours worked by week and status, and who worked off plan; the tables have the same figures
+ * (rules: chart-table, chart-asks).
+ */
+export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekProps) {
   const t = useTranslations('managementCharts');
   const statusLabel = useStatusLabel('manager');
   const { weeks, statuses, cards, total } = figures;
@@ -68,7 +109,7 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
       summary={cards === 0 ? t('empty') : t('hoursByWeekSummary', { cards, hours: formatDuration(total) })}
       drawing={
         <>
-          <WeekColumns weeks={weeks} statuses={statuses} />
+          <WeekColumns weeks={weeks} statuses={statuses} query={query} />
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
             {statuses.map((status) => (
               <li key={status} className="inline-flex items-center gap-1.5">
@@ -79,10 +120,35 @@ export function HoursByWeek({ figures }: { figures: HoursByWeekFigures }) {
               </li>
             ))}
           </ul>
+          {offPlan.length > 0 && (
+            <div className="mt-4">
+              <BarList
+                title={t('offPlan')}
+                bars={offPlan.map(({ id, name, minutes }) => ({
+                  key: id,
+                  name,
+                  value: minutes,
+                  text: differenceText(minutes),
+                  href: cardsHref(query, { employees: id }),
+                }))}
+              />
+            </div>
+          )}
         </>
       }
       tableLabel={t('asTable')}
-      table={<WeekFiguresTable figures={figures} />}
+      table={
+        <div className="grid gap-5">
+          <WeekFiguresTable figures={figures} />
+          {offPlan.length > 0 && (
+            <FiguresTable
+              caption={t('offPlan')}
+              headers={[t('employee'), t('difference')]}
+              rows={offPlan.map(({ id, name, minutes }) => ({ key: id, name, figures: [differenceText(minutes)] }))}
+            />
+          )}
+        </div>
+      }
     />
   );
 }
@@ -111,7 +177,7 @@ export function HoursByWeekPanel({ query, loading }: HoursByWeekPanelProps) {
     );
   }
   if (data === null) return loading;
-  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} />;
+  if (data.kind === 'figures') return <HoursByWeek figures={data.figures} offPlan={data.offPlan} query={query} />;
   return (
     <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-sm text-ink-muted">
       {t('tooMany', { total: data.total, max: data.max })}

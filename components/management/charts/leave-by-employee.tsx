@@ -1,39 +1,48 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { decimalText } from '@/lib/format/hours';
-import { type LeaveTableData, leaveFigures } from '@/lib/management/leave';
+import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
-/** How many employees to show at either end: as many as one glance takes in. */
+/** How many employees to show at either end, and how many bars: as many as one glance takes in. */
 const shownEmployees = 5;
+const shownShortages = 8;
 
-/** Leave by balance and by employee, drawn on the server above the overview itself (rule: chart-table). */
-export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
+type LeaveByEmployeeProps = {
+  data: LeaveTableData;
+  /** Whose cards this manager reviews: their bars lead to these. */
+  reviewed?: ReadonlySet<string>;
+};
+
+/** Who runs out of leave, opened on demand above the overview and drawn on the server (rules: chart-table, chart-asks). */
+export function LeaveByEmployee({ data, reviewed }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();
   const { balances, largest, below, employees } = leaveFigures(data, shownEmployees);
   if (balances.length === 0) return null;
   const bars = [...largest, ...below.toReversed()];
+  const short = shortages(data, shownShortages);
+  const nameOf = ({ name, label }: Shortage) => t('shortage', { name, balance: labelOf(label) });
   return (
     <ChartFrame
       title={t('leaveTotals')}
+      titleHidden
       summary={t('leaveSummary', { employees })}
       drawing={
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        short.length === 0 ? (
+          <p className="text-sm text-ink">{t('nobodyShort')}</p>
+        ) : (
           <BarList
-            title={t('sum')}
-            bars={balances.map(({ label, sum }) => ({
-              key: label,
-              name: labelOf(label),
-              value: sum,
-              text: decimalText(sum),
+            title={t('runningOut')}
+            bars={short.map((one) => ({
+              key: `${one.id}/${one.label}`,
+              name: nameOf(one),
+              value: one.amount,
+              text: decimalText(one.amount),
+              href: reviewed?.has(one.id) ? `/management-dashboard/created?employees=${one.id}` : undefined,
             }))}
           />
-          <BarList
-            title={below.length > 0 ? t('largestAndBelow') : t('largest')}
-            bars={bars.map(({ id, name, amount }) => ({ key: id, name, value: amount, text: decimalText(amount) }))}
-          />
-        </div>
+        )
       }
       tableLabel={t('asTable')}
       table={
@@ -59,6 +68,17 @@ export function LeaveByEmployee({ data }: { data: LeaveTableData }) {
             headers={[t('employee'), t('sum')]}
             rows={bars.map(({ id, name, amount }) => ({ key: id, name, figures: [decimalText(amount)] }))}
           />
+          {short.length > 0 && (
+            <FiguresTable
+              caption={t('runningOut')}
+              headers={[t('employee'), t('balance'), t('sum')]}
+              rows={short.map(({ id, name, label, amount }) => ({
+                key: `${id}/${label}`,
+                name,
+                figures: [labelOf(label), decimalText(amount)],
+              }))}
+            />
+          )}
         </div>
       }
     />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTransition } from 'react';
 import { noAnswer } from '@/components/requests/ask-server';
+import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/management/created-row';
 import type { Light } from '@/lib/management/created-view';
@@ -117,17 +118,25 @@ export function CreatedScreen(props: CreatedScreenProps) {
   return (
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
-      <Suspense fallback={<div className="min-h-11" />}>
-        <LightsHost
-          cards={cards}
-          {...lights}
-          list={list}
-          light={light}
-          none={loaded.length === 0}
-          rows={rows}
-          onOpen={open}
-        />
-      </Suspense>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <Suspense fallback={<div className="min-h-11" />}>
+            <LightsHost
+              cards={cards}
+              {...lights}
+              list={list}
+              light={light}
+              none={loaded.length === 0}
+              rows={rows}
+              onOpen={open}
+            />
+          </Suspense>
+        </div>
+        {every.length > 0 && (
+          // It stays open over the pages of a filter; for another filter it starts closed.
+          <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
+        )}
+      </div>
       {every.length === 0 && empty}
       {rows.length > 0 && (
         <CreatedTable
@@ -140,17 +149,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
           onNear={review.ahead.onPointerEnter}
         />
       )}
-      {every.length > 0 && (
-        <div className="mt-6 min-h-11 print:hidden">
-          {/* It stays open over the pages of a filter; for another filter it starts closed. */}
-          <HoursByWeekDisclosure key={filterQuery} query={filterQuery} />
-        </div>
-      )}
-      {/* Of an empty list nothing is left of it but what became of its cards. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden">
-        <div className="min-w-0 flex-1 max-sm:basis-full">
+      {/*
+       * It covers at most an eighth of the screen: on a phone it is one row, with very large text it does not stick. Of
+       * an empty list nothing is left of it but what became of its cards.
+       */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap">
+        <div className="min-w-0 flex-1">
           <div data-waiting="" />
-          <Suspense fallback={every.length > 0 && <div className="min-h-13" />}>
+          <Suspense fallback={every.length > 0 && <div className="min-h-11" />}>
             <BulkBar
               selected={free.filter(({ id }) => selection.has(id))}
               green={free.filter((row) => isOpen(row) && isGreen(row))}
@@ -166,7 +172,11 @@ export function CreatedScreen(props: CreatedScreenProps) {
             />
           </Suspense>
         </div>
-        {pages}
+        <div
+          className={classNames('shrink-0', rows.some(({ id }) => selection.has(id)) && '@max-[40rem]/shell:hidden')}
+        >
+          {pages}
+        </div>
       </div>
       {asked && review.Dialog && (
         <review.Dialog

@@ -1,31 +1,57 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { TextField } from '@/components/ui/text-field';
+import { controlStyle, oneLine, pressedStyle } from '@/components/ui/styles';
 import { useRowWindow } from '@/components/ui/use-row-window';
 import { wordSearch } from '@/lib/format/search-text';
-import { type LeaveRow, type LeaveSort, type SortColumn, searchableEmployee, sortLeave } from '@/lib/management/leave';
+import {
+  isBelowZero,
+  type LeaveRow,
+  type LeaveView,
+  leaveSortText,
+  leaveTotals,
+  type SortColumn,
+  searchableEmployee,
+  sortLeave,
+} from '@/lib/management/leave';
+import { putInAddress } from '../address';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
 type LeaveOverviewProps = {
   /** The column headings as shown. */
   names: readonly string[];
+  /** The labels of the balances, as an address names them. */
+  labels?: readonly string[];
   rows: readonly LeaveRow[];
+  /** What the address asks for. */
+  initial?: LeaveView;
 };
+
+const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
+
+/** A browser refuses a change of the address at every letter that is typed. */
+const addressAfter = 300;
 
 /**
  * Everybody's leave balances, searched and sorted in the browser. Needs `managementLeave`,
  * `managementExport`, `common`.
  */
-export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
+export function LeaveOverview({ names, labels = names, rows, initial = plain }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
-  const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<LeaveSort>({ column: 'name', descending: false });
+  const [typed, setTyped] = useState(initial.search);
+  const [sort, setSort] = useState(initial.sort);
+  const [below, setBelow] = useState(initial.below);
+  const asked = { search: typed, sort: leaveSortText(sort, labels), below: below ? '1' : '' };
+  const query = String(new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')));
+  useEffect(() => {
+    const timer = setTimeout(() => putInAddress({ search: '', sort: '', below: '', ...paramsOf(query) }), addressAfter);
+    return () => clearTimeout(timer);
+  }, [query]);
 
   const searchable = useMemo(
     () => rows.map((row) => ({ ...row, searchable: searchableEmployee(row.name, row.number) })),
@@ -34,8 +60,9 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
   const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
   const found = useMemo(() => {
     const isFound = wordSearch(typed);
-    return sorted.filter((row) => isFound(row.searchable));
-  }, [sorted, typed]);
+    return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
+  }, [sorted, typed, below]);
+  const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
   const rowWindow = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
 
   const search = (text: string) => {
@@ -55,25 +82,23 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
             name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
           />
-          <TextField
+          <input
             type="search"
-            label={t('search')}
-            hideLabel
+            aria-label={t('search')}
             placeholder={t('search')}
             autoComplete="off"
             spellCheck={false}
             value={typed}
             onChange={(event) => search(event.target.value)}
-            inputClassName="pl-9"
+            className={controlStyle(false, `${oneLine} pl-9`)}
           />
         </div>
         <div className="flex flex-wrap gap-2">
+          <Button aria-pressed={below} className={pressedStyle} onClick={() => setBelow(!below)}>
+            {t('below')}
+          </Button>
           <PrintButton label={t('print')} />
-          <ExportMenu
-            list="leave"
-            query={typed === '' ? '' : `search=${encodeURIComponent(typed)}`}
-            total={found.length}
-          />
+          <ExportMenu list="leave" query={query} total={found.length} />
         </div>
       </div>
       <div role="status" className="text-sm text-ink-muted print:hidden">
@@ -92,6 +117,7 @@ export function LeaveOverview({ names, rows }: LeaveOverviewProps) {
             caption={t('table')}
             labels={names}
             rows={found}
+            totals={totals}
             sort={sort}
             onSort={sortBy}
             rowWindow={rowWindow}
@@ -111,3 +137,5 @@ function PrintButton({ label }: { label: string }) {
     </Button>
   );
 }
+
+const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));

@@ -13,6 +13,8 @@ type LeaveTableProps = {
   /** The names of the balances, one per column. */
   labels: readonly string[];
   rows: readonly LeaveRow[];
+  /** What all of these rows have together. */
+  totals: readonly (number | null)[];
   sort: LeaveSort;
   onSort: (column: SortColumn) => void;
   rowWindow: RowWindow;
@@ -24,7 +26,7 @@ function widthOf(column: SortColumn): string {
 }
 
 /** The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. */
-export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: LeaveTableProps) {
+export function LeaveTable({ caption, labels, rows, totals, sort, onSort, rowWindow }: LeaveTableProps) {
   const t = useTranslations('managementLeave');
   const { start, end, above, below } = rowWindow;
   const columns: readonly Readonly<{ column: SortColumn; name: string }>[] = [
@@ -35,7 +37,7 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
   // The header is row 1.
   const shown = rows.slice(start, end).map((row, index) => ({ row, rowIndex: start + index + 2 }));
   return (
-    <table aria-rowcount={rows.length + 1} className="leave-table">
+    <table aria-rowcount={rows.length + 2} className="leave-table">
       <caption className="sr-only">{caption}</caption>
       {/* Fixed widths: columns that change with every keystroke are hard to read, and slow. */}
       <colgroup>
@@ -62,10 +64,17 @@ export function LeaveTable({ caption, labels, rows, sort, onSort, rowWindow }: L
         {shown.map(({ row, rowIndex }) => (
           // Keyed by position rather than employee: a new search updates the texts of existing rows, which is
           // much cheaper than creating new ones.
-          <Row key={rowIndex} row={row} rowIndex={rowIndex} />
+          <Row key={rowIndex} row={row} rowIndex={rowIndex} labels={labels} />
         ))}
       </tbody>
       <Spacer height={below} span={columns.length} />
+      <tfoot>
+        <tr aria-rowindex={rows.length + 2}>
+          <td>{t('total')}</td>
+          <td />
+          <Amounts amounts={totals} labels={labels} />
+        </tr>
+      </tfoot>
     </table>
   );
 }
@@ -100,23 +109,33 @@ function SortableHeader({ name, column, index, sort, onSort }: SortableHeaderPro
   );
 }
 
-/** Its looks are `leave-table` in app/globals.css. */
-const Row = memo(function Row({ row, rowIndex }: { row: LeaveRow; rowIndex: number }) {
+type RowProps = { row: LeaveRow; rowIndex: number; labels: readonly string[] };
+
+/** Its looks, on a phone a card for each, are `leave-table` in app/globals.css. */
+const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
   return (
     <tr data-row="" aria-rowindex={rowIndex}>
       <th scope="row" title={row.name}>
         {row.name}
       </th>
       <td>{row.number}</td>
-      {row.amounts.map((amount, index) => (
-        // The order of the columns never changes.
-        <td key={`${row.id}/${String(index)}`} data-below={(amount !== null && amount < 0) || undefined}>
-          {amount === null ? dash : decimalText(amount)}
-        </td>
-      ))}
+      <Amounts amounts={row.amounts} labels={labels} />
     </tr>
   );
 });
+
+/** The order of the columns never changes. On a phone each has its name, for there are no headings above it. */
+function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: readonly string[] }) {
+  return amounts.map((amount, index) => (
+    <td
+      key={`${labels[index]}/${String(index)}`}
+      data-label={labels[index]}
+      data-below={(amount !== null && amount < 0) || undefined}
+    >
+      {amount === null ? dash : decimalText(amount)}
+    </td>
+  ));
+}
 
 /**
  * Takes the height of rows that are not rendered. It is an attribute because a style in the server's HTML

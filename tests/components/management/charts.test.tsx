@@ -103,6 +103,49 @@ test('the leave by employee tells totals per balance and who stands at the ends'
   ]);
 });
 
+test('each week leads to its cards and each person off plan to theirs, within the filter, on one scale', () => {
+  const offPlan = [
+    { id: '3', name: 'Anna', minutes: -240 },
+    { id: '1', name: 'Piet', minutes: 60 },
+  ];
+  const { container } = render(
+    withTexts(<HoursByWeek figures={figures} offPlan={offPlan} query="?from=2026-W43&to=2026-W47&statuses=created" />),
+  );
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(to('Urenkaarten van week 46 - 2026, 30:00 uur')).toBe(
+    '/management-dashboard/created?from=2026-W46&to=2026-W46&statuses=created',
+  );
+  expect(to('Anna')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&employees=3');
+  // From one zero: the hours below plan to its left, those above it to its right.
+  const bars = [...container.querySelectorAll('ul svg rect:nth-child(2)')].map((rect) =>
+    ['x', 'width'].map((name) => Math.round(Number(rect.getAttribute(name)))),
+  );
+  expect(bars).toEqual([
+    [0, 80],
+    [80, 20],
+  ]);
+});
+
+test('who runs out of leave is drawn, each with the way to the cards of whoever is reviewed', () => {
+  const rows = [
+    { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
+    { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
+  ];
+  const { rerender } = render(
+    withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} reviewed={new Set(['2'])} />),
+  );
+  expect(screen.getByText('Wie komt verlof tekort? (uren)', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Piet · Verlof' })).toHaveAttribute(
+    'href',
+    '/management-dashboard/created?employees=2',
+  );
+  expect(screen.queryByRole('link', { name: /Anna/ })).toBeNull();
+  expect(screen.getByText('Anna · Verlof')).toBeVisible();
+  const rich = [{ id: '1', name: 'Anna', number: '1', amounts: [100] }];
+  rerender(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE'], rows: rich }} />));
+  expect(screen.getByText('Niemand komt verlof tekort.')).toBeVisible();
+});
+
 describe('the chart of the created cards', () => {
   const asked: string[] = [];
   let answers: readonly (readonly [number, unknown])[] = [];

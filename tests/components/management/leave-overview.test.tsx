@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { withTexts } from '../ui/with-texts';
 
@@ -16,6 +16,10 @@ const many = Array.from({ length: 2000 }, (_, index) =>
 );
 
 const show = (rows = few) => render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} rows={rows} />));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 const search = () => screen.getByRole('searchbox', { name: 'Zoek op medewerker' });
 const table = () => screen.getByRole('table', { name: 'Verlofoverzicht' });
 const shown = () =>
@@ -68,7 +72,7 @@ test('the headers sort, and tell which way', async () => {
 
 test('of two thousand rows only those near what is in sight are drawn, each with its place among all', () => {
   show(many);
-  expect(table()).toHaveAttribute('aria-rowcount', '2001');
+  expect(table()).toHaveAttribute('aria-rowcount', '2002');
   expect(shown().length).toBeLessThan(60);
   const rows = within(table()).getAllByRole('row');
   expect(rows.slice(0, 3).map((one) => one.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
@@ -79,9 +83,48 @@ test('on paper all of them are', () => {
   act(() => {
     fireEvent(window, new Event('beforeprint'));
   });
-  expect(within(table()).getAllByRole('row')).toHaveLength(201);
+  // The headings, everybody, and the total.
+  expect(within(table()).getAllByRole('row')).toHaveLength(202);
   act(() => {
     fireEvent(window, new Event('afterprint'));
   });
   expect(shown().length).toBeLessThan(60);
+});
+
+test('the last row is the total of everybody who is shown', async () => {
+  show();
+  const total = () => [...(table().querySelector('tfoot tr')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(total()).toEqual(['Totaal', '', '1.242,50', '-7,25']);
+  await userEvent.type(search(), 'piet');
+  // Nobody who is left has any leave.
+  expect(total()).toEqual(['Totaal', '', '-', '0,00']);
+});
+
+test('only who is below zero is shown on one press', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Alleen onder nul' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(shown()).toEqual(['José Çelik']);
+});
+
+test('search, order and choice stand in the address once the typing is over, and an export asks for the same', async () => {
+  history.replaceState(null, '', '/management-dashboard/leave-balances?employees=1');
+  show();
+  await userEvent.type(search(), 'o');
+  expect(location.search).toBe('?employees=1');
+  await userEvent.click(within(table()).getByRole('button', { name: 'Verlof' }));
+  await userEvent.click(within(table()).getByRole('button', { name: 'Verlof' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
+  await vi.waitFor(() => expect(location.search).toBe('?employees=1&search=o&sort=-Verlof&below=1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
+  await userEvent.clear(search());
+  await vi.waitFor(() => expect(location.search).toBe('?employees=1&sort=-Verlof'));
+});
+
+test('the overview begins with what the address asks for', () => {
+  const initial = { search: '', sort: { column: 0, descending: true }, below: false };
+  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} rows={few} initial={initial} />));
+  expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });

@@ -143,6 +143,22 @@ describe('the export of a list', () => {
     expect(listed()).toEqual([]);
   });
 
+  it('of the leave overview has the order that is seen, and only whom it shows', async () => {
+    const namesOf = async (query: string) =>
+      fileOf(await framesOf(await ask(`list=leave&format=csv&${query}`)))
+        .toString()
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';')[0]);
+    upstream.behave(answering(company));
+    expect(await namesOf('sort=-name')).toEqual(['Marieke', 'Kantoor', 'José Çelik', 'Jan']);
+    expect((await namesOf('sort=LEAVE'))[0]).toBe('José Çelik');
+    expect(await namesOf('below=1')).toEqual(['José Çelik']);
+    // Nonsense is the order that the screen begins with.
+    expect(await namesOf('sort=constructor')).toEqual(['Jan', 'José Çelik', 'Kantoor', 'Marieke']);
+  });
+
   it('of the leave overview has a column for every balance, empty where there is none, and only whoever was searched', async () => {
     upstream.behave(answering(company));
     const frames = await framesOf(await ask('list=leave&format=csv&search=celik%20jose'));

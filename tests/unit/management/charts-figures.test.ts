@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { leaveFigures } from '@/lib/management/leave';
-import { type HoursByWeekFigures, hoursByWeek } from '@/lib/management/week-hours';
+import { leaveFigures, shortages } from '@/lib/management/leave';
+import { type HoursByWeekFigures, hoursByWeek, offPlan } from '@/lib/management/week-hours';
 
 const card = (week: number, status: string, workedExclusive: number, year = 2026): ManagedHourCard => ({
   id: `${year}-${week}-${status}`,
@@ -89,5 +89,53 @@ describe('leave in figures', () => {
     const { largest, below } = leaveFigures(many, 3);
     expect(largest.map(({ amount }) => amount)).toEqual([9, 8, 7]);
     expect(below.map(({ amount }) => amount)).toEqual([-10, -9, -8]);
+  });
+});
+
+describe('who runs out of leave', () => {
+  const row = (id: string, ...amounts: readonly (number | null)[]) => ({ id, name: `Naam ${id}`, number: id, amounts });
+  const data = {
+    labels: ['TVT', 'LEAVE'],
+    rows: [row('a', -2, 8), row('b', 0, 200), row('c', null, -16), row('d', 1, 39.75), row('e', 3, 40)],
+  };
+
+  test('are those below zero in anything, the lowest first, then those with less than a week of leave', () => {
+    expect(shortages(data, 8).map(({ id, label, amount }) => [id, label, amount])).toEqual([
+      ['c', 'LEAVE', -16],
+      ['a', 'TVT', -2],
+      ['a', 'LEAVE', 8],
+      ['d', 'LEAVE', 39.75],
+    ]);
+    expect(shortages(data, 2)).toHaveLength(2);
+  });
+});
+
+describe('who is off plan', () => {
+  const line = (difference: number) => ({
+    id: difference,
+    start: null,
+    end: null,
+    workedInclusive: 0,
+    workedExclusive: 0,
+    difference,
+    secondmentOptionName: '',
+    otherFunction: '',
+    exceptions: [],
+  });
+  const of = (employeeId: number | string, ...differences: readonly number[]) => ({
+    ...card(47, 'CREATED', 480),
+    employeeId,
+    employeeName: `Naam ${employeeId}`,
+    lines: differences.map(line),
+  });
+
+  test('is told over all cards of somebody together, above plan or below it, the most first', () => {
+    const cards = [of(1, 60, -15), of(2, 30), of('1', 15), of(3, -240), of(4, 30, -30), of(5)];
+    expect(offPlan(cards, 8)).toEqual([
+      { id: '3', name: 'Naam 3', minutes: -240 },
+      { id: '1', name: 'Naam 1', minutes: 60 },
+      { id: '2', name: 'Naam 2', minutes: 30 },
+    ]);
+    expect(offPlan(cards, 1)).toHaveLength(1);
   });
 });

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
+import { firstValue, type SearchParams } from '@/app/search-params';
+import { ServerDisclosure } from '@/components/management/charts/chart-parts';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { balanceName } from '@/lib/format/exception-and-balance-names';
-import { leaveRows } from '@/lib/management/leave';
+import { leaveRows, readLeaveView } from '@/lib/management/leave';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
@@ -17,11 +19,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The leave balances of everybody the manager may view (rule: leave-columns). */
-export default async function LeaveBalancesPage() {
+export default async function LeaveBalancesPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager('/management-dashboard/leave-balances');
-  const [t, own, balances, common, viewable] = await Promise.all([
+  const [query, t, own, charts, balances, common, viewable] = await Promise.all([
+    searchParams,
     getTranslations('management'),
     getTranslations('managementLeave'),
+    getTranslations('managementCharts'),
     getTranslations('leaveBalances'),
     getTranslations('common'),
     viewableEmployees(manager),
@@ -30,6 +34,7 @@ export default async function LeaveBalancesPage() {
     return <SectionFailure title={t('failed')} text={await apiErrorText(viewable)} retry={common('retry')} />;
   }
   const data = leaveRows(viewable.data.everybody);
+  const asked = { search: firstValue(query.search), sort: firstValue(query.sort), below: firstValue(query.below) };
   return (
     <>
       <PageHeader
@@ -43,10 +48,17 @@ export default async function LeaveBalancesPage() {
       {data.rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
-        <div className="grid gap-5">
-          <LeaveByEmployee data={data} />
+        <div className="grid gap-3">
+          <ServerDisclosure title={charts('leaveTotals')}>
+            <LeaveByEmployee data={data} reviewed={new Set(viewable.data.others.map(({ id }) => String(id)))} />
+          </ServerDisclosure>
           <ClientTexts namespaces={['managementLeave', 'managementExport', 'api_error_keys', 'common']}>
-            <LeaveOverview names={data.labels.map((label) => balanceName(label, balances))} rows={data.rows} />
+            <LeaveOverview
+              names={data.labels.map((label) => balanceName(label, balances))}
+              labels={data.labels}
+              rows={data.rows}
+              initial={readLeaveView(asked, data.labels)}
+            />
           </ClientTexts>
         </div>
       )}
