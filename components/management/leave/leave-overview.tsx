@@ -80,7 +80,8 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
         <div className="relative w-full sm:w-80">
           <Icon
             name="search"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
+            // Above the field, which is painted as a layer of its own.
+            className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
             type="search"
