@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
@@ -26,21 +26,11 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const [kept, setKept] = useState('');
   const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
   if (query !== kept) setKept(query);
-  const bar = useRef<HTMLElement>(null);
-  // Where they scroll, the one that is shown stands there whole.
-  useEffect(() => {
-    const here = bar.current?.querySelector(`a[href^="${pathname}"]`);
-    here?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
-  }, [pathname]);
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
       {/* On a phone the row scrolls sideways, edge to edge: three lines of tabs would push the list down. */}
-      <nav
-        ref={bar}
-        aria-label={label}
-        className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4"
-      >
-        <ul className="-mb-px flex gap-x-5 whitespace-nowrap sm:flex-wrap lg:gap-x-6">
+      <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
+        <ul className="flex gap-x-5 whitespace-nowrap sm:-mb-px sm:flex-wrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (
@@ -48,6 +38,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                 <Link
                   href={filtered ? `${href}${query}` : href}
                   aria-current={here ? 'page' : undefined}
+                  ref={here ? showWhole : undefined}
                   className={classNames(
                     'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
@@ -68,6 +59,11 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
       <div className="pb-2">{children}</div>
     </div>
   );
+}
+
+/** Where the tabs scroll, the one that is shown stands there whole. */
+function showWhole(tab: HTMLElement | null): void {
+  tab?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
 }
 
 /** The query without its page: page numbers mean nothing in another list. */

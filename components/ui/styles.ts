@@ -28,6 +28,3 @@ export function controlStyle(invalid: boolean, extra?: string): string {
 /** The style of an entry in the side panel: a link, or the logout. */
 export const navItemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base font-medium transition-colors hover:bg-surface-hover md:text-sm pointer-fine:min-h-10';
-
-/** A button that stays pressed: a choice that is on. */
-export const pressedStyle = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong';

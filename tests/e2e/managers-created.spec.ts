@@ -223,6 +223,26 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
   await openList(page, everything);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
+  expect((await cardRows(page).first().boundingBox())?.height).toBeLessThanOrEqual(76);
+  // The bar of actions covers an eighth of the screen at most, whatever the size of the text, or does not stick.
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+    for (const [across, down] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width: across, height: down });
+      const covered = await page.getByRole('navigation', { name: 'Pagina’s' }).evaluate((nav) => {
+        const bar = nav.parentElement?.parentElement;
+        return bar && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
+      });
+      expect(covered / down, `${size}, ${across} px`).toBeLessThanOrEqual(1 / 8);
+      expect(await width(), `${size}, ${across} px`).toBe(across);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 320, height: 640 });
   await cardRows(page).first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('button', { name: 'Goedkeuren' })).toBeInViewport();
   // The cross is the one way to cancel.

@@ -100,6 +100,11 @@ test.describe('on a phone', () => {
     await login(email);
     await page.goto(path);
     await expect(page.getByRole('table', { name: 'Verlofoverzicht' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verlofoverzicht' })).toBeInViewport({ ratio: 1 });
+    // A card each, with the names of the balances, of two lines.
+    const card = page.getByRole('table', { name: 'Verlofoverzicht' }).locator('[data-row]').first();
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120);
+    await expect(card.getByText('24,25')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 });

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { controlStyle, oneLine, pressedStyle } from '@/components/ui/styles';
+import { controlStyle, oneLine } from '@/components/ui/styles';
 import { useRowWindow } from '@/components/ui/use-row-window';
 import { wordSearch } from '@/lib/format/search-text';
 import {
@@ -34,6 +34,10 @@ type LeaveOverviewProps = {
 
 const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
 
+const viewNames = ['search', 'sort', 'below'];
+const viewQuery = (values: Record<string, string>) =>
+  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
+
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;
 
@@ -46,10 +50,10 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
   const [typed, setTyped] = useState(initial.search);
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
-  const asked = { search: typed, sort: leaveSortText(sort, labels), below: below ? '1' : '' };
-  const query = String(new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')));
+  // As an address and an export ask for it; what is empty is left out.
+  const query = viewQuery({ search: typed, sort: leaveSortText(sort, labels), below: below ? '1' : '' });
   useEffect(() => {
-    const timer = setTimeout(() => putInAddress({ search: '', sort: '', below: '', ...paramsOf(query) }), addressAfter);
+    const timer = setTimeout(() => putInAddress(query, viewNames), addressAfter);
     return () => clearTimeout(timer);
   }, [query]);
 
@@ -95,7 +99,7 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button aria-pressed={below} className={pressedStyle} onClick={() => setBelow(!below)}>
+          <Button aria-pressed={below} className="choice" onClick={() => setBelow(!below)}>
             {t('below')}
           </Button>
           <PrintButton label={t('print')} />
@@ -138,5 +142,3 @@ function PrintButton({ label }: { label: string }) {
     </Button>
   );
 }
-
-const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));

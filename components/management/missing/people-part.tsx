@@ -1,34 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
 import type { MissingPeopleProps } from './missing-people';
 
-const people = lazyPart<MissingPeopleProps>(
-  () => import('./missing-people').then((module) => module.MissingPeople),
-  Unloaded,
+const MissingPeople = lazy(() =>
+  import('./missing-people').then(
+    (module) => ({ default: module.MissingPeople }),
+    () => ({ default: Unloaded }),
+  ),
 );
 
 /** The missing cards by person, whose code comes with the choice of that view. */
 export function PeoplePart(props: MissingPeopleProps) {
-  return <people.Part {...props} />;
+  return (
+    <Suspense>
+      <MissingPeople {...props} />
+    </Suspense>
+  );
 }
 
 /** The code did not come: the list itself is one press away, and so is another attempt. */
-function Unloaded(props: MissingPeopleProps) {
+function Unloaded() {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
-  const [loaded, setLoaded] = useState(false);
-  if (loaded) return <people.Part {...props} />;
-  const again = () =>
-    people.again().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
   return (
-    <Alert tone="danger" title={t('failed')} action={<Button onClick={again}>{common('retry')}</Button>} announce />
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium text-danger-strong">
+      {t('failed')}
+      <Button onClick={() => location.reload()}>{common('retry')}</Button>
+    </p>
   );
 }

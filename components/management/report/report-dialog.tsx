@@ -9,7 +9,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { pressedStyle } from '@/components/ui/styles';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { type ReportPeriod, reportStart, reportWindow } from '@/lib/management/report';
@@ -78,7 +77,7 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
               key={text}
               size="sm"
               aria-pressed={period.from === from && period.to === to}
-              className={pressedStyle}
+              className="choice"
               onClick={() => choose(period)}
             >
               {text}
