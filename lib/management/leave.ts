@@ -52,11 +52,11 @@ export function sortLeave<Row extends LeaveRow>(
 export function leaveTotals(rows: readonly LeaveRow[], columns: number): readonly (number | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const amounts = rows.flatMap(({ amounts }) => amounts[column] ?? []);
-    return amounts.length === 0 ? null : cents(amounts.reduce((sum, amount) => sum + amount, 0));
+    return amounts.length > 0 ? cents(amounts.reduce((sum, amount) => sum + amount)) : null;
   });
 }
 
-export const isBelowZero = ({ amounts }: LeaveRow): boolean => amounts.some((amount) => amount !== null && amount < 0);
+export const isBelowZero = ({ amounts }: LeaveRow): boolean => amounts.some((amount) => (amount ?? 0) < 0);
 
 /** The overview as its address has it, which an export follows too (rule: leave-address). */
 export type LeaveView = Readonly<{ search: string; sort: LeaveSort; below: boolean }>;

@@ -117,7 +117,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
   const text = t('progress', { done, total });
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-      <span className="hours">{text}</span>
+      <span className="hours whitespace-normal">{text}</span>
       {/* Announced once, when all are in, rather than for every light. */}
       <span role="status" className="sr-only">
         {over ? text : ''}

@@ -54,7 +54,7 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
           {t('hoursByWeek')}
         </button>
       </h3>
-      <div id={id} hidden={!open} className="mb-3 basis-full print:hidden">
+      <div id={id} hidden={!open} className="mb-8 basis-full print:hidden">
         {LoadedPanel !== null ? <LoadedPanel query={query} loading={loading} /> : open && loading}
       </div>
     </section>

@@ -34,10 +34,6 @@ type LeaveOverviewProps = {
 
 const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
 
-const viewNames = ['search', 'sort', 'below'];
-const viewQuery = (values: Record<string, string>) =>
-  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value)));
-
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;
 
@@ -51,9 +47,14 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   // As an address and an export ask for it; what is empty is left out.
-  const query = viewQuery({ search: typed, sort: leaveSortText(sort, labels), below: below ? '1' : '' });
+  const order = leaveSortText(sort, labels);
+  const query = `${new URLSearchParams({
+    ...(typed && { search: typed }),
+    ...(order && { sort: order }),
+    ...(below && { below: '1' }),
+  })}`;
   useEffect(() => {
-    const timer = setTimeout(() => putInAddress(query, viewNames), addressAfter);
+    const timer = setTimeout(() => putInAddress(query, /^(search|sort|below)=/), addressAfter);
     return () => clearTimeout(timer);
   }, [query]);
 

@@ -130,7 +130,7 @@ function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: read
     <td
       key={`${labels[index]}/${String(index)}`}
       data-label={labels[index]}
-      data-below={(amount !== null && amount < 0) || undefined}
+      data-below={(amount ?? 0) < 0 || undefined}
     >
       {amount === null ? dash : decimalText(amount)}
     </td>

@@ -46,7 +46,7 @@ export function MissingPeople({ query, list, sort: asked, empty }: MissingPeople
   });
   const sortBy = (next: PeopleSort) => {
     setSort(next);
-    putInAddress(next === 'weeks' ? '' : `sort=${next}`, ['sort']);
+    putInAddress(next === 'weeks' ? '' : `sort=${next}`, /^sort=/);
   };
 
   if (status === 'failed') {
