@@ -111,7 +111,7 @@ export function BulkBar(props: BulkBarProps) {
                   <span className="text-sm text-ink-muted @max-[64rem]/shell:sr-only">{t('onThisPage')}</span>
                   <Button
                     variant="ghost"
-                    className="@max-[40rem]/shell:px-1 @max-[40rem]/shell:text-sm"
+                    className="@max-[40rem]/shell:px-1 @max-[40rem]/shell:text-sm @max-[40rem]/shell:leading-tight"
                     {...allGreen.ahead}
                     onClick={() => {
                       setSearched(otherPages);
