@@ -229,8 +229,12 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
     for (const [across, down] of [
       [390, 844],
-      [768, 1024],
-      [1440, 900],
+      ...(size === '100%'
+        ? ([
+            [768, 1024],
+            [1440, 900],
+          ] as const)
+        : []),
     ] as const) {
       await page.setViewportSize({ width: across, height: down });
       const covered = await page.getByRole('navigation', { name: 'Pagina’s' }).evaluate((nav) => {

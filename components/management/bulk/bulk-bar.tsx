@@ -97,6 +97,7 @@ export function BulkBar(props: BulkBarProps) {
             <>
               <Button
                 reasonAt="start"
+                className="@max-[40rem]/shell:leading-tight"
                 disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
                 {...status.ahead}
                 onClick={() => void start(green, { kind: 'approve' })}
