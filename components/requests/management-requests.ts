@@ -1,5 +1,4 @@
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { CreatedRow } from '@/lib/management/created-row';
 import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
@@ -37,9 +36,4 @@ type MissingPeople = Answer<MissingPeopleAnswer>;
 /** The missing cards of a filter by person; `query` is that of the list's address, without its page. */
 export function loadMissingPeople(query: string, signal: AbortSignal): Promise<MissingPeople> {
   return askServer<MissingPeople>(`/api/management/missing-people${query}`, { signal });
-}
-
-/** A card as the created screen shows it, whichever page it is on. */
-export function loadCreatedCard(id: string, signal: AbortSignal): Promise<Answer<CreatedRow>> {
-  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, { signal });
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { loadCreatedCard } from '@/components/requests/management-requests';
+import { loadCreatedCard } from '@/components/requests/load-assessments';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { toast } from '@/components/ui/toast';
 import type { CreatedRow } from '@/lib/management/created-row';
