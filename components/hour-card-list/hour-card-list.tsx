@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useDates } from '@/components/ui/use-dates';
-import { euroText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
@@ -67,6 +67,7 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
 export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: string }) {
   const t = useTranslations('hourCardList');
   const statusLabel = useStatusLabel('employee');
+  const { euroText } = useFigures();
   const { week, year } = card.week;
   const days = card.status === 'DECLINED' ? mentionedDays(card.comment, card.week) : [];
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');

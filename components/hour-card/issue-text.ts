@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
+import { useFigures } from '@/components/ui/use-figures';
 import { inHours } from '@/lib/format/hours';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import { cardIssueCodes, type Issue, lineIssueCodes } from '@/lib/hour-card/issue';
+import type { Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
  * Rules between lines, which a neighbouring week's card can break too; `params.date` is then a day of that
@@ -19,18 +21,25 @@ export function useIssueText(): Sentence {
   const t = useTranslations('hourCardIssues');
   const editor = useTranslations('hourCardEditor');
   const { dayText } = useDates();
+  const { hoursText } = useFigures();
 
   const rule: Sentence = ({ code, params }) => {
     // A page that was loaded before the server learned another rule (rule: error-generic-fields).
     if (!known.has(code)) return t('field_invalid');
     const { max = 0, required = 0, assigned = 0, total = 0 } = params;
-    if (code === 'max_shift_length_exceeded') return t(code, { max: inHours(max) });
-    if (code === 'gap_too_small') return t(code, { required: inHours(required) });
+    if (code === 'max_shift_length_exceeded') return t(code, { max: hoursText(max) });
+    if (code === 'gap_too_small') return t(code, { required: hoursText(required) || '0' });
     if (code === 'too_many_breaks' || code === 'too_many_exceptions' || code === 'too_many_lines') {
       return t(code, { max });
     }
     if (code !== 'invalid_hours_hour_exceptions') return t(code);
-    return `${t(code)} ${t('assigned_hours_of_total', { assigned: inHours(assigned), total: inHours(total) })}`;
+    const left = total - assigned;
+    return `${t(code)} ${t('assigned_hours_of_total', {
+      assigned: inHours(assigned),
+      total: inHours(total),
+      left: inHours(Math.abs(left)),
+      state: stateOf(left, assigned),
+    })}`;
   };
   const isAcrossWeeks = ({ code }: Issue) => acrossWeeks.some((one) => one === code);
   return (issue) => {
@@ -38,6 +47,15 @@ export function useIssueText(): Sentence {
     if (date === undefined || !isAcrossWeeks(issue)) return rule(issue);
     return `${rule(issue)} ${editor('otherCardDay', { day: dayText(date) })}`;
   };
+}
+
+/**
+ * What is the matter with the hours that were assigned, for a language that says so: hours too few or too
+ * many against the schedule, or more assigned than they differ (rule: exception-sum).
+ */
+function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
+  if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';
+  return assigned < 0 ? 'offTooMany' : 'over';
 }
 
 /** The text of a hint, and its source. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
-import { amountText, hoursText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import type { ComparedPart, FieldDifference, FormDifference } from '@/lib/hour-card/compare/difference';
 import type { EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -13,7 +13,7 @@ import type {
   Id,
   SecondmentOption,
 } from '@/lib/hour-card/vocabulary';
-import { useExceptionName } from './use-names';
+import { useExceptionHours, useExceptionName } from './use-names';
 
 type Labelled = Readonly<{ id: Id; label: string }>;
 type LookedUp<Data> = Readonly<{ data: readonly Data[] | null }>;
@@ -63,6 +63,8 @@ export function useDifferenceWords({ reference, lookups }: DifferenceNames): Dif
   const t = useTranslations('hourCardEditor.differences');
   const names = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
+  const exceptionHours = useExceptionHours();
+  const { euroText } = useFigures();
   const { dayText } = useDates();
 
   const spanText = ({ start, end }: DraftSpan) =>
@@ -71,7 +73,7 @@ export function useDifferenceWords({ reference, lookups }: DifferenceNames): Dif
   const exceptionText = ({ exceptionId, minutes, subtract }: DraftLine['exceptions'][number]) =>
     t('exception', {
       sign: subtract ? '−' : '+',
-      hours: hoursText(minutes) || '0',
+      hours: exceptionHours(minutes),
       name: exceptionName(labelIn(reference.exceptionTypes, exceptionId) ?? ''),
     });
   const secondmentText = ({ type, path, description }: DraftLine['secondment']) => {
@@ -98,7 +100,7 @@ export function useDifferenceWords({ reference, lookups }: DifferenceNames): Dif
   const valuesOf = (difference: FieldDifference): readonly [string | null, string | null] => {
     const { field, before, after } = difference;
     if (field === 'week') return [weekText(before), weekText(after)];
-    if (field === 'travelExpenses') return [amountText(before), amountText(after)];
+    if (field === 'travelExpenses') return [euroText(before), euroText(after)];
     if (field === 'workedInTeams') return [t(before ? 'on' : 'off'), t(after ? 'on' : 'off')];
     if (field === 'fullWeekSecondment') {
       const groups = lookups.secondmentDepartments.data?.flatMap(({ departments }) => departments) ?? null;

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useFigures } from '@/components/ui/use-figures';
 import { balanceName, exceptionName } from '@/lib/format/exception-and-balance-names';
+import { inHours } from '@/lib/format/hours';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
 
 /**
  * Names an hour exception by its label; an unknown label is shown as received. A new kind of exception gets
@@ -14,4 +17,14 @@ export function useExceptionName(): (label: string) => string {
 export function useBalanceName(): (label: string) => string {
   const t = useTranslations('leaveBalances');
   return (label) => balanceName(label, t);
+}
+
+/** The hours of a build-up or reduction with their unit: `1,5 uur`; unreadable text as it was typed. */
+export function useExceptionHours(): (minutes: DraftException['minutes']) => string {
+  const t = useTranslations('hourCardEditor');
+  const { hoursText } = useFigures();
+  return (minutes) => {
+    const count = typeof minutes === 'number' ? inHours(minutes) : 0;
+    return `${hoursText(minutes) || '0'} ${t('hoursUnit', { count })}`;
+  };
 }

@@ -6,8 +6,6 @@ import { type Dates, datesIn } from '@/lib/format/dates';
  * asks for its texts:
  *
  *     const { dayText } = useDates();
- *
- * Times and figures need no language: they are Dutch in all of them (rule: language-numbers).
  */
 export function useDates(): Dates {
   return datesIn(useLocale());

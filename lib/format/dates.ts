@@ -23,7 +23,7 @@ export type Dates = Readonly<{
 
 const made = new Map<string, Dates>();
 
-/** The dates of a language, such as `pl`, or of one as it is used here, such as `en-NL`. */
+/** The dates of a language, such as `pl`, or of one as it is used here, such as `en-GB`. */
 export function datesIn(language: string): Dates {
   const dates = made.get(language) ?? makeDates(language);
   made.set(language, dates);

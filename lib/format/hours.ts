@@ -1,32 +1,58 @@
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DraftException, HourCardForm, Minutes } from '@/lib/hour-card/vocabulary';
 
-/** Minutes as hours in a sentence: `12`, `1,5`. */
-export function inHours(minutes: Minutes): string {
-  return String(Math.round((minutes / 60) * 100) / 100).replace('.', ',');
+/** Minutes as a number of hours, for a text that writes it in its own language: `12`, `1.5`. */
+export function inHours(minutes: Minutes): number {
+  return Math.round((minutes / 60) * 100) / 100;
 }
-
-/** Hours in a field: `1,5`; empty for 0; unreadable text as it was typed. */
-export function hoursText(minutes: DraftException['minutes']): string {
-  if (typeof minutes !== 'number') return minutes.text;
-  return minutes === 0 ? '' : String(Math.round((minutes / 60) * 100) / 100).replace('.', ',');
-}
-
-/** An amount in a sentence: `€ 12,50`; unreadable text as it was typed. */
-export function amountText(amount: HourCardForm['travelExpenses']): string {
-  return typeof amount === 'number' ? `€ ${amount.toFixed(2).replace('.', ',')}` : amount.text;
-}
-
-const decimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
 /**
- * Hours on an account, or another figure with decimals: `1.234,50`, in any language (rule: language-numbers).
+ * Figures as a language writes them: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that
+ * could not be read stays as it was typed.
  */
-export const decimalText = (amount: number) => decimals.format(amount);
+export type Figures = Readonly<{
+  /** Hours on an account, or another figure with decimals: `1.234,50`. */
+  decimalText: (amount: number) => string;
+  /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
+  euroText: (amount: HourCardForm['travelExpenses']) => string;
+  /** Hours in a field: `1,5`; empty for 0. */
+  hoursText: (minutes: DraftException['minutes']) => string;
+  /** An amount in a field: `12,50`; empty for 0. */
+  amountFieldText: (amount: HourCardForm['travelExpenses']) => string;
+}>;
 
-/** An amount in a list: `€ 12,50`. */
-export const euroText = (amount: number) => euros.format(amount);
+const made = new Map<string, Figures>();
+
+/** The figures of a language, such as `pl`, or of one as it is used here, such as `en-GB`. */
+export function figuresIn(locale: string): Figures {
+  const figures = made.get(locale) ?? makeFigures(locale);
+  made.set(locale, figures);
+  return figures;
+}
+
+function makeFigures(locale: string): Figures {
+  const format = (options: Intl.NumberFormatOptions) => {
+    const formatter = new Intl.NumberFormat(locale, options);
+    return (amount: number) => formatter.format(amount);
+  };
+  const decimalText = format({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const euros = format({ style: 'currency', currency: 'EUR' });
+  // Nothing between thousands: who changes one figure of an amount need not mend the rest.
+  const hours = format({ maximumFractionDigits: 2, useGrouping: false });
+  const amount = format({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+  return {
+    decimalText,
+    euroText: (value) => (typeof value === 'number' ? euros(value) : value.text),
+    hoursText: (minutes) => {
+      if (typeof minutes !== 'number') return minutes.text;
+      return minutes === 0 ? '' : hours(inHours(minutes));
+    },
+    amountFieldText: (value) => {
+      if (typeof value !== 'number') return value.text;
+      return value === 0 ? '' : amount(value);
+    },
+  };
+}
 
 /** What stands for nothing: no time, no hours. */
 export const dash = '-';

@@ -29,22 +29,18 @@ export function parseTimeRange(text: string): TimeRange | null {
   return { start, end: isAfternoon ? end + noon : end };
 }
 
-const amountText = /^(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?$/;
+const amountText =
+  /^(?:€\s*)?(?:(\d{1,3}(?:,\d{3})+)\.(\d{0,2})|(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{0,2}))?)(?:\s*€)?$/;
 
 /**
- * Reads an amount of money as typed in Dutch: `12,50`, `12.5`, `1.250,00`, `€ 7`. Empty is 0
- * (rule: card-travel); unreadable text, a negative amount included, is returned as it is.
+ * Reads an amount of money as typed in any of the languages: `12,50`, `12.5`, `1.250,00`, `1,250.00`, `€ 7`,
+ * `7 €`. Empty is 0 (rule: card-travel); unreadable text, a negative amount included, is returned as it is.
  */
 export function parseAmount(text: string): number | Unreadable {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
-  const [, whole, cents] = amountText.exec(trimmed) ?? [];
+  const [, englishWhole, englishCents, dutchWhole, dutchCents] = amountText.exec(trimmed) ?? [];
+  const [whole, cents] = englishWhole === undefined ? [dutchWhole, dutchCents] : [englishWhole, englishCents];
   if (whole === undefined) return { text };
-  return Number(`${whole.replaceAll('.', '')}.${cents || '0'}`);
-}
-
-/** The text of an amount field: `12,50`; empty for 0; or exactly the unreadable text. */
-export function amountFieldText(amount: number | Unreadable): string {
-  if (typeof amount !== 'number') return amount.text;
-  return amount === 0 ? '' : amount.toFixed(2).replace('.', ',');
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${cents || '0'}`);
 }

@@ -5,12 +5,11 @@ import { messagesIn } from './languages';
 
 /**
  * What a page is written in: the language of whoever asks, and the company's time zone (rule:
- * language-chosen). English is that of the Netherlands, with the day before the month and `1.234` for a
- * thousand and more: `1,234` would be little more than one to whoever reads amounts here (rule:
- * language-numbers).
+ * language-chosen). English is British, with the day before the month and the figures that English readers
+ * expect: `1,234.50` (rule: language-numbers).
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const language = asked ?? (await chosenLanguage());
-  const locale = language === 'en' ? 'en-NL' : language;
+  const locale = language === 'en' ? 'en-GB' : language;
   return { locale, timeZone: settings().timeZone, messages: await messagesIn(language) };
 });

@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, memo, useCallback, useState } 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
+import { addWeeks } from '@/lib/hour-card/calendar';
 import { neighboursKey } from '../state/editor-state';
 import type { CopyWeekFlow } from './copy-week-flow';
 
@@ -40,20 +41,26 @@ export function CopyWeek(props: CopyWeekProps) {
 
   return (
     <div className="grid gap-3">
-      <CopyWeekButtons onOpen={open} />
+      <CopyWeekButtons previous={addWeeks(props.editor.state.form.week, -1).week} onOpen={open} />
       {flow && flow.of === current && <flow.Component key={flow.run} {...props} start={flow.start} />}
     </div>
   );
 }
 
+type CopyWeekButtonsProps = {
+  /** The number of the week before this card's. */
+  previous: number;
+  onOpen: (start: FlowProps['start']) => void;
+};
+
 /** A component of its own, so that typing in the card does not re-render the buttons. */
-const CopyWeekButtons = memo(function CopyWeekButtons({ onOpen }: { onOpen: (start: FlowProps['start']) => void }) {
+const CopyWeekButtons = memo(function CopyWeekButtons({ previous, onOpen }: CopyWeekButtonsProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   return (
     <div className="flex flex-wrap gap-1">
       <Button size="sm" onClick={() => onOpen('previous')}>
         <Icon name="history" className="size-4" />
-        {t('previous')}
+        {t('previous', { week: previous })}
       </Button>
       <Button size="sm" variant="ghost" onClick={() => onOpen('other')} className="px-2!">
         <Icon name="calendar" className="size-4" />

@@ -6,7 +6,7 @@ import { Group } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
 import { TermHelp } from '@/components/ui/term-help';
 import { TextField } from '@/components/ui/text-field';
-import { hoursText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
@@ -35,6 +35,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   const { name, row, line, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
+  const { hoursText } = useFigures();
   const { exceptionTypes, wageComponents, edit } = context;
 
   const change = (changed: ExceptionChange) => edit((form) => setException(form, line, row.key, changed));

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useIssueText } from '@/components/hour-card/issue-text';
-import { useExceptionName } from '@/components/hour-card/use-names';
+import { useExceptionHours, useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
-import { hoursText } from '@/lib/format/hours';
 import { sameId } from '@/lib/hour-card/identity';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
 import { removeException } from '@/lib/hour-card/transitions/exceptions';
@@ -80,11 +79,12 @@ type ReadOnlyExceptionProps = {
 function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
+  const exceptionHours = useExceptionHours();
   const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
   const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
   const facts = [
     type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
-    `${hoursText(row.minutes) || '0'} ${t('hoursUnit')}`,
+    exceptionHours(row.minutes),
     wage?.label,
     row.comment && `“${row.comment}”`,
   ];

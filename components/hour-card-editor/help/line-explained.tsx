@@ -6,7 +6,6 @@ import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/li
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
-import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { useFocusInSight } from '../days/line-messages';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
@@ -52,14 +51,13 @@ function Difference({ view }: { view: LineView }) {
   if (proposals.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 pl-5.5">
-      <p className="hours text-ink-muted">{t('difference', { hours: signedHours(total - assigned) })}</p>
+      <p className="hours text-ink-muted">
+        {t('difference', { sign: total < assigned ? '−' : '+', hours: inHours(Math.abs(total - assigned)) })}
+      </p>
       <Proposals proposals={proposals} />
     </div>
   );
 }
-
-/** `−0,25` or `+1`, with a real minus. */
-const signedHours = (minutes: Minutes) => `${minutes < 0 ? '−' : '+'}${inHours(Math.abs(minutes))}`;
 
 function Reason({ reason }: { reason: Explanation }) {
   const t = useTranslations('hourCardHelp');

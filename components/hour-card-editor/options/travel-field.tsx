@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
+import { useFigures } from '@/components/ui/use-figures';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
-import { amountFieldText } from '@/lib/hour-card/typed-text';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { fieldIds } from '../days/line-parts';
 import { useTypedText } from '../days/use-field-text';
@@ -18,6 +18,7 @@ type TravelFieldProps = {
 /** Extra travel expenses in euros (rule: card-travel). */
 export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const t = useTranslations('hourCardEditor');
+  const { amountFieldText, decimalText } = useFigures();
   const field = useTypedText({
     text: amountFieldText(value),
     onCommit: (text) => edit((form) => setTravelExpenses(form, text)),
@@ -28,7 +29,7 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
       label={t('travelExpenses')}
       hint={t('travelExpensesHint')}
       inputMode="decimal"
-      placeholder="0,00"
+      placeholder={decimalText(0)}
       maxLength={limits.fieldTextLength}
       value={field.shown}
       onChange={({ target }) => field.type(target.value)}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
-import { decimalText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -17,6 +17,7 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
   const balanceName = useBalanceName();
+  const { decimalText } = useFigures();
   const { data, status, retry } = balances;
   if (status === 'failed') {
     return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
-import { decimalText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { type LeaveTableData, leaveFigures, type Shortage, shortages } from '@/lib/management/leave';
 import { BarList, ChartFrame, FiguresTable } from './chart-parts';
 
@@ -18,6 +18,7 @@ type LeaveByEmployeeProps = {
 export function LeaveByEmployee({ data, reviewed }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();
+  const { decimalText } = useFigures();
   const { balances, largest, below, employees } = leaveFigures(data, shownEmployees);
   if (balances.length === 0) return null;
   const bars = [...largest, ...below.toReversed()];

@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { LineTable } from '@/components/hour-card/line-table';
 import { StatusBadge } from '@/components/hour-card/status-badge';
 import { Badge } from '@/components/ui/badge';
-import { euroText } from '@/lib/format/hours';
+import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 
 /** The content of a card: its lines, any travel expenses, and why it was declined (rule: detail-content). */
 export function CardFacts({ card, zone }: { card: ManagedHourCard; zone: string }) {
   const t = useTranslations('managementDetail');
+  const { euroText } = useFigures();
   const { week, year } = card.week;
   const name = { name: card.employeeName, week: String(week), year: String(year) };
   const isDeclined = card.status === 'DECLINED' && card.comment !== '';

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
+import { useFigures } from '@/components/ui/use-figures';
 import type { RowWindow } from '@/components/ui/use-row-window';
-import { decimalText } from '@/lib/format/hours';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
 
 const dash = '-';
@@ -113,6 +113,7 @@ type RowProps = { row: LeaveRow; rowIndex: number; labels: readonly string[] };
 
 /** Its looks, on a phone a card for each, are `leave-table` in app/globals.css. */
 const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
+  const { decimalText } = useFigures();
   return (
     <tr data-row="" aria-rowindex={rowIndex}>
       <th scope="row" title={row.name}>

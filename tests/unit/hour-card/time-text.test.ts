@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { figuresIn } from '@/lib/format/hours';
 import {
   draftTimeText,
   formatDuration,
@@ -7,7 +8,7 @@ import {
   parseTime,
   roundToQuarter,
 } from '@/lib/hour-card/time-text';
-import { amountFieldText, parseAmount } from '@/lib/hour-card/typed-text';
+import { parseAmount } from '@/lib/hour-card/typed-text';
 
 describe('typing a time', () => {
   test.each([
@@ -131,6 +132,8 @@ describe('durations', () => {
   });
 });
 
+const { amountFieldText } = figuresIn('nl');
+
 describe('amounts of money', () => {
   test.each([
     ['12,50', 12.5, '12,50'],
@@ -140,13 +143,16 @@ describe('amounts of money', () => {
     ['1.250,00', 1250, '1250,00'],
     ['1.250', 1250, '1250,00'],
     ['7,', 7, '7,00'],
+    ['12.50', 12.5, '12,50'],
+    ['1,250.00', 1250, '1250,00'],
+    ['12,50 €', 12.5, '12,50'],
     ['', 0, ''],
   ])('%j is %d and shows as %j', (text, amount, shown) => {
     expect(parseAmount(text)).toBe(amount);
     expect(amountFieldText(parseAmount(text))).toBe(shown);
   });
 
-  test.each(['veel', '-5', '12,345', '1,2,3', '12 euro'])('%j is no amount and stays as typed', (text) => {
+  test.each(['veel', '-5', '12,345', '1,2,3', '1,250', '12 euro'])('%j is no amount and stays as typed', (text) => {
     expect(parseAmount(text)).toEqual({ text });
     expect(amountFieldText(parseAmount(text))).toBe(text);
   });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { figuresIn } from '@/lib/format/hours';
+
+const languages = ['nl', 'en-GB', 'pl'] as const;
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('figures', () => {
+  it('are written as the Dutch write them', () => {
+    const { decimalText, euroText } = figuresIn('nl');
+    expect([decimalText(1234.5), decimalText(-0.25)]).toEqual(['1.234,50', '-0,25']);
+    expect(plain(euroText(1234.5))).toBe('€ 1.234,50');
+  });
+
+  it.each([
+    ['en-GB', '1,234.50', '-0.25', '€1,234.50', '€12.50'],
+    ['pl', '1234,50', '-0,25', '1234,50 €', '12,50 €'],
+  ])('are written as the language writes them: %s', (language, thousand, below, amount, small) => {
+    const { decimalText, euroText } = figuresIn(language);
+    expect([decimalText(1234.5), decimalText(-0.25)]).toEqual([thousand, below]);
+    expect([euroText(1234.5), euroText(12.5)].map(plain)).toEqual([amount, small]);
+  });
+
+  it.each([
+    ['nl', '15,5', '0,25', '12,50', '1250,00'],
+    ['en-GB', '15.5', '0.25', '12.50', '1250.00'],
+    ['pl', '15,5', '0,25', '12,50', '1250,00'],
+  ])('stand in a field as the language writes them, nothing between thousands: %s', (language, ...shown) => {
+    const { hoursText, amountFieldText } = figuresIn(language);
+    const texts = [hoursText(930), hoursText(15), amountFieldText(12.5), amountFieldText(1250)];
+    expect(texts).toEqual(shown);
+  });
+
+  it.each(languages)('leave a field empty for nothing, and what could not be read as it was typed: %s', (language) => {
+    const { hoursText, amountFieldText, euroText } = figuresIn(language);
+    expect([hoursText(0), amountFieldText(0)]).toEqual(['', '']);
+    const text = 'vijf';
+    expect([hoursText({ text }), amountFieldText({ text }), euroText({ text })]).toEqual([text, text, text]);
+  });
+});
