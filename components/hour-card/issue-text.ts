@@ -51,7 +51,7 @@ export function useIssueText(): Sentence {
 
 /**
  * What is the matter with the hours that were assigned, for a language that says so: hours too few or too
- * many against the schedule, or more assigned than they differ (rule: exception-sum).
+ * many against the schedule, or more assigned than they differ.
  */
 function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
   if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';

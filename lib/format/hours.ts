@@ -3,7 +3,8 @@ import type { DraftException, HourCardForm, Minutes } from '@/lib/hour-card/voca
 
 /** Minutes as a number of hours, for a text that writes it in its own language: `12`, `1.5`. */
 export function inHours(minutes: Minutes): number {
-  return Math.round((minutes / 60) * 100) / 100;
+  // Plus 0: nothing is written as -0.
+  return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
 /**
