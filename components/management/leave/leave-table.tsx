@@ -113,7 +113,6 @@ type RowProps = { row: LeaveRow; rowIndex: number; labels: readonly string[] };
 
 /** Its looks, on a phone a card for each, are `leave-table` in app/globals.css. */
 const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
-  const { decimalText } = useFigures();
   return (
     <tr data-row="" aria-rowindex={rowIndex}>
       <th scope="row" title={row.name}>
@@ -127,6 +126,7 @@ const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
 
 /** The order of the columns never changes. On a phone each has its name, for there are no headings above it. */
 function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: readonly string[] }) {
+  const { decimalText } = useFigures();
   return amounts.map((amount, index) => (
     <td
       key={`${labels[index]}/${String(index)}`}

@@ -2,7 +2,6 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { hintCodes, hintSources, workingHoursHints } from '@/lib/hour-card/advice/hints';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ContractType, DraftLine } from '@/lib/hour-card/vocabulary';
 import messages from '@/messages/nl.json';
 import { exception, form, line, monday, rules, SICK, saturday, sunday, tuesday } from '../samples';
@@ -125,11 +124,11 @@ describe('YOUTH cards', () => {
 
 describe('their texts', () => {
   const t = createTranslator({ locale: 'nl', messages, namespace: 'hourCardHints' });
-  const figures = { worked: formatDuration(480), breaks: formatDuration(15), max: formatDuration(540) };
+  const figures = { worked: 8, breaks: 0.25, max: 9 };
 
   it('say why, in one sentence, and where it comes from', () => {
     expect(t('break_30', figures)).toBe(
-      'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 08:00 uur staat 00:15 uur.',
+      'Wie langer dan 5,5 uur werkt, heeft recht op minstens 30 minuten pauze (eventueel twee keer een kwartier); bij deze dienst van 8 uur staat 0,25 uur.',
     );
     expect(t('source', { source: t('sources.working_hours_act_5_4') })).toBe('Bron: Arbeidstijdenwet, artikel 5:4.');
   });
