@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { type Figures, figuresIn } from '@/lib/format/hours';
+import { type Figures, figuresIn } from '@/lib/format/figures';
 
 /**
  * Figures with decimals, and amounts of money, in the language of the page, on the server and in the browser

@@ -97,10 +97,10 @@ describe('viewable employees', () => {
 
     const overview = fileOf(await get(exported, '?list=leave&format=csv'));
     expect(overview.split('\r\n').slice(1, -1)).toEqual([
+      'Ingrid van kantoor;;5,00',
+      'Jan;;4,00',
       'Marieke;;1,00',
       'Marieke op zaterdag;;2,00',
-      'Jan;;4,00',
-      'Ingrid van kantoor;;5,00',
       'Tim;;',
     ]);
 

@@ -20,7 +20,7 @@ function readCircumstances(dataDir: string, env: Record<string, string> = {}) {
     });`;
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    env: { NODE_ENV: 'test', PATH, DATA_DIR: dataDir, PORT: '38117', BACKEND_PORT: '38118', ...env },
+    env: { NODE_ENV: 'test', PATH, DATA_DIR: dataDir, PORT: '18117', BACKEND_PORT: '18118', ...env },
     encoding: 'utf8',
   });
   return { status, error: stderr.trim(), ...(status === 0 ? JSON.parse(stdout) : {}) };

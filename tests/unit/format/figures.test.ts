@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '@/lib/format/hours';
+import { figuresIn } from '@/lib/format/figures';
 
 const languages = ['nl', 'en-GB', 'pl'] as const;
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresIn } from '@/lib/format/hours';
+import { figuresIn } from '@/lib/format/figures';
 import {
   draftTimeText,
   formatDuration,

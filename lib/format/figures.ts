@@ -1,0 +1,49 @@
+import type { DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { decimalTextIn, inHours } from './hours';
+
+/**
+ * Figures as a language writes them: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that
+ * could not be read stays as it was typed.
+ */
+export type Figures = Readonly<{
+  /** Hours on an account, or another figure with decimals: `1.234,50`. */
+  decimalText: (amount: number) => string;
+  /** An amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
+  euroText: (amount: HourCardForm['travelExpenses']) => string;
+  /** Hours in a field: `1,5`; empty for 0. */
+  hoursText: (minutes: DraftException['minutes']) => string;
+  /** An amount in a field: `12,50`; empty for 0. */
+  amountFieldText: (amount: HourCardForm['travelExpenses']) => string;
+}>;
+
+const made = new Map<string, Figures>();
+
+/** The figures of a language, such as `pl`, or of one as it is used here, such as `en-GB`. */
+export function figuresIn(locale: string): Figures {
+  const figures = made.get(locale) ?? makeFigures(locale);
+  made.set(locale, figures);
+  return figures;
+}
+
+function makeFigures(locale: string): Figures {
+  const format = (options: Intl.NumberFormatOptions) => {
+    const formatter = new Intl.NumberFormat(locale, options);
+    return (amount: number) => formatter.format(amount);
+  };
+  const euros = format({ style: 'currency', currency: 'EUR' });
+  // Nothing between thousands: who changes one figure of an amount need not mend the rest.
+  const hours = format({ maximumFractionDigits: 2, useGrouping: false });
+  const amount = format({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+  return {
+    decimalText: decimalTextIn(locale),
+    euroText: (value) => (typeof value === 'number' ? euros(value) : value.text),
+    hoursText: (minutes) => {
+      if (typeof minutes !== 'number') return minutes.text;
+      return minutes === 0 ? '' : hours(inHours(minutes));
+    },
+    amountFieldText: (value) => {
+      if (typeof value !== 'number') return value.text;
+      return value === 0 ? '' : amount(value);
+    },
+  };
+}
