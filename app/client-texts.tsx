@@ -66,5 +66,6 @@ export const assessmentTexts = [
   'hourCardEditor.travelExpenses',
   'hourCardEditor.fullWeekSecondment',
   'hourCardEditor.workedInTeams',
+  'hourCardEditor.hoursUnit',
   'hourExceptionTypes',
 ] as const;

@@ -151,9 +151,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         {t('keys.skip')}
       </a>
       {other && <parts.otherTab.Part editor={editor} other={other} />}
-      {(drafts.offers.length > 0 || drafts.takeBack) && (
-        <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />
-      )}
+      {drafts.offers.length > 0 && <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />}
       <form
         ref={card}
         noValidate

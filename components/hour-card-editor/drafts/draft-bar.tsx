@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readStoredDraft } from '@/components/drafts/draft-storage';
+import { readStoredDraft, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -31,9 +31,11 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { dayText } = useDates();
   const { dispatch, lookups, state } = editor;
   const { zone, today, employees } = reference;
-  const [name = null] = drafts.offers;
+  // It stays among the offers, so that this bar stays too; what was thrown away before is gone for good.
+  const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
+  const [name = null] = drafts.offers.filter((offer) => offer !== thrown?.name);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard, takeBack, throwAway } = drafts;
+  const { adopt, discard } = drafts;
 
   const restore = (from: string, { form, base }: Draft) => {
     adopt(from);
@@ -51,13 +53,23 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   });
   useEffect(() => look(name), [name]);
 
-  const thrownAway = takeBack && (
+  const throwAway = (from: string) => {
+    const text = readStoredDraft(from);
+    if (thrown !== null) discard(thrown.name);
+    removeStoredDraft(from);
+    if (text !== null) setThrown({ name: from, text });
+  };
+  const takeBack = ({ name: to, text }: Readonly<{ name: string; text: string }>) => {
+    storeDraft(to, text);
+    setThrown(null);
+  };
+  const thrownAway = thrown && (
     <Alert
       tone="info"
       announce
       className="mb-4"
       action={
-        <Button size="sm" onClick={takeBack}>
+        <Button size="sm" onClick={() => takeBack(thrown)}>
           {t('draftPutBack')}
         </Button>
       }

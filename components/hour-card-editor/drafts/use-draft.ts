@@ -50,10 +50,6 @@ export type DraftKeeping = Readonly<{
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
-  /** Discards one as its user asks, who may take that back (rule: draft-offered). */
-  throwAway: (name: string) => void;
-  /** Puts back what was thrown away last; null when nothing was. */
-  takeBack: (() => void) | null;
   /** Writes at once, to be restored without asking after logging in again. */
   leaveToLogIn: () => void;
   /** Call it once the card is saved: removes its drafts and stops keeping them. */
@@ -72,7 +68,6 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
   const [offers, setOffers] = useState<readonly string[]>([]);
-  const [thrown, setThrown] = useState<readonly [name: string, text: string] | null>(null);
   useLayoutEffect(() => {
     latest.current = state;
   });
@@ -129,10 +124,6 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   }, [user, employeeId, week, id, slot]);
 
   const withdraw = (name: string) => setOffers((all) => all.filter((other) => other !== name));
-  const discard = (name: string) => {
-    removeStoredDraft(name);
-    withdraw(name);
-  };
   return {
     dirty,
     kept: user !== null && stored,
@@ -142,18 +133,10 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       written.current = name;
       withdraw(name);
     },
-    discard,
-    throwAway: (name) => {
-      setThrown([name, readStoredDraft(name) ?? '']);
-      discard(name);
+    discard: (name) => {
+      removeStoredDraft(name);
+      withdraw(name);
     },
-    takeBack:
-      thrown &&
-      (() => {
-        const [name, text] = thrown;
-        setThrown(null);
-        if (storeDraft(name, text)) setOffers((all) => [name, ...all]);
-      }),
     leaveToLogIn: () => write(true),
     finish: () => {
       write(false);

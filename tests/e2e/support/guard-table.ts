@@ -140,7 +140,7 @@ GET /api/lookups/shifts?department=1 | 401 | 200 | 200 | 200 | 200 | 403 change 
 GET /api/management/assessments?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
 # /api/management/card/route
-GET /api/management/card?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+GET /api/management/card?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 card | 403 not_a_manager | 403 change | 401
 
 # /api/management/decisions/route
 GET /api/management/decisions?id={card} | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
@@ -150,7 +150,7 @@ POST /api/management/decisions {decisions} | 401 | 403 not_a_manager | 403 not_a
 GET /api/management/export?list=created&format=csv | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
 
 # /api/management/green/route
-GET /api/management/green | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
+GET /api/management/green | 401 | 403 not_a_manager | 403 not_a_manager | 200 card | 403 not_a_manager | 403 change | 401
 
 # /api/management/hours-by-week/route
 GET /api/management/hours-by-week | 401 | 403 not_a_manager | 403 not_a_manager | 200 | 403 not_a_manager | 403 change | 401
