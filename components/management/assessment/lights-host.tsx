@@ -30,6 +30,8 @@ type LightsHostProps = AnswersState & {
   none: boolean;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
+  /** A card was opened already. */
+  isOpen: boolean;
 };
 
 /**
@@ -37,11 +39,11 @@ type LightsHostProps = AnswersState & {
  * has rendered, which waits for none of it.
  */
 export function LightsHost(props: LightsHostProps) {
-  const { cards, assessments, answers, setAnswers, list, light, none, rows, onOpen } = props;
+  const { cards, assessments, answers, setAnswers, list, light, none, rows, onOpen, isOpen } = props;
   const t = useTranslations('managementAssessment');
   useAskAssessments(cards, { answers, setAnswers });
   useListKeys();
-  useCardOfAddress(rows, onOpen);
+  useCardOfAddress(rows, onOpen, isOpen);
   useQuickChoices(list);
   return (
     <>

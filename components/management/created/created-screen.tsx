@@ -129,6 +129,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               none={loaded.length === 0}
               rows={rows}
               onOpen={open}
+              isOpen={asked !== null}
             />
           </Suspense>
         </div>

@@ -9,8 +9,13 @@ import { cardInAddress, leaveAddress } from '../detail/card-address';
 /**
  * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule: created-address): also
  * one on another page, filtered away or decided, by itself. One that is out of reach leaves the address, and says so.
+ * This comes after the list: by then somebody may have opened a card, and be past it, which `isOpen` tells.
  */
-export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: CreatedRow) => void): void {
+export function useCardOfAddress(
+  rows: readonly CreatedRow[],
+  onOpen: (row: CreatedRow) => void,
+  isOpen: boolean,
+): void {
   const t = useTranslations('management');
   const toastFailure = useFailureToast();
   const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
@@ -33,10 +38,13 @@ export function useCardOfAddress(rows: readonly CreatedRow[], onOpen: (row: Crea
     if (row) onOpen(row);
     else void fetchCard(id, signal);
   });
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    if (!isOpen) follow(signal);
+  });
   useEffect(() => {
     const controller = new AbortController();
     const onPopState = () => follow(controller.signal);
-    onPopState();
+    begin(controller.signal);
     window.addEventListener('popstate', onPopState);
     return () => {
       controller.abort();

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useCardOfAddress } from '@/components/management/created/use-card-of-address';
 import { collectToasts } from '../ui/collect-toasts';
-import { aCard, fourCards, list, openCreated, refusal, startServer } from './created-world';
+import { withTexts } from '../ui/with-texts';
+import { aCard, fourCards, list, openCreated, refusal, rowOfCard, startServer } from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -318,4 +321,16 @@ test('a card that is out of reach says so, and leaves the address', async () => 
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(window.location.search).not.toContain('card='));
+});
+
+test('what loads late does not bring back a card that its reader is past', () => {
+  const rows = fourCards.map(rowOfCard);
+  const onOpen = vi.fn();
+  window.history.replaceState(null, '', `${list}&card=101`);
+  const wrapper = ({ children }: { children: ReactNode }) => withTexts(children);
+  const { unmount } = renderHook(() => useCardOfAddress(rows, onOpen, true), { wrapper });
+  expect(onOpen).not.toHaveBeenCalled();
+  unmount();
+  renderHook(() => useCardOfAddress(rows, onOpen, false), { wrapper });
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0]);
 });
