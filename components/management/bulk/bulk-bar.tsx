@@ -79,11 +79,11 @@ export function BulkBar(props: BulkBarProps) {
           {count > 0 ? (
             <>
               <Button variant="primary" {...status.ahead} onClick={() => void start(selected, { kind: 'approve' })}>
-                <Icon name="check" className="size-4" />
+                <Icon name="check" className="size-4 @max-[22rem]/shell:hidden" />
                 {t('approve')}
               </Button>
               <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
-                <Icon name="x" className="size-4" />
+                <Icon name="x" className="size-4 @max-[22rem]/shell:hidden" />
                 {t('decline')}
               </Button>
               <p role="status" className="hours text-sm font-medium whitespace-normal @max-[40rem]/shell:sr-only">
