@@ -25,6 +25,7 @@ import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-
 import { makeFrames } from './export-file';
 import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
+import { streamFrames } from './stream-frames';
 import type { Viewable } from './viewable-employees';
 
 type ExportJob = Readonly<{
@@ -36,25 +37,9 @@ type ExportJob = Readonly<{
   asked: ExportQuery;
 }>;
 
-/**
- * The file in frames, made as fast as they are read. The calls end when the reader leaves, whether the
- * connection breaks or reading just stops.
- */
+/** The file in frames. */
 export function exportList(job: ExportJob): ReadableStream<ExportFrame> {
-  const leaving = new AbortController();
-  const signal = AbortSignal.any([leaving.signal, ...(job.access.signal ? [job.access.signal] : [])]);
-  const frames = exportFrames({ ...job, access: { ...job.access, signal } });
-  return new ReadableStream<ExportFrame>({
-    async pull(controller) {
-      const next = await frames.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      leaving.abort();
-      await frames.return();
-    },
-  });
+  return streamFrames(job.access, (access) => exportFrames({ ...job, access }));
 }
 
 /** The frames of the requested file. An error becomes the last frame: the response has already begun. */

@@ -11,6 +11,7 @@ import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { assessHourCards } from './assess-hour-cards';
 import { createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
+import { streamFrames } from './stream-frames';
 import { viewableEmployees } from './viewable-employees';
 
 /** As many as a browser can still send for a page that is left; the oldest weeks go first, the rest the next time. */
@@ -18,24 +19,10 @@ export const mostGreenCards = 500;
 
 /**
  * The lights of all open cards of a manager's view, over all its pages, of which the green ones come with what a
- * decision needs (rule: bulk-green-pages). The calls end when the reader leaves.
+ * decision needs (rule: bulk-green-pages).
  */
 export function findGreenCards(manager: Manager, view: CreatedView): ReadableStream<GreenFrame> {
-  const leaving = new AbortController();
-  const { access } = manager;
-  const signal = access.signal ? AbortSignal.any([access.signal, leaving.signal]) : leaving.signal;
-  const frames = framesOf({ ...manager, access: { ...access, signal } }, view);
-  return new ReadableStream<GreenFrame>({
-    async pull(controller) {
-      const next = await frames.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      leaving.abort();
-      await frames.return();
-    },
-  });
+  return streamFrames(manager.access, (access) => framesOf({ ...manager, access }, view));
 }
 
 /** An error is the last frame: the response has already begun. */

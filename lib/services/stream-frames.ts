@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Access } from '@/lib/upstream/call';
+
+/**
+ * Frames as a stream, made as fast as they are read. The calls of `make` end when the reader leaves, whether
+ * the connection breaks or reading just stops.
+ */
+export function streamFrames<Frame>(
+  access: Access,
+  make: (access: Access) => AsyncGenerator<Frame, void>,
+): ReadableStream<Frame> {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([leaving.signal, ...(access.signal ? [access.signal] : [])]);
+  const frames = make({ ...access, signal });
+  return new ReadableStream<Frame>({
+    async pull(controller) {
+      const next = await frames.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      leaving.abort();
+      await frames.return();
+    },
+  });
+}
