@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StrengthTexts } from '@/components/account/new-password-field';
+import type { RevealTexts } from '@/components/account/password-field';
 import { errorText } from '@/lib/format/error-text';
 
 /** The text of a failed call: that of its error key, else the generic one (rule: api-error-text). */
@@ -14,10 +15,17 @@ export async function retryAfterText(seconds: number, text: 'wait' | 'waitForMai
   return (await getTranslations('accountLimits'))(text, { minutes: Math.ceil(seconds / 60) });
 }
 
-/** The Dutch words for the strength of a password (rule: password-strength). */
+/** The words of the button that shows a password (rule: password-shown). */
+export async function revealTexts(): Promise<RevealTexts> {
+  const t = await getTranslations('accountStrength');
+  return { show: t('show'), hide: t('hide'), password: t('password') };
+}
+
+/** The words for the strength of a password (rule: password-strength). */
 export async function strengthTexts(): Promise<StrengthTexts> {
   const t = await getTranslations('accountStrength');
   return {
+    reveal: await revealTexts(),
     label: t('label'),
     loading: t('loading'),
     scores: [t('none'), t('weak'), t('decent'), t('strong'), t('excellent')],

@@ -2,8 +2,8 @@
 
 import { useActionState, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
+import { PasswordField, type RevealTexts } from './password-field';
 
 /** What the login form shows after an attempt: everything that was entered, except the password. */
 export type LoginState = Readonly<{
@@ -20,6 +20,7 @@ export type LoginTexts = Readonly<{
   remember: string;
   submit: string;
   forgotPassword: string;
+  reveal: RevealTexts;
 }>;
 
 type LoginFormProps = {
@@ -42,13 +43,12 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
     <AccountForm action={submit} state={state} notice={dangerNotice(errors.form)}>
       {next && <input type="hidden" name="next" value={next} />}
       <EmailField label={texts.email} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
-      <TextField
+      <PasswordField
         label={texts.password}
         name="password"
-        type="password"
         autoComplete="current-password"
-        required
         error={errors.password}
+        reveal={texts.reveal}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={texts.remember} name="remember" defaultChecked={state.remember} />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { classNames } from '@/components/ui/styles';
-import { TextField } from '@/components/ui/text-field';
 import { passwordRules, type Score, scores } from '@/lib/password/password-rules';
+import { PasswordField, type RevealTexts } from './password-field';
 
 export type StrengthTexts = Readonly<{
+  reveal: RevealTexts;
   label: string;
   loading: string;
   /** By score: None, Weak, Decent, Strong, Excellent. */
@@ -26,11 +27,10 @@ export function NewPasswordField({ password, strength, ...field }: NewPasswordFi
   const hydrated = useHydrated();
   return (
     <div>
-      <TextField
+      <PasswordField
         {...field}
-        type="password"
         autoComplete="new-password"
-        required
+        reveal={strength.reveal}
         maxLength={passwordRules.longest}
         {...password.field}
       />

@@ -4,10 +4,10 @@ import { type ReactNode, useActionState, useEffect } from 'react';
 import { removeDrafts, storedDrafts } from '@/components/drafts/draft-storage';
 import { Alert } from '@/components/ui/alert';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
-import { TextField } from '@/components/ui/text-field';
 import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './account-form';
 import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
+import { PasswordField } from './password-field';
 
 export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?: string; form?: string }>;
 /**
@@ -71,13 +71,12 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
       keepsTyped
     >
       <FixedEmailField label={texts.email} email={email} />
-      <TextField
+      <PasswordField
         label={texts.oldPassword}
         name="old-password"
-        type="password"
         autoComplete="current-password"
-        required
         error={errors.oldPassword}
+        reveal={strength.reveal}
         {...oldPassword.field}
       />
       <NewPasswordField

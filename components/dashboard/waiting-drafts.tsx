@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, storedDrafts } from '../drafts/draft-storage';
+import { isOf, type NamedDraft, resumeNewest, storedDrafts } from '../drafts/draft-storage';
 
 type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */
@@ -32,7 +32,13 @@ export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDrafts
         : `/hour-cards/edit?hourCardId=${card}`;
     return (
       <li key={place}>
-        <Link href={href} prefetch={false} className={rowStyle}>
+        <Link
+          href={href}
+          prefetch={false}
+          className={rowStyle}
+          // Whoever goes on from here has asked for it, and is not asked again.
+          onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}
+        >
           <Icon name="file-pen" className="size-5 text-info-strong" />
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-medium text-ink">
@@ -50,12 +56,12 @@ export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDrafts
   });
 }
 
+const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
+
 /** As one text, which stays equal while the drafts do; two tabs may hold a draft of the same card. */
 function placesOf(user: Id | null): string {
   if (user === null) return '';
-  const places = storedDrafts().flatMap((draft) =>
-    isOf(draft, user) ? `${draft.employee}/${draft.week}/${draft.card}` : [],
-  );
+  const places = storedDrafts().flatMap((draft) => (isOf(draft, user) ? placeOf(draft) : []));
   return [...new Set(places)].sort().join('\n');
 }
 

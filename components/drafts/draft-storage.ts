@@ -56,6 +56,20 @@ export function removeStoredDraft(name: string): void {
   storage()?.removeItem(name);
 }
 
+/** When a draft was written, in milliseconds since 1970; 0 for one that cannot be read. */
+export function writtenAt({ name }: NamedDraft): number {
+  return Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
+}
+
+/** Marks the newest draft that matches, to be restored without asking once its editor opens. */
+export function resumeNewest(matches: (draft: NamedDraft) => boolean): void {
+  const [newest] = storedDrafts()
+    .filter(matches)
+    .toSorted((a, b) => writtenAt(b) - writtenAt(a));
+  const text = newest && readStoredDraft(newest.name);
+  if (text) storeDraft(newest.name, text.replace('"resume":false', '"resume":true'));
+}
+
 /** Removes the drafts that match; without a condition all of them, as logging out does. */
 export function removeDrafts(matches: (draft: NamedDraft) => boolean = () => true): void {
   for (const draft of storedDrafts().filter(matches)) removeStoredDraft(draft.name);

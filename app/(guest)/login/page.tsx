@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { revealTexts } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
@@ -15,11 +16,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The login screen, for guests only (rule: guard-guest). */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/login');
-  const [query, t, routes, flashTexts] = await Promise.all([
+  const [query, t, routes, flashTexts, reveal] = await Promise.all([
     searchParams,
     getTranslations('login'),
     getTranslations('routes'),
     getTranslations('flash'),
+    revealTexts(),
   ]);
   const flash = parseFlash(firstValue(query[flashParam]));
   return (
@@ -35,6 +37,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           remember: t('remember'),
           submit: t('submit'),
           forgotPassword: t('forgotPassword'),
+          reveal,
         }}
       />
       {flash && <GuestToast text={flashTexts(flash)} param={flashParam} />}

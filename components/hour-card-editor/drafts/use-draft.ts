@@ -6,10 +6,10 @@ import {
   isOf,
   isOfCard,
   type NamedDraft,
-  readStoredDraft,
   removeStoredDraft,
   storeDraft,
   storedDrafts,
+  writtenAt,
 } from '@/components/drafts/draft-storage';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
@@ -167,6 +167,5 @@ function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
     (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
   );
   const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
-  const writtenAt = ({ name }: NamedDraft) => Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
   return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GuestToast, GuestToaster } from '@/components/account/guest-toast';
+import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
 
@@ -18,11 +19,19 @@ vi.mock('@/lib/password/estimate-score', async (original) => {
 });
 
 const strength = {
+  reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' },
   label: 'Sterkte',
   loading: 'wordt bepaald...',
   scores: ['Geen', 'Zwak', 'Redelijk', 'Sterk', 'Uitstekend'],
 } as const;
 const strong = 'Vier-woorden-op-een-rij';
+
+const PasswordsOf = ({ action }: { action: () => void | Promise<void> }) => (
+  <form action={action}>
+    <PasswordField label="Wachtwoord" name="password" reveal={strength.reveal} />
+    <button type="submit">Zend</button>
+  </form>
+);
 
 describe('choosing a password after a link', () => {
   const form = (state: ResetPasswordState = null, posted: FormData[] = []) => (
@@ -66,6 +75,31 @@ describe('choosing a password after a link', () => {
     await waitFor(() =>
       expect(posted.map((data) => Object.fromEntries(data))).toEqual([{ email: 'jan@example.nl', password: '123456' }]),
     );
+  });
+
+  test('can be looked at, and is hidden again while it is sent', async () => {
+    let answer = () => {};
+    const answered = new Promise<null>((resolve) => {
+      answer = () => resolve(null);
+    });
+    render(
+      <PasswordsOf
+        action={async () => {
+          await answered;
+        }}
+      />,
+    );
+    const field = screen.getByLabelText('Wachtwoord');
+    await userEvent.type(field, 'geheim!');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Zend' }));
+    await waitFor(() => expect(field).toHaveAttribute('type', 'password'));
+    await act(async () => answer());
+    await userEvent.click(screen.getByRole('button', { name: 'Verberg wachtwoord' }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(renderToString(<PasswordsOf action={() => {}} />)).not.toContain('Toon');
   });
 
   test('a refusal stands at the field, which keeps what was typed and gets the focus', async () => {

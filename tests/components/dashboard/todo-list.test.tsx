@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TodoList } from '@/components/dashboard/todo-list';
 import { WeekStrip } from '@/components/dashboard/week-strip';
-import { draftName, removeDrafts, storeDraft } from '@/components/drafts/draft-storage';
+import { draftName, readStoredDraft, removeDrafts, storeDraft } from '@/components/drafts/draft-storage';
 import { withTexts } from '../ui/with-texts';
 
 const week = (number: number) => ({ year: 2026, week: number });
@@ -70,6 +70,23 @@ describe('what is to be done', () => {
       window.dispatchEvent(new StorageEvent('storage'));
     });
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
+  });
+
+  test('marks the newest draft of a row, to go on with it without being asked', () => {
+    const place = { user: 3, employee: 7, week: week(47), card: null };
+    const other = { ...place, user: 4 };
+    const draft = (writtenAt: number) => JSON.stringify({ version: 1, writtenAt, resume: false });
+    storeDraft(draftName(place, 'old'), draft(1));
+    storeDraft(draftName(place, 'new'), draft(2));
+    storeDraft(draftName(other, 'theirs'), draft(3));
+    show();
+    const link = screen.getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    const resumed = [draftName(place, 'old'), draftName(place, 'new'), draftName(other, 'theirs')].map((name) =>
+      readStoredDraft(name)?.includes('"resume":true'),
+    );
+    expect(resumed).toEqual([false, true, false]);
   });
 
   test('leaves an impersonator out of the drafts of this browser', () => {

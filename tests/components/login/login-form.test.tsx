@@ -17,6 +17,7 @@ const show = (action: LoginAction, next: string | null = null) =>
         remember: 'Remember me',
         submit: 'Login',
         forgotPassword: 'Forgot your password?',
+        reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' },
       }}
     />,
   );
