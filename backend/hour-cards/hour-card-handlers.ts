@@ -26,9 +26,18 @@ type HourCardCalls =
   | 'declineHourCard'
   | 'requestManagerReport';
 
+type ListQuery = Readonly<{ employees: readonly Id[]; manager_dashboard?: boolean | undefined }>;
+
 /** Handlers for reading, listing, saving and reviewing hour cards (rules: backend-status, backend-reach). */
 export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
   const { database, pageShape } = services;
+
+  /** The chosen employees; else the manager's staff, or for a list of one's own the caller's, who need no reading. */
+  const listedEmployees = async (caller: Caller, query: ListQuery) => {
+    if (query.employees.length === 0 && !query.manager_dashboard) return { ofUser: caller.userId };
+    const scope = await scopeOf(database, caller);
+    return query.employees.length > 0 ? requireAllInScope(scope.all, query.employees) : defaultEmployees(scope);
+  };
 
   return {
     getHourCard: async ({ params }, caller) => answer(await cardAnswer(database, caller, params.hourCardId)),
@@ -45,15 +54,12 @@ export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCal
 
     listHourCards: async ({ query }, caller) => {
       requirePeriod(query);
-      const scope = await scopeOf(database, caller);
-      const asked = requireAllInScope(scope.all, query.employees);
-      const nobodyChosen = query.manager_dashboard ? defaultEmployees(scope) : [...scope.own];
       const departments = orNoFilter(query.departments);
       const shifts = orNoFilter(query.shifts);
       const { items, total } = await listCards(
         database,
         {
-          employees: asked.length > 0 ? asked : nobodyChosen,
+          employees: await listedEmployees(caller, query),
           departments: departments && tableIds(departments),
           shifts: shifts && tableIds(shifts),
           statuses: orNoFilter(query.statuses?.map((status) => status.toUpperCase())),
