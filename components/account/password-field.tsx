@@ -40,6 +40,9 @@ export function PasswordField({ label, hint, error, reveal, ...input }: Password
         {hydrated && (
           <button
             type="button"
+            // The field keeps the focus: who looks in between types on.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 rounded-md px-3 text-sm font-medium text-accent hover:underline"
           >

@@ -32,6 +32,10 @@ export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === par
 /** Whether a draft is for this card, in any week; for a new card, any other new card counts. */
 export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
+/** Whether a draft is for this employee; one of whom nobody was chosen yet may be for anybody. */
+export const isOfEmployee = (draft: NamedDraft, employee: Id): boolean =>
+  [part(employee), part(null)].includes(draft.employee);
+
 /** All drafts in this browser, of all its users. */
 export function storedDrafts(): readonly NamedDraft[] {
   return Object.keys(storage() ?? {}).flatMap((name) => readDraftName(name) ?? []);

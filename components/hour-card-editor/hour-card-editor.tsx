@@ -27,7 +27,7 @@ import { SavePanel } from './save/save-panel';
 import { SaveState } from './save/save-state';
 import { useBalances } from './save/use-balances';
 import { usePanelRoom } from './save/use-panel-room';
-import { type SaveConflict, useSave } from './save/use-save';
+import { type SaveConflict, type SaveQuestion, useSave } from './save/use-save';
 import type { CardChecks } from './state/blank-view';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons } from './state/undo';
@@ -53,7 +53,7 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
     }
   };
   const near = () => {
-    for (const part of [extras, parts.summary, parts.signedOut, parts.dialogs]) part.ahead();
+    for (const part of [extras, parts.secondment, parts.summary, parts.signedOut, parts.dialogs]) part.ahead();
     if (!checked) void fetch();
   };
   const start = useEffectEvent(() => {
@@ -101,7 +101,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests, checks });
   const { checked, dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
-  const [unchanged, setUnchanged] = useState(false);
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [asked, setAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
       onSaved();
     },
     onRefused: () => setAsked(true),
-    onUnchanged: () => setUnchanged(true),
+    onQuestion: setQuestion,
     onConflict: setConflict,
   });
 
@@ -205,7 +205,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </div>
       </form>
       {keys.Dialog && <keys.Dialog onClose={keys.close} />}
-      {(drafts.dirty || restoring || unchanged || conflict !== null) && (
+      {(drafts.dirty || restoring || question !== null || conflict !== null) && (
         <parts.dialogs.Part
           editor={editor}
           reference={reference}
@@ -213,8 +213,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           editPath={editPath}
           restoring={restoring}
           onRestoringEnd={() => setRestoring(false)}
-          unchanged={unchanged}
-          onUnchangedEnd={() => setUnchanged(false)}
+          question={question}
+          onQuestionEnd={() => setQuestion(null)}
           conflict={conflict}
           onConflictEnd={() => setConflict(null)}
           submit={submit}

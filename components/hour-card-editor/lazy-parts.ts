@@ -12,5 +12,6 @@ export const parts = {
   dialogs: lazyPart(() => import('./save/editor-dialogs').then((module) => module.EditorDialogs), nothing),
   draftBar: lazyPart(() => import('./drafts/draft-bar').then((module) => module.DraftBar), nothing),
   otherTab: lazyPart(() => import('./drafts/other-tab-notice').then((module) => module.OtherTabNotice), nothing),
+  secondment: lazyPart(() => import('./days/line-secondment').then((module) => module.LineSecondment), nothing),
   takenWeek: lazyPart(() => import('./options/taken-week').then((module) => module.TakenWeek), nothing),
 } as const;

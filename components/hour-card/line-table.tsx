@@ -19,8 +19,8 @@ const lineLayout = {
   section: 'block @min-[42rem]:table-row-group',
   head: 'block @min-[42rem]:table-header-group',
   row: classNames(
-    'relative -mx-2 grid grid-cols-[1.3fr_1fr] gap-x-3 px-2 py-1.5 @min-[19rem]:grid-cols-[3.3fr_3.3fr_4.8fr_2.7fr]',
-    '@min-[31rem]:grid-cols-[4.3rem_4.3rem_6.3rem_3.3rem_minmax(0,1fr)] @min-[42rem]:table-row',
+    'relative -mx-2 grid grid-cols-[1.3fr_1fr] gap-x-3 px-2 py-1.5 @min-[19rem]:grid-cols-[3.5fr_3.5fr_4.6fr_2.5fr]',
+    '@min-[31rem]:grid-cols-[4.7rem_4.7rem_6.3rem_3.3rem_minmax(0,1fr)] @min-[42rem]:table-row',
   ),
   cell: 'align-baseline @min-[42rem]:px-2 @min-[42rem]:py-1.5',
   hours: 'hours @min-[19rem]:text-right',
@@ -165,7 +165,7 @@ function Clock({ at, zone, dayOnly = false }: { at: EpochMinutes; zone: string; 
   if (dayOnly) return day;
   return (
     <>
-      <span className="inline-block min-w-[1.35rem]">{day}</span> {time}
+      <span className="inline-block min-w-[1.85rem]">{day}</span> {time}
     </>
   );
 }

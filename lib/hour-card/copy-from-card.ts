@@ -37,20 +37,25 @@ export type CopiedCard = Readonly<{
 }>;
 
 /**
- * Copies the lines, breaks, secondment and travel costs of another card into the target's week, by weekday
+ * Copies the lines, breaks, secondment, shift and travel costs of another card into the target's week, by weekday
  * and wall-clock time. A day that gets lines loses those it had; other days stay. Returns the same form if
  * nothing was copied.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);
-  const copies = copyLines(target, brought);
+  const shiftId = target.shiftId ?? shiftToCopy(target, source);
+  const isSameShift = shiftId !== null && sameId(shiftId, source.shiftId);
+  const copies = copyLines(target, brought).map((copy, at) => {
+    const entry = brought[at]?.line.shiftScheduleId ?? null;
+    return isSameShift && entry !== null ? { ...copy, shiftScheduleId: entry } : copy;
+  });
   const days = new Set(copies.map(({ date }) => date));
   const travelExpenses = travelExpensesOf(target, source);
-  const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
+  const unchanged = copies.length === 0 && shiftId === target.shiftId && travelExpenses === target.travelExpenses;
   const kept = target.lines.filter(({ date }) => !days.has(date));
   const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
   return {
-    form: unchanged ? target : withWeekdayLines({ ...target, travelExpenses, lines: [...kept, ...copies] }),
+    form: unchanged ? target : withWeekdayLines({ ...target, shiftId, travelExpenses, lines: [...kept, ...copies] }),
     copied: copies.length,
     leftOut: onceEach(leftOut),
     absences,
@@ -97,6 +102,12 @@ const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
   leftOut
     .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+
+/** The shift of the same department, so that the week is held against its schedule again; a chosen one stays. */
+function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {
+  const isSamePlace = sameId(target.departmentId, source.departmentId) && cardType(target) === 'FULL_TIME';
+  return isSamePlace && cardType(source) === 'FULL_TIME' ? source.shiftId : null;
+}
 
 /** YOUTH cards have no travel costs (rule: card-travel); a source without travel costs clears none. */
 function travelExpensesOf(target: HourCardForm, source: HourCardForm): HourCardForm['travelExpenses'] {

@@ -2,14 +2,15 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
+import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { LineHelp } from '../help/on-need';
+import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { DayTools } from './day-tools';
 import { LineBreaks } from './line-breaks';
 import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
 import { type LineContext, lineId } from './line-parts';
-import { LineSecondment } from './line-secondment';
 import { LineTools } from './line-tools';
 
 export type LineExtrasProps = {
@@ -64,7 +65,9 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
         </div>
       </div>
       <LineExceptions view={view} context={context} />
-      <LineSecondment line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
+      {line.secondment.type !== secondmentTypes.none && (
+        <parts.secondment.Part line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
+      )}
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}
       <LineMessages view={view} help={<LineHelp view={view} />} />

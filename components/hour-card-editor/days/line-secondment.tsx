@@ -25,7 +25,6 @@ export const LineSecondment = memo(function LineSecondment(props: LineSecondment
   const issueText = useIssueText();
   const { line, secondment, issues, context } = props;
   const { type, path, description } = secondment;
-  if (type === secondmentTypes.none) return null;
   const issue = issues.find(({ field }) => field === 'secondment');
   const error = issue ? issueText(issue) : null;
 

@@ -51,7 +51,13 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (!isEditable || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
     else if (found.resume) restore(name, found);
   });
-  useEffect(() => look(name), [name]);
+  useEffect(() => {
+    look(name);
+    // Another tab that is open writes to it still, and takes it away once it has saved.
+    const onStorage = ({ key }: StorageEvent) => key === name && look(name);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [name]);
 
   const throwAway = (from: string) => {
     const text = readStoredDraft(from);

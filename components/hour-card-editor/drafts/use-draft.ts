@@ -5,6 +5,7 @@ import {
   isAt,
   isOf,
   isOfCard,
+  isOfEmployee,
   type NamedDraft,
   removeStoredDraft,
   storeDraft,
@@ -161,10 +162,14 @@ function whenIdle(then: () => void): void {
   else then();
 }
 
-/** Drafts for this card from other editors, the newest first; for a new card, those of the same week before all. */
+/** Drafts of this employee's card from other editors, the newest first; for a new card, those of the same week before all. */
 function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(
-    (draft) => draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card),
+    (draft) =>
+      draft.slot !== slot &&
+      isOf(draft, place.user) &&
+      isOfCard(draft, place.card) &&
+      (place.employee === null || isOfEmployee(draft, place.employee)),
   );
   const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
   return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);

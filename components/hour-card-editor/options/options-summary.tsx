@@ -16,17 +16,21 @@ type OptionsSummaryProps = {
   onToggle: () => void;
 };
 
-/** The options as one line, `Week 47 · Logistiek · Dagdienst`, that unfolds them. */
+/**
+ * The options as one line, `Week 47 · Logistiek · Dagdienst`, that unfolds them. That no shift is chosen is said
+ * too: its schedule may fill the week.
+ */
 export function OptionsSummary({ editor, employees, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');
   const { form, wantedShiftId } = editor.state;
   const { departments, shifts } = editor.lookups;
+  const shiftId = wantedShiftId ?? form.shiftId;
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const facts = [
     t('summaryWeek', { week: form.week.week }),
     employees.length > 1 && employeeOf(employees, form.employeeId)?.fullName,
     nameIn(departments.data, form.departmentId),
-    nameIn(shifts.data, wantedShiftId ?? form.shiftId),
+    nameIn(shifts.data, shiftId) ?? (shiftId === null && shifts.data?.length ? t('noShift') : null),
     form.fullWeekSecondment.enabled && t('fullWeekSecondment'),
   ];
   return (

@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { LeaveDialogProps, RestoreDialogProps } from './plain-confirms';
+import {
+  type LeaveDialogProps,
+  type QuestionDialogProps,
+  type RestoreDialogProps,
+  useQuestionText,
+} from './plain-confirms';
 
 /** Asks before a user leaves unsaved work (rule: draft-leave). */
 export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
@@ -21,9 +26,10 @@ export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
-/** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
-export function UnchangedDialog({ onClose, onConfirm }: RestoreDialogProps) {
-  const t = useTranslations('hourCardHelp.unchanged');
+/** Asks once before a card goes as it is (rules: save-declined-unchanged, exception-no-hours). */
+export function QuestionDialog({ question, onClose, onConfirm }: QuestionDialogProps) {
+  const t = useTranslations(`hourCardHelp.${question.kind}`);
+  const text = useQuestionText(question);
   return (
     <ConfirmDialog
       title={t('title')}
@@ -31,7 +37,7 @@ export function UnchangedDialog({ onClose, onConfirm }: RestoreDialogProps) {
       confirm={{ children: t('send'), onClick: onConfirm }}
       onClose={onClose}
     >
-      <p className="text-ink-muted">{t('text')}</p>
+      <p className="text-ink-muted">{text}</p>
     </ConfirmDialog>
   );
 }

@@ -7,12 +7,13 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import {
   type LeaveDialogProps,
   PlainLeaveConfirm,
+  PlainQuestionConfirm,
   PlainRestoreConfirm,
-  PlainUnchangedConfirm,
+  type QuestionDialogProps,
   type RestoreDialogProps,
 } from './plain-confirms';
 import { useLeaveGuard } from './use-leave-guard';
-import type { SaveConflict, Submit } from './use-save';
+import type { SaveConflict, SaveQuestion, Submit } from './use-save';
 
 /** Each question's code comes as soon as there is something to ask about, or with its first use. */
 export const questions = {
@@ -28,9 +29,9 @@ export const questions = {
     () => import('./confirm-dialogs').then((module) => module.RestoreDialog),
     PlainRestoreConfirm,
   ),
-  unchanged: lazyPart<RestoreDialogProps>(
-    () => import('./confirm-dialogs').then((module) => module.UnchangedDialog),
-    PlainUnchangedConfirm,
+  question: lazyPart<QuestionDialogProps>(
+    () => import('./confirm-dialogs').then((module) => module.QuestionDialog),
+    PlainQuestionConfirm,
   ),
 } as const;
 
@@ -42,9 +43,9 @@ export type EditorDialogsProps = {
   /** Whether to ask before the card becomes as it was opened. */
   restoring: boolean;
   onRestoringEnd: () => void;
-  /** Whether to ask before a declined card is submitted as it was. */
-  unchanged: boolean;
-  onUnchangedEnd: () => void;
+  /** What to ask before the card goes as it is. */
+  question: SaveQuestion | null;
+  onQuestionEnd: () => void;
   /** What somebody else did to the card that was to be saved. */
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
@@ -55,7 +56,7 @@ export type EditorDialogsProps = {
  * The questions of the editor: before unsaved work is left or taken back, and about somebody else's change.
  */
 export function EditorDialogs(props: EditorDialogsProps) {
-  const { editor, reference, drafts, editPath, restoring, onRestoringEnd, unchanged, onUnchangedEnd } = props;
+  const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
   const { dispatch, lookups, state } = editor;
   const guard = useLeaveGuard(drafts.dirty);
@@ -78,11 +79,12 @@ export function EditorDialogs(props: EditorDialogsProps) {
       {guard.leaving && (
         <questions.leave.Part kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
       )}
-      {unchanged && (
-        <questions.unchanged.Part
-          onClose={onUnchangedEnd}
+      {question && (
+        <questions.question.Part
+          question={question}
+          onClose={onQuestionEnd}
           onConfirm={() => {
-            onUnchangedEnd();
+            onQuestionEnd();
             void submit();
           }}
         />

@@ -31,7 +31,9 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
   const place = useRef<HTMLElement>(null);
   const answer = useEffectEvent((wanted: boolean) => {
     if (!wanted) return;
-    place.current?.focus();
+    // In the middle of the screen: at its bottom the toast would lie over it.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
     onFocused();
   });
   useEffect(() => answer(asked), [asked]);

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useDates } from '@/components/ui/use-dates';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
+import type { SaveQuestion } from './use-save';
 
 export type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void };
 
@@ -13,14 +15,22 @@ export function PlainLeaveConfirm({ kept, onStay, onLeave }: LeaveDialogProps) {
   return null;
 }
 
-/** Asks once before a declined card is submitted as it was (rule: save-declined-unchanged). */
-export function PlainUnchangedConfirm({ onClose, onConfirm }: RestoreDialogProps) {
-  const t = useTranslations('hourCardHelp.unchanged');
-  usePlainConfirm(`${t('title')} ${t('text')}`, { yes: onConfirm, no: onClose });
-  return null;
+export type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
+export type QuestionDialogProps = RestoreDialogProps & { question: SaveQuestion };
+
+/** What is asked before a card goes as it is, with the days it is about. */
+export function useQuestionText(question: SaveQuestion): string {
+  const t = useTranslations('hourCardHelp');
+  const { dayList } = useDates();
+  return question.kind === 'unchanged' ? t('unchanged.text') : t('noHours.text', { days: dayList(question.dates) });
 }
 
-export type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
+/** Asks once before a card goes as it is (rules: save-declined-unchanged, exception-no-hours). */
+export function PlainQuestionConfirm({ question, onClose, onConfirm }: QuestionDialogProps) {
+  const t = useTranslations(`hourCardHelp.${question.kind}`);
+  usePlainConfirm(`${t('title')} ${useQuestionText(question)}`, { yes: onConfirm, no: onClose });
+  return null;
+}
 
 /** Asks before 'Urenkaart herstellen' discards all changes. */
 export function PlainRestoreConfirm({ onClose, onConfirm }: RestoreDialogProps) {

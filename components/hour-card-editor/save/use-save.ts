@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/format/error-text';
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { type EditorAction, hasChanges } from '../state/editor-state';
+import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { type EditorAction, type EditorState, hasChanges } from '../state/editor-state';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { useRetry } from './use-retry';
 
@@ -16,6 +16,13 @@ export type SaveConflict =
   | Readonly<{ kind: 'exists'; id: Id }>;
 
 type Refused = Extract<SaveOutcome, { ok: false }>;
+
+/** What is asked once before a card goes as it is: it is allowed, and mostly not meant. */
+export type SaveQuestion = Readonly<
+  | { kind: 'unchanged' }
+  /** Build-up or reduction without hours, by day (rule: exception-no-hours). */
+  | { kind: 'noHours'; dates: readonly IsoDate[] }
+>;
 
 /** Saves over the version the card was opened with, or over a newer one that somebody chose to replace. */
 export type Submit = (over?: SavedCard) => Promise<void>;
@@ -33,8 +40,8 @@ type Options = Readonly<{
   onSaved: () => void;
   /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
-  /** Asks whether a declined card goes back as it was; whoever presses again need not be asked twice. */
-  onUnchanged: () => void;
+  /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
+  onQuestion: (question: SaveQuestion) => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
   onConflict: (conflict: SaveConflict) => void;
 }>;
@@ -45,14 +52,14 @@ type Options = Readonly<{
  * changes or the user stops it (rule: save-waits).
  */
 export function useSave({ editor, requests, zone, missingLists, ...on }: Options) {
-  const { onSaved, onRefused, onUnchanged, onConflict } = on;
+  const { onSaved, onRefused, onQuestion, onConflict } = on;
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [waitingForm, setWaitingForm] = useState<HourCardForm | null>(null);
   const busy = useRef(false);
-  const asked = useRef(false);
+  const asked = useRef<string | null>(null);
   /** An attempt ended without a word on what became of it: its card may have been stored. */
   const unsure = useRef(false);
   const { dispatch, state, view, lookups } = editor;
@@ -96,9 +103,11 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
       refuse({ type: 'attempt' });
       return;
     }
-    if (over.status === 'DECLINED' && !hasChanges(state) && !asked.current) {
-      asked.current = true;
-      onUnchanged();
+    const question = questionBefore(state, over);
+    const wording = JSON.stringify(question);
+    if (question !== null && asked.current !== wording) {
+      asked.current = wording;
+      onQuestion(question);
       return;
     }
     busy.current = true;
@@ -132,6 +141,14 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
     waiting,
     stopWaiting: () => setWaitingForm(null),
   };
+}
+
+function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | null {
+  if (over.status === 'DECLINED' && !hasChanges(state)) return { kind: 'unchanged' };
+  const idle = state.form.lines.filter(({ exceptions }) =>
+    exceptions.some(({ exceptionId, minutes }) => exceptionId !== null && minutes === 0),
+  );
+  return idle.length > 0 ? { kind: 'noHours', dates: [...new Set(idle.map(({ date }) => date))] } : null;
 }
 
 /** The request never arrived, or its answer got lost on the way. */

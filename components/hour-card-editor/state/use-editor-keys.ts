@@ -26,6 +26,7 @@ export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): v
     event.preventDefault();
     if (command === 'help') onHelp();
     else if (command === 'next-day' || command === 'previous-day') goToDay(form.current, command);
+    else if (command === 'next-field') goToNextField(form.current);
     else if (command === 'save') {
       settleTyping();
       form.current?.requestSubmit();
@@ -38,7 +39,7 @@ export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): v
   }, []);
 }
 
-type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'help';
+type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'next-field' | 'help';
 
 function commandOf(event: KeyboardEvent): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -52,7 +53,15 @@ function commandOf(event: KeyboardEvent): Command | null {
   // In a select these keys are the browser's: they open its list or choose by letter.
   if (target instanceof HTMLSelectElement) return null;
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
-  return key === '?' && !isTextField(target) ? 'help' : null;
+  if (isTextField(target)) return key === 'Enter' && target.closest('[data-live]') ? 'next-field' : null;
+  return key === '?' ? 'help' : null;
+}
+
+/** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
+function goToNextField(form: HTMLFormElement | null): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, [data-save]') ?? [])];
+  const onward = fields.slice(fields.findIndex((field) => field.matches(':focus')) + 1);
+  onward.find((field) => field.checkVisibility?.() ?? true)?.focus();
 }
 
 /**
