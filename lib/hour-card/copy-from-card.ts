@@ -43,7 +43,7 @@ export type CopiedCard = Readonly<{
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);
-  const shiftId = target.shiftId ?? shiftToCopy(target, source);
+  const shiftId = target.shiftId ?? (brought.length > 0 ? shiftToCopy(target, source) : null);
   const isSameShift = shiftId !== null && sameId(shiftId, source.shiftId);
   const copies = copyLines(target, brought).map((copy, at) => {
     const entry = brought[at]?.line.shiftScheduleId ?? null;
@@ -51,7 +51,7 @@ export function copyFromCard(target: HourCardForm, source: HourCardForm, options
   });
   const days = new Set(copies.map(({ date }) => date));
   const travelExpenses = travelExpensesOf(target, source);
-  const unchanged = copies.length === 0 && shiftId === target.shiftId && travelExpenses === target.travelExpenses;
+  const unchanged = copies.length === 0 && travelExpenses === target.travelExpenses;
   const kept = target.lines.filter(({ date }) => !days.has(date));
   const given = target.lines.filter((line) => days.has(line.date) && !isBlankLine(line)).map(({ date }) => date);
   return {

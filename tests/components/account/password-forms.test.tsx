@@ -94,6 +94,7 @@ describe('choosing a password after a link', () => {
     expect(field).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }));
     expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Zend' }));
     await waitFor(() => expect(field).toHaveAttribute('type', 'password'));
     await act(async () => answer());

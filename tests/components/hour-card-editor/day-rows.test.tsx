@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+import { departments, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
 
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
 const summary = () => screen.getByRole('button', { name: /^Gegevens van de urenkaart: / });
@@ -61,6 +61,14 @@ it('tells the options in one line, which unfolds them and folds them again', asy
   expect(summary()).toHaveTextContent('Week 47 · Verkoop');
   await user.click(summary());
   expect(summary()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('says in one line too that no shift is chosen', async () => {
+  const shifts = [{ id: 12, label: 'Dagdienst' }];
+  const initialForm = { ...newForm, contractType: 'FULL_TIME' } as const;
+  const initialLookups = { departments, shifts, schedule: null };
+  openEditor({ initialForm, initialLookups });
+  expect(summary()).toHaveTextContent('Week 47 · Magazijn · Geen dienst');
 });
 
 it('unfolds the options where one has to be chosen, and leaves them so', async () => {

@@ -30,6 +30,13 @@ async function typeStart(text: string) {
   await waitFor(() => expect(stored()).toHaveLength(1));
 }
 
+/** Types a start on Monday beside drafts that are there already. */
+async function typed(text: string) {
+  const before = stored().length;
+  await userEvent.type(start(), `${text}{Tab}`);
+  await waitFor(() => expect(stored()).toHaveLength(before + 1));
+}
+
 // Loaded on demand: on a busy machine that takes longer than the tests wait.
 beforeAll(async () => {
   await import('@/components/hour-card-editor/drafts/draft-bar');
@@ -286,4 +293,29 @@ it('says nothing before logging out when there is nothing to lose, or when the e
   expect(gone).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(logoutTexts.title)).toBeNull();
   remove();
+});
+
+it('is offered on a card of its own employee only', async () => {
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  const [name = ''] = stored();
+  forgetEditor();
+  const text = localStorage.getItem(name) ?? '';
+  localStorage.clear();
+  localStorage.setItem(name.replace('/9/5/', '/9/6/'), text.replace('"employeeId":5', '"employeeId":6'));
+  openEditor({ draftsOf: 9 });
+  await typed('0730');
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+it('is not offered any more once the tab that has it open saved it', async () => {
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  await typeStart('0915');
+  const [key = ''] = stored();
+  forgetEditor();
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  expect(await screen.findByText(title)).toBeVisible();
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+  expect(screen.queryByText(title)).toBeNull();
 });

@@ -90,3 +90,16 @@ it('says so on a part-time card too, where a row can only be taken off', async (
   await user.click(group('Opbouw 1').getByRole('button', { name: /verwijderen/ }));
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
 });
+
+it('asks once before leave without hours is saved, which would count as worked', async () => {
+  const user = userEvent.setup();
+  const { save } = openWith('YOUTH', row(LEAVE, 0, true));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zonder uren opslaan?' }, { timeout: 5000 }));
+  expect(dialog.getByText(/^Bij maandag 16 november staat opbouw of afbouw zonder uren\./)).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Terug naar de kaart' }));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(save).toHaveBeenCalledOnce();
+});

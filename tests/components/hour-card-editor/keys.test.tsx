@@ -69,3 +69,14 @@ it('has the rules by the time that somebody types, and saves nothing without the
   await user.tab();
   expect(await monday().findByText('Vul een tijd in, bijvoorbeeld 08:30.')).toBeVisible();
 });
+
+it('goes on to the next field with Enter, and hands nothing in', async () => {
+  const user = userEvent.setup();
+  const { save } = openEditor({ initialForm: savedForm });
+  const travel = screen.getByLabelText('Extra reiskosten');
+  await user.click(travel);
+  await user.keyboard('12,50{Enter}');
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.getByRole('switch', { name: 'Hele week uitgeleend' })).toHaveFocus();
+  expect(travel).toHaveValue('12,50');
+});

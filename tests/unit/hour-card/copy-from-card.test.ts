@@ -52,6 +52,20 @@ const absent = (date: string, exceptionId: number, more: LineExtras = {}) =>
   line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })], ...more });
 
 describe('copying from an earlier card', () => {
+  it('brings the shift of the same department with its entries, and leaves one that was chosen', () => {
+    const source = form([line(lastMonday, '08:00-16:30', { shiftScheduleId: 101 })], {
+      week: { year: 2026, week: 9 },
+      ...fullTime,
+      shiftId: 12,
+    });
+    const entries = ({ lines }: HourCardForm) => lines.flatMap(({ shiftScheduleId: id }) => (id === null ? [] : [id]));
+    const into = (target: Partial<HourCardForm>) => copyFromCard({ ...empty, ...target }, source, options).form;
+    expect([into({}).shiftId, entries(into({}))]).toEqual([12, [101]]);
+    expect([into({ shiftId: 13 }).shiftId, entries(into({ shiftId: 13 }))]).toEqual([13, []]);
+    expect([into({ departmentId: 4 }).shiftId, entries(into({ departmentId: 4 }))]).toEqual([null, []]);
+    expect(into({ contractType: 'YOUTH' }).shiftId).toBeNull();
+  });
+
   it('brings lines and breaks by weekday and wall-clock time', () => {
     const { form: copied, ...told } = copy([
       line(lastMonday, '08:00-16:30', { breaks: ['12:00-12:30'] }),
