@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, type NamedDraft, resumeNewest, storedDrafts } from '../drafts/draft-storage';
+import { isOf, type NamedDraft, storedDrafts } from '../drafts/draft-storage';
+import { resumeNewest } from '../drafts/other-drafts';
 
 type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */

@@ -6,7 +6,8 @@ export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; c
 /** Every draft's name starts with this; the number goes up when the stored format changes. */
 const prefix = 'hour-card-draft/1';
 
-const part = (value: Id | null) => (value === null ? '-' : encodeURIComponent(value));
+/** An id as it stands in a draft's name; `-` for none. */
+export const part = (value: Id | null) => (value === null ? '-' : encodeURIComponent(value));
 
 /** A draft's name. Every open editor has a slot of its own, so that two tabs do not overwrite each other. */
 export function draftName({ user, employee, week, card }: DraftPlace, slot: string): string {
@@ -32,10 +33,6 @@ export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === par
 /** Whether a draft is for this card, in any week; for a new card, any other new card counts. */
 export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
-/** Whether a draft is for this employee; one of whom nobody was chosen yet may be for anybody. */
-export const isOfEmployee = (draft: NamedDraft, employee: Id): boolean =>
-  [part(employee), part(null)].includes(draft.employee);
-
 /** All drafts in this browser, of all its users. */
 export function storedDrafts(): readonly NamedDraft[] {
   return Object.keys(storage() ?? {}).flatMap((name) => readDraftName(name) ?? []);
@@ -58,20 +55,6 @@ export function storeDraft(name: string, text: string): boolean {
 
 export function removeStoredDraft(name: string): void {
   storage()?.removeItem(name);
-}
-
-/** When a draft was written, in milliseconds since 1970; 0 for one that cannot be read. */
-export function writtenAt({ name }: NamedDraft): number {
-  return Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
-}
-
-/** Marks the newest draft that matches, to be restored without asking once its editor opens. */
-export function resumeNewest(matches: (draft: NamedDraft) => boolean): void {
-  const [newest] = storedDrafts()
-    .filter(matches)
-    .toSorted((a, b) => writtenAt(b) - writtenAt(a));
-  const text = newest && readStoredDraft(newest.name);
-  if (text) storeDraft(newest.name, text.replace('"resume":false', '"resume":true'));
 }
 
 /** Removes the drafts that match; without a condition all of them, as logging out does. */

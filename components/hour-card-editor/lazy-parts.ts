@@ -13,5 +13,9 @@ export const parts = {
   draftBar: lazyPart(() => import('./drafts/draft-bar').then((module) => module.DraftBar), nothing),
   otherTab: lazyPart(() => import('./drafts/other-tab-notice').then((module) => module.OtherTabNotice), nothing),
   secondment: lazyPart(() => import('./days/line-secondment').then((module) => module.LineSecondment), nothing),
+  readOnlyException: lazyPart(
+    () => import('./days/read-only-exception').then((module) => module.ReadOnlyException),
+    nothing,
+  ),
   takenWeek: lazyPart(() => import('./options/taken-week').then((module) => module.TakenWeek), nothing),
 } as const;

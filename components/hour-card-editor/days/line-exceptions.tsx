@@ -1,12 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useIssueText } from '@/components/hour-card/issue-text';
-import { useExceptionHours, useExceptionName } from '@/components/hour-card/use-names';
-import { IconButton } from '@/components/ui/button';
-import { Group } from '@/components/ui/card';
-import { sameId } from '@/lib/hour-card/identity';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
-import { removeException } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
+import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
 import type { LineContext } from './line-parts';
@@ -37,7 +33,7 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
         const number = numberOf(rows, row);
         const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
         return readOnly ? (
-          <ReadOnlyException
+          <parts.readOnlyException.Part
             key={row.key}
             name={name}
             row={row}
@@ -60,52 +56,6 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
       })}
       {readOnly && <p className="text-sm text-ink-subtle">{t('exceptionsReadOnly')}</p>}
     </div>
-  );
-}
-
-type ReadOnlyExceptionProps = {
-  name: string;
-  row: DraftException;
-  line: string;
-  /** Its error as a sentence. */
-  error: string | null;
-  context: LineContext;
-};
-
-/**
- * An exception that came with the card but cannot be edited on a card of this type: it is shown and kept
- * until the user removes it.
- */
-function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
-  const t = useTranslations('hourCardEditor');
-  const exceptionName = useExceptionName();
-  const exceptionHours = useExceptionHours();
-  const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
-  const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
-  const facts = [
-    type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
-    exceptionHours(row.minutes),
-    wage?.label,
-    row.comment && `“${row.comment}”`,
-  ];
-  return (
-    <Group
-      aria-label={name}
-      className="flex min-w-0 items-center justify-between gap-3 rounded-md border border-line bg-surface-sunken/60 px-3 py-1.5 text-sm"
-    >
-      <div className="min-w-0 wrap-anywhere">
-        <p>
-          <span className="font-medium text-ink">{name}</span>{' '}
-          <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
-        </p>
-        {error && <p className="font-medium text-danger-strong">{error}</p>}
-      </div>
-      <IconButton
-        label={t('removeException', { name })}
-        icon={<span className="icon-x" />}
-        onClick={() => context.edit((form) => removeException(form, line, row.key))}
-      />
-    </Group>
   );
 }
 

@@ -5,13 +5,11 @@ import {
   isAt,
   isOf,
   isOfCard,
-  isOfEmployee,
-  type NamedDraft,
   removeStoredDraft,
   storeDraft,
   storedDrafts,
-  writtenAt,
 } from '@/components/drafts/draft-storage';
+import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
@@ -160,17 +158,4 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 500 });
   else then();
-}
-
-/** Drafts of this employee's card from other editors, the newest first; for a new card, those of the same week before all. */
-function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
-  const others = storedDrafts().filter(
-    (draft) =>
-      draft.slot !== slot &&
-      isOf(draft, place.user) &&
-      isOfCard(draft, place.card) &&
-      (place.employee === null || isOfEmployee(draft, place.employee)),
-  );
-  const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
-  return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);
 }

@@ -105,10 +105,9 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
     }
     const question = questionBefore(state, over);
     const wording = JSON.stringify(question);
-    if (question !== null && asked.current !== wording) {
+    if (question && asked.current !== wording) {
       asked.current = wording;
-      onQuestion(question);
-      return;
+      return onQuestion(question);
     }
     busy.current = true;
     setFailure(null);

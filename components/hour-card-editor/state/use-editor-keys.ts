@@ -60,8 +60,7 @@ function commandOf(event: KeyboardEvent): Command | null {
 /** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
 function goToNextField(form: HTMLFormElement | null): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, [data-save]') ?? [])];
-  const onward = fields.slice(fields.findIndex((field) => field.matches(':focus')) + 1);
-  onward.find((field) => field.checkVisibility?.() ?? true)?.focus();
+  fields[fields.findIndex((field) => field.matches(':focus')) + 1]?.focus();
 }
 
 /**

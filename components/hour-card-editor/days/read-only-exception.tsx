@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { useExceptionHours, useExceptionName } from '@/components/hour-card/use-names';
+import { IconButton } from '@/components/ui/button';
+import { Group } from '@/components/ui/card';
+import { sameId } from '@/lib/hour-card/identity';
+import { removeException } from '@/lib/hour-card/transitions/exceptions';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
+import type { LineContext } from './line-parts';
+
+type ReadOnlyExceptionProps = {
+  name: string;
+  row: DraftException;
+  line: string;
+  /** Its error as a sentence. */
+  error: string | null;
+  context: LineContext;
+};
+
+/**
+ * An exception that came with the card but cannot be edited on a card of this type: it is shown and kept
+ * until the user removes it.
+ */
+export function ReadOnlyException({ name, row, line, error, context }: ReadOnlyExceptionProps) {
+  const t = useTranslations('hourCardEditor');
+  const exceptionName = useExceptionName();
+  const exceptionHours = useExceptionHours();
+  const type = context.exceptionTypes.find(({ id }) => sameId(id, row.exceptionId));
+  const wage = context.wageComponents.find(({ id }) => sameId(id, row.wageComponentId));
+  const facts = [
+    type ? exceptionName(type.label) : String(row.exceptionId ?? ''),
+    exceptionHours(row.minutes),
+    wage?.label,
+    row.comment && `“${row.comment}”`,
+  ];
+  return (
+    <Group
+      aria-label={name}
+      className="flex min-w-0 items-center justify-between gap-3 rounded-md border border-line bg-surface-sunken/60 px-3 py-1.5 text-sm"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <span className="font-medium text-ink">{name}</span>{' '}
+          <span className="text-ink-muted">{facts.filter(Boolean).join(' · ')}</span>
+        </p>
+        {error && <p className="font-medium text-danger-strong">{error}</p>}
+      </div>
+      <IconButton
+        label={t('removeException', { name })}
+        icon={<span className="icon-x" />}
+        onClick={() => context.edit((form) => removeException(form, line, row.key))}
+      />
+    </Group>
+  );
+}
