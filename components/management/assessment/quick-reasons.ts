@@ -21,7 +21,10 @@ export function useQuickReasons(): (state: AssessmentState | undefined) => reado
       return reason.date === null ? text : t('rule', { day: weekdayText(reason.date), text });
     }
     if (reason.code === 'working_hours_hint') {
-      return t(hintNames[reason.hint.code], { day: weekdayText(reason.hint.date) });
+      const { code, date, params } = reason.hint;
+      const name = hintNames[code];
+      const isShort = name === 'break' && (params.breaks ?? 0) > 0;
+      return t(isShort ? 'breakTooShort' : name, { day: weekdayText(date) });
     }
     if (reason.code === 'unusual_day') return t('unusualDay', { day: weekdayText(reason.date) });
     if (reason.code === 'hours_unlike_before') return t('hoursUnlikeBefore', { total: formatDuration(reason.total) });

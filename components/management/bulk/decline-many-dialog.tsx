@@ -22,6 +22,8 @@ type DeclineManyDialogProps = {
 };
 
 const forAll = '';
+const shownNames = 8;
+const shownReasons = 5;
 
 /**
  * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has against it
@@ -33,15 +35,14 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   const quickReasons = useQuickReasons();
   const asked = rows.filter((row) => mayDecide(row, 'decline'));
   const [isEach, setEach] = useState(asked.some(({ id }) => drafts.has(id)));
-  const [first = [], ...others] = asked.map(({ id }) => quickReasons(lights.get(id)));
-  const shared = first.filter((text) => others.every((texts) => texts.includes(text)));
   const common = useTranslations('common');
   const detail = useTranslations('managementDetail');
   const oneForAll = (
     <DeclineForm
       initial={drafts.get(forAll) ?? ''}
       pending={false}
-      suggestions={shared}
+      suggestions={reasonsForAll(asked.map(({ id }) => quickReasons(lights.get(id))))}
+      question={asked.length > 1 ? { label: t('reasons.question'), tooLong: t('reasons.tooLong') } : undefined}
       onDraft={(comment) => drafts.set(forAll, comment)}
       onSubmit={(comment) => onSubmit(() => comment)}
       onCancel={onClose}
@@ -75,8 +76,38 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
       ) : (
         <p className="text-ink-muted">{t('declineText')}</p>
       )}
+      {!isEach && <CardNames rows={asked} />}
       {isEach && <EachReason {...{ formId, rows: asked, lights, drafts, onSubmit }} />}
     </ConfirmDialog>
+  );
+}
+
+/**
+ * What the lights have against all of the cards, else against any of them, the most frequent first; as many as can be
+ * read at a glance.
+ */
+function reasonsForAll(ofEach: readonly (readonly string[])[]): readonly string[] {
+  const count = (text: string) => ofEach.filter((texts) => texts.includes(text)).length;
+  const found = [...new Set(ofEach.flat())].toSorted((one, other) => count(other) - count(one));
+  const shared = found.filter((text) => count(text) === ofEach.length);
+  return (shared.length > 0 ? shared : found).slice(0, shownReasons);
+}
+
+/** Whose cards these are; of a long selection the first ones. */
+function CardNames({ rows }: { rows: readonly CreatedRow[] }) {
+  const t = useTranslations('managementBulk');
+  const shown = rows.slice(0, shownNames);
+  return (
+    <ul aria-label={t('reasons.cards')} className="mt-2 flex flex-wrap gap-1.5 text-sm text-ink">
+      {shown.map((row) => (
+        <li key={row.id} className="hours rounded-sm bg-surface-sunken px-2 py-0.5 whitespace-normal">
+          {t('card', cardName(row))}
+        </li>
+      ))}
+      {shown.length < rows.length && (
+        <li className="py-0.5 text-ink-muted">{t('reasons.more', { count: rows.length - shown.length })}</li>
+      )}
+    </ul>
   );
 }
 

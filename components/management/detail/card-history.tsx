@@ -52,7 +52,9 @@ export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
     <section aria-label={t('title')} className="border-t border-line pt-3 text-sm text-ink-muted">
       <ul className="grid gap-1">
         {row.updatedText !== '-' && (
-          <li className="dates">{t('changed', { moment: row.updatedText, status: statusLabel(row.card.status) })}</li>
+          <li className="dates whitespace-normal">
+            {t('changed', { moment: row.updatedText, status: statusLabel(row.card.status) })}
+          </li>
         )}
         {happened.map(({ key, at, kind, text }) => (
           <li key={key} className="wrap-anywhere">

@@ -13,6 +13,8 @@ type DeclineFormProps = {
   pending: boolean;
   /** Reasons that the card itself gives, to be chosen instead of typed. */
   suggestions?: readonly string[];
+  /** The question where it is about more than this one card, and what is said when the answer is too long. */
+  question?: Readonly<{ label: string; tooLong: string }>;
   /** Called with every change, so that none is lost. */
   onDraft: (comment: string) => void;
   onSubmit: (comment: string) => void;
@@ -26,6 +28,7 @@ type DeclineFormProps = {
 export function DeclineForm(props: DeclineFormProps) {
   const { initial, pending, suggestions = [], onDraft, onSubmit, onCancel } = props;
   const t = useTranslations('managementDetail');
+  const question = props.question ?? { label: t('declineReason'), tooLong: t('tooLong') };
   const common = useTranslations('common');
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm({
     defaultValues: { comment: initial },
@@ -44,38 +47,37 @@ export function DeclineForm(props: DeclineFormProps) {
   };
   const open = suggestions.filter((text) => !comment.includes(text));
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))}
-      className="grid w-full gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-    >
-      {open.length > 0 && (
-        <ul aria-label={t('quickReasons')} className="col-span-full flex flex-wrap gap-2">
-          {open.map((text) => (
-            <li key={text}>
-              <Button size="sm" onClick={() => choose(text)}>
-                {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <TextField
-        {...register('comment', {
-          validate: (comment) => comment.trim().length <= limits.commentLength || t('tooLong'),
-          onChange: (event) => onDraft(event.target.value),
-        })}
-        label={t('declineReason')}
-        autoComplete="off"
-        readOnly={pending}
-        error={formState.errors.comment?.message}
-        hint={`${t('optional')} · ${t('count', { count: length, max: limits.commentLength })}`}
-      />
-      <div className="flex gap-2 max-sm:flex-col-reverse sm:mt-6.5">
-        <Button onClick={onCancel}>{common('cancel')}</Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          {t('decline')}
-        </Button>
+    <form noValidate onSubmit={handleSubmit(({ comment }) => onSubmit(comment.trim()))} className="@container w-full">
+      {/* By the room that there is for large text, not by the screen: the field needs most of it. */}
+      <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
+        {open.length > 0 && (
+          <ul aria-label={t('quickReasons')} className="col-span-full flex flex-wrap gap-2">
+            {open.map((text) => (
+              <li key={text}>
+                <Button size="sm" onClick={() => choose(text)}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          {...register('comment', {
+            validate: (comment) => comment.trim().length <= limits.commentLength || question.tooLong,
+            onChange: (event) => onDraft(event.target.value),
+          })}
+          label={question.label}
+          autoComplete="off"
+          readOnly={pending}
+          error={formState.errors.comment?.message}
+          hint={`${t('optional')} · ${t('count', { count: length, max: limits.commentLength })}`}
+        />
+        <div className="flex gap-2 max-sm:flex-col-reverse @max-[28rem]:flex-wrap @max-[28rem]:justify-end @min-[28rem]:mt-6.5">
+          <Button onClick={onCancel}>{common('cancel')}</Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            {t('decline')}
+          </Button>
+        </div>
       </div>
     </form>
   );

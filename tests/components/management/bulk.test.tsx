@@ -323,8 +323,13 @@ test('declines the selection with one reason, and keeps a reason that was put aw
   await click('Afkeuren');
   const field = () =>
     within(screen.getByRole('dialog', { name: '2 kaarten afkeuren' })).getByLabelText(
-      'Waarom is deze kaart afgekeurd?',
+      'Waarom zijn deze kaarten afgekeurd?',
     );
+  const named = () =>
+    within(screen.getByRole('list', { name: 'Kaarten die je afkeurt' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(named()).toEqual(['Anna de Boer, week 47 - 2026', 'Bas Vos, week 47 - 2026']);
   fireEvent.change(field(), { target: { value: 'Pauze vergeten' } });
   await pass(50);
   await click('Annuleren');
@@ -340,6 +345,26 @@ test('declines the selection with one reason, and keeps a reason that was put aw
     ['/api/hour-cards/102/decline', 'Pauze vergeten'],
   ]);
   expect(statusOf('Anna de Boer')).toBe('Afgekeurd');
+});
+
+test('offers what the cards have in common as the reason for all, and names the first of many', async () => {
+  const cards = Array.from({ length: 10 }, (_, at) => aCard(at));
+  const { sent } = await open(cards, Object.fromEntries(cards.map(({ id }) => [String(id), 'amber'])));
+  tickAll();
+  await click('Afkeuren');
+  const dialog = within(screen.getByRole('dialog', { name: '10 kaarten afkeuren' }));
+  expect(dialog.getByRole('list', { name: 'Kaarten die je afkeurt' })).toHaveTextContent(/en nog 2 kaarten$/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Pauze ontbreekt op woensdag' }));
+  const field = dialog.getByLabelText('Waarom zijn deze kaarten afgekeurd?');
+  expect(field).toHaveValue('Pauze ontbreekt op woensdag');
+  fireEvent.change(field, { target: { value: 'x'.repeat(121) } });
+  await pass(50);
+  expect(field).toHaveAccessibleDescription(/Het veld 'Waarom zijn deze kaarten afgekeurd\?' mag niet meer dan 120/);
+  fireEvent.change(field, { target: { value: 'Pauze' } });
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+  await pass(50);
+  await pass(6000);
+  expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
 });
 
 test('approves all green cards that are open, and no other', async () => {
@@ -502,8 +527,10 @@ test('declines each card for its own reason: from its light, its own text, or no
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
-  // What all of them have in common is offered for all: nothing here.
-  expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).not.toBeInTheDocument();
+  // Nothing is the matter with all of them, so what is the matter with any is offered.
+  expect(screen.getByRole('list', { name: 'Redenen uit de controle' })).toHaveTextContent(
+    /^Pauze ontbreekt op woensdag$/,
+  );
   fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
   await click('Redenen uit de controle invullen');
   const field = (name: string) => screen.getByLabelText(`${name}, week 47 - 2026`);

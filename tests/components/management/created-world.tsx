@@ -72,9 +72,13 @@ const hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
   params: { worked: 480, breaks: 0 },
 };
+const reasonsOf: Record<string, readonly object[]> = {
+  amber: [{ code: 'working_hours_hint', hint }],
+  'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15 } } }],
+};
 const assessment = (light: string) => ({
-  light,
-  reasons: light === 'amber' ? [{ code: 'working_hours_hint', hint }] : [{ code: 'like_before', weeks: 4 }],
+  light: light === 'short break' ? 'amber' : light,
+  reasons: reasonsOf[light] ?? [{ code: 'like_before', weeks: 4 }],
   week: { year: 2026, week: 47 },
   previous: null,
   differences: null,

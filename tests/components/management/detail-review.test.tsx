@@ -294,6 +294,14 @@ test('a card is declined with a reason that its light gives, to be changed and a
   expect(sent[0]).toMatchObject({ body: { comment: 'Pauze ontbreekt op woensdag, graag invullen' } });
 });
 
+test('a break that is on the card is too short, not missing', async () => {
+  startServer({ lights: { '101': 'short break' } });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  expect(await screen.findByRole('button', { name: 'Pauze te kort op woensdag' })).toBeInTheDocument();
+});
+
 test('a green card gives no reason to decline it with', async () => {
   startServer();
   await openCreated(fourCards);
