@@ -176,7 +176,7 @@ test('on paper the editor has its week and nothing to press', async ({ page, log
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await page.emulateMedia({ media: 'print' });
   // The options as one line; it unfolds on a screen.
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 · Logistiek$/]);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([/Week 26 · Logistiek · Geen dienst$/]);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(start(page, 'maandag')).toHaveCSS('border-top-width', '0px');
   await expect(start(page, 'maandag')).toHaveValue('08:00');
