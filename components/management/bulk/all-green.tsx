@@ -4,6 +4,7 @@ import { findGreen } from '@/components/requests/find-green';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
+import { holdPresses } from '@/components/ui/second-press';
 import type { CreatedRow, DecisionFailure, GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
@@ -40,6 +41,9 @@ function withFrame(found: Found, frame: GreenFrame): Found {
 
 type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure: DecisionFailure }>;
 
+/** Whoever is about to stop the search does not approve what comes in that place. */
+const holdPlaceOf = (button: Element | null) => button && holdPresses(button.getBoundingClientRect());
+
 /**
  * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found is
  * approved on one more press (rule: bulk-green-pages).
@@ -55,6 +59,7 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
   const [found, setFound] = useState(nothing);
   const [ending, setEnding] = useState<Ending | null>(null);
   const asked = useRef<AbortController | null>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const controller = new AbortController();
     asked.current = controller;
@@ -63,12 +68,14 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
     };
     void findGreen(query, controller.signal, add).then((failure) => {
       if (controller.signal.aborted) return;
+      holdPlaceOf(stopButton.current);
       setEnding(failure ? { kind: 'failed', failure: { ok: false, ...failure } } : { kind: 'whole' });
     });
     return () => controller.abort();
   }, [query]);
   const stop = () => {
     asked.current?.abort();
+    holdPlaceOf(stopButton.current);
     setEnding({ kind: 'stopped' });
   };
   const { total, checked, done, green } = found;
@@ -87,7 +94,7 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
           label={total === null ? t('greenSearching') : progress}
           className="w-40"
         />
-        <Button size="sm" autoFocus onClick={stop}>
+        <Button ref={stopButton} size="sm" autoFocus onClick={stop}>
           {t('stop')}
         </Button>
       </div>

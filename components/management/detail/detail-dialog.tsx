@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
+import { useSecondPress } from '@/components/ui/second-press';
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
@@ -60,6 +61,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const drafts = useRef(new Map<string, string>());
   const shown = useRef<string | null>(null);
+  const holdSecondPress = useSecondPress();
   const { rows, at } = review;
   const row = rows[at] ?? null;
   const state = row ? decisionStates.get(row.id) : undefined;
@@ -91,14 +93,18 @@ export function DetailDialog(props: DetailDialogProps) {
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || shown.current !== one.id) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
+    // The other press of a double one would open a card of the list behind, or confirm what it has just asked.
+    if (way === 'button') holdSecondPress();
     actions.close();
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
-    else if (kind === 'decline') setDeclining(way);
-    else submit(row, { kind }, way);
+    else if (kind === 'decline') {
+      if (way === 'button') holdSecondPress();
+      setDeclining(way);
+    } else submit(row, { kind }, way);
   };
   useReviewKeys(declining === null && !loading, (action) => {
     if (action === 'next') go(at + 1);

@@ -467,6 +467,35 @@ describe('the green cards of all pages', () => {
     expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toBeInTheDocument();
   });
 
+  test('a press meant for Stoppen approves nothing when the search ends under it', async () => {
+    let finish = () => {};
+    const greenHeld = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await open(fourCards, {}, { green: everywhere, greenHeld }, { nextPage });
+    await search();
+    await pass(50);
+    const stop = screen.getByRole('button', { name: 'Stoppen' });
+    vi.spyOn(stop, 'getBoundingClientRect').mockReturnValue({
+      left: 300,
+      top: 700,
+      right: 390,
+      bottom: 740,
+    } as DOMRect);
+    finish();
+    await pass(50);
+    const place = { clientX: 340, clientY: 720 };
+    const press = async () => {
+      fireEvent.click(screen.getByRole('button', { name: '3 kaarten goedkeuren' }), place);
+      await pass(0);
+    };
+    await press();
+    expect(screen.queryByText(/worden goedgekeurd over/)).not.toBeInTheDocument();
+    await pass(600);
+    await press();
+    expect(screen.getByText('3 kaarten worden goedgekeurd over 5 seconden.')).toBeInTheDocument();
+  });
+
   test('an answer that breaks off is said, and is asked for again', async () => {
     await open(fourCards, {}, { green: everywhere.slice(0, 2) }, { nextPage });
     await search();

@@ -249,3 +249,41 @@ test('Bewerken and b go to the editor, which comes back to exactly this list', a
   await user.keyboard('b');
   expect(router.push).toHaveBeenCalledWith(href);
 });
+
+/** A press of a pointer at one place of the screen. */
+const pressAt = (user: ReturnType<typeof userEvent.setup>, target: Element, clientX = 600, clientY = 700) =>
+  user.pointer([{ keys: '[MouseLeft]', target, coords: { clientX, clientY } }]);
+
+test('the second press of a double click falls on nothing: not on the list behind a closed card', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const { user } = await openCard('Bas Vos');
+  // Both presses within half a second, however slow the machine.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await pressAt(user, screen.getByRole('button', { name: 'Goedkeuren' }));
+  await gone();
+  await pressAt(user, rowOf('Cas Mulder'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  clock.mockRestore();
+  // Elsewhere it is a press of its own.
+  await pressAt(user, screen.getByRole('button', { name: 'Dewi Smit' }), 200, 300);
+  await dialogOf('Dewi Smit');
+});
+
+test('two quick presses on Afkeuren ask for the reason and decline nothing; once typed, it declines', async () => {
+  const { paths } = startServer();
+  await openCreated(fourCards);
+  const { user, dialog } = await openCard('Bas Vos');
+  const decline = () => within(dialog).getByRole('button', { name: 'Afkeuren' });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  await pressAt(user, decline());
+  const reason = within(dialog).getByLabelText('Waarom is deze kaart afgekeurd?');
+  await pressAt(user, decline());
+  expect(reason).toBeVisible();
+  expect(paths()).not.toContain('/api/hour-cards/102/decline');
+  await user.type(reason, 'Pauze');
+  clock.mockRestore();
+  await pressAt(user, decline());
+  await gone();
+  expect(paths()).toContain('/api/hour-cards/102/decline');
+});
