@@ -1,3 +1,8 @@
+/** A number of things, in Dutch: `1 urenkaart`, `2 urenkaarten`. */
+export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const countedCards = (count: number) => counted(count, 'urenkaart', 'urenkaarten');
+
 /**
  * The texts the backend itself writes to people, in Dutch like the application: mails, the report, the tools'
  * pages. The backend represents another company's server, so its texts are separate from the application's
@@ -166,12 +171,11 @@ export const texts = {
       look: 'Laat zien',
       wrongPeriod: 'Schrijf een week als 2026-46, de eerste niet na de laatste.',
       ready: (cards: number, worked: string, euros: string) =>
-        `Klaar om over te dragen: ${cards} urenkaarten, ${worked} gewerkt, extra reiskosten € ${euros}.`,
+        `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
       make: 'Maak de loonrun',
       nothing: 'Er zijn in deze weken geen goedgekeurde urenkaarten die nog overgedragen moeten worden.',
-      made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${cards} urenkaarten.`,
+      made: (run: number, cards: number) => `Loonrun ${run} is gemaakt, met ${countedCards(cards)}.`,
       again: (run: number) => `Er is niets nieuws goedgekeurd sinds loonrun ${run}.`,
-      allDecided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
       notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count})`,
       missing: 'geen urenkaart',
       noRuns: 'Er is nog geen loonrun.',
@@ -205,7 +209,7 @@ export const texts = {
       undo: 'Draai terug',
       noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
       undone: (run: number, cards: number) =>
-        `Loonrun ${run} is teruggedraaid. ${cards} urenkaarten zijn weer goedgekeurd.`,
+        `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}.`,
       alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
       wasUndone: (why: string) => `Teruggedraaid: ${why}`,
     },

@@ -1,10 +1,11 @@
-import { and, asc, between, eq, inArray, not } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
 import { addDays } from '@/lib/hour-card/calendar';
 import type { Database } from '../database/database';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
-import { employees } from '../database/tables/people-tables';
+import { contracts, employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
 import type { PayrollPeriod } from './payroll-runs';
+import type { payrollTexts } from './payroll-texts';
 
 /** A week of somebody that is not handed over: its card is not approved, or not there (null). */
 export type OpenWeek = Readonly<{
@@ -16,6 +17,27 @@ export type OpenWeek = Readonly<{
 }>;
 
 const atOnce = 100_000;
+
+export type SettledPeriod = keyof typeof payrollTexts.settled;
+
+/** Why no week of a period is open: all is decided, nobody works in it, or it has yet to begin (rule: payroll-open). */
+export async function settledPeriod(
+  database: Database,
+  { firstWeek, lastWeek }: PayrollPeriod,
+): Promise<SettledPeriod> {
+  const cards = await database.$count(hourCards, between(hourCards.weekStart, firstWeek, lastWeek));
+  if (cards > 0) return 'decided';
+  const ofEmployees = database.select({ id: employees.id }).from(employees).where(not(employees.isOfficeEmployee));
+  const running = await database.$count(
+    contracts,
+    and(
+      inArray(contracts.employeeId, ofEmployees),
+      lte(contracts.startDate, addDays(lastWeek, 6)),
+      or(isNull(contracts.endDate), gte(contracts.endDate, firstWeek)),
+    ),
+  );
+  return running > 0 ? 'notYet' : 'nobody';
+}
 
 /** The weeks of the period that nobody approved yet, in order of week and name (rule: payroll-open). */
 export async function openWeeks(database: Database, period: PayrollPeriod, today: string): Promise<OpenWeek[]> {

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { formatDuration } from '@/lib/hour-card/time-text';
+import type { Database } from '../database/database';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, readMappingText } from './column-mapping';
 import { columnsInUse } from './kept-mapping';
-import { type OpenWeek, openWeeks } from './open-cards';
+import { openWeeks, settledPeriod } from './open-cards';
 import { payrollFile } from './payroll-file';
 import { type PayrollLine, totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
@@ -26,12 +29,16 @@ export async function payrollCommand(argv: readonly string[], context: CommandCo
   const options = readPayrollOptions(argv);
   if (options.kind === 'list') return list(context);
   if (options.kind === 'undo') return undo(options, context);
-  if (options.kind === 'again') return again(options, context);
+  if (options.kind === 'again') return again(options, argv, context);
   if (options.kind === 'show') return show(options.period, context);
-  return run(options, context);
+  return run(options, argv, context);
 }
 
-async function run({ period, out }: PayrollOptions & { kind: 'run' }, context: CommandContext): Promise<void> {
+async function run(
+  { period, out }: PayrollOptions & { kind: 'run' },
+  argv: readonly string[],
+  context: CommandContext,
+): Promise<void> {
   const { print, now, actor } = context;
   const given = await givenMapping(out);
   const unfinished = `${out.file}.unfinished`;
@@ -39,7 +46,9 @@ async function run({ period, out }: PayrollOptions & { kind: 'run' }, context: C
     const mapping = given ?? (await columnsInUse(database));
     const work = { database, now: now(), actor };
     const made = await makePayrollRun(work, period, async (number, lines) => {
-      await writeOut(unfinished, await payrollFile(number, lines, mapping, out.format), out.file);
+      const content = await payrollFile(number, lines, mapping, out.format);
+      await requireFreeFile(out.file, content, argv);
+      await writeOut(unfinished, content, out.file);
     }).catch(async (error: unknown) => {
       await rm(unfinished, { force: true });
       throw error;
@@ -51,7 +60,7 @@ async function run({ period, out }: PayrollOptions & { kind: 'run' }, context: C
     if (made.kind === 'again') print(texts.again(made.run, out.file));
     if (made.kind === 'nothing') printNothing(made.earlier, print);
     else printTotals(made.lines, print);
-    printOpen(await openWeeks(database, period, context.today()), print);
+    await printOpen(database, period, context);
   });
 }
 
@@ -61,11 +70,15 @@ async function show(period: PayrollPeriod, context: CommandContext): Promise<voi
     const lines = await readyForPayroll(database, period);
     print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
     if (lines.length > 0) printTotals(lines, print);
-    printOpen(await openWeeks(database, period, context.today()), print);
+    await printOpen(database, period, context);
   });
 }
 
-async function again({ run: number, out }: PayrollOptions & { kind: 'again' }, context: CommandContext): Promise<void> {
+async function again(
+  { run: number, out }: PayrollOptions & { kind: 'again' },
+  argv: readonly string[],
+  context: CommandContext,
+): Promise<void> {
   const given = await givenMapping(out);
   await withDatabase(context, async (database) => {
     const mapping = given ?? (await columnsInUse(database));
@@ -73,7 +86,9 @@ async function again({ run: number, out }: PayrollOptions & { kind: 'again' }, c
     if (found === null) throw new CommandFault(texts.noSuchRun(number));
     if (found.undoneAt !== null) throw new CommandFault(texts.alreadyUndone(number));
     const lines = await linesOfRun(database, number);
-    await writeOut(out.file, await payrollFile(number, lines, mapping, out.format), out.file);
+    const content = await payrollFile(number, lines, mapping, out.format);
+    await requireFreeFile(out.file, content, argv);
+    await writeOut(out.file, content, out.file);
     context.print(texts.writtenAgain(number, out.file));
     printTotals(lines, context.print);
   });
@@ -118,6 +133,28 @@ async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapp
   throw new CommandFault(texts.mappingFaults(mapping, read));
 }
 
+/**
+ * A file that exists may be the only one of an earlier run: it is replaced by what is in it already, and by nothing
+ * else (rule: payroll-same-file).
+ */
+async function requireFreeFile(file: string, content: Uint8Array, argv: readonly string[]): Promise<void> {
+  if (!existsSync(file)) return;
+  const existing = await readFile(file).catch(() => null);
+  if (existing?.equals(content)) return;
+  const words = argv.map((word) => word.replace(file, freeName(file)));
+  const command = words.map((word) => (/^[\w./=:\\-]+$/.test(word) ? word : `"${word}"`)).join(' ');
+  throw new CommandFault(texts.fileExists(file, `npm run payroll -- ${command}`));
+}
+
+/** `loon-2.xlsx` beside `loon.xlsx`, or the first after it that nobody has. */
+function freeName(file: string): string {
+  const ending = extname(file);
+  const stem = file.slice(0, -ending.length);
+  let number = 2;
+  while (existsSync(`${stem}-${number}${ending}`)) number += 1;
+  return `${stem}-${number}${ending}`;
+}
+
 async function writeOut(file: string, content: Uint8Array, named: string): Promise<void> {
   // What people earn is for whoever runs the command only.
   await writeFile(file, content, { mode: 0o600 }).catch(() => {
@@ -140,11 +177,9 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
   for (const one of earlier) print(texts.handedOver(one.id, periodText(one)));
 }
 
-function printOpen(open: readonly OpenWeek[], print: Print): void {
-  if (open.length === 0) {
-    print(texts.allDecided);
-    return;
-  }
+async function printOpen(database: Database, period: PayrollPeriod, { print, today }: CommandContext): Promise<void> {
+  const open = await openWeeks(database, period, today());
+  if (open.length === 0) return print(texts.settled[await settledPeriod(database, period)]);
   print(texts.notApproved(open.length));
   const { statuses } = backendTexts.report;
   for (const { year, week, employeeNumber, employeeName, card } of open) {

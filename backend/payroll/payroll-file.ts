@@ -24,12 +24,9 @@ export function payrollFile(
 function cellValue(column: MappedColumn, { line, hundredths, run }: Numbered, mapping: ColumnMapping): Value {
   if ('text' in column) return column.text;
   const { field } = column;
-  const code = (known: Record<string, string> | undefined, word: string) =>
-    known && Object.hasOwn(known, word) ? (known[word] ?? word) : word;
   if (field === 'hours') {
     if (line.kind === 'TRAVEL') return '';
-    if (mapping.hours === 'clock') return formatDuration(line.minutes);
-    return mapping.hours === 'minutes' ? line.minutes : hundredths / 100;
+    return hoursValue(line.minutes, hundredths, mapping);
   }
   if (field === 'amount') return line.kind === 'TRAVEL' ? line.amount : '';
   if (field === 'date') return { date: line.date };
@@ -38,6 +35,15 @@ function cellValue(column: MappedColumn, { line, hundredths, run }: Numbered, ma
   if (field === 'hourKind' || field === 'component' || field === 'department')
     return code(mapping.codes[field], line[field]);
   return line[field];
+}
+
+/** What the payroll office calls one of our words. */
+const code = (known: Record<string, string> | undefined, word: string) =>
+  known && Object.hasOwn(known, word) ? (known[word] ?? word) : word;
+
+function hoursValue(minutes: number, hundredths: number, mapping: ColumnMapping): string | number {
+  if (mapping.hours === 'clock') return formatDuration(minutes);
+  return mapping.hours === 'minutes' ? minutes : hundredths / 100;
 }
 
 function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array {
@@ -94,8 +100,46 @@ async function workbook(
   const sheets = [
     { sheet: payrollTexts.sheets.lines, ...sheetOf([...rows], columns) },
     { sheet: payrollTexts.sheets.totals, ...sheetOf(totalRows(lines), totalColumns) },
+    guideSheet(mapping),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
+}
+
+/** What the kinds and the signs of hours mean, in the words and the form of this file. */
+function guideSheet(mapping: ColumnMapping) {
+  const { guide, kinds, sheets } = payrollTexts;
+  const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
+  const hourKind = (name: string) => code(mapping.codes.hourKind, name);
+  const hoursOf = (count: number) => {
+    const value = hoursValue(count * 60, count * 100, mapping);
+    if (typeof value === 'string') return text(value);
+    return number(value, mapping.hours === 'minutes' ? '0' : '0.00');
+  };
+  const work = hourKind(payrollTexts.hourKinds.WORKED);
+  const example = (day: string, kind: PayrollLine['kind'], name: string, count: number, meaning: string) => [
+    ...[day, named(kind), name].map(text),
+    hoursOf(count),
+    text(meaning),
+  ];
+  const meanings = (['WORKED', 'BUILD_UP', 'REDUCTION', 'TRAVEL'] as const).map((kind) => [
+    text(named(kind)),
+    text(guide.kinds[kind]),
+  ]);
+  return {
+    sheet: sheets.guide,
+    data: [
+      [bold(guide.title)],
+      ...meanings,
+      [],
+      [bold(guide.example)],
+      guide.columns.map(bold),
+      example(guide.monday, 'WORKED', work, 9, guide.worked),
+      example(guide.monday, 'BUILD_UP', hourKind(guide.overtime), 1, guide.builtUp),
+      example(guide.friday, 'WORKED', work, 4, guide.partlyWorked),
+      example(guide.friday, 'REDUCTION', hourKind(guide.leave), -4, guide.reduced),
+    ],
+    columns: [14, 14, 18, 10, 60].map((width) => ({ width })),
+  };
 }
 
 type TotalRow = ReturnType<typeof totalsOf> & Readonly<{ employeeNumber: string; employeeName: string }>;

@@ -1,4 +1,5 @@
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
+import { countedCards } from '../texts';
 
 /** What the payroll command says and writes, in Dutch. */
 export const payrollTexts = {
@@ -9,7 +10,26 @@ export const payrollTexts = {
     REDUCTION: 'Afbouw',
     TRAVEL: 'Reiskosten',
   } satisfies Record<PayrollLineKind, string>,
-  sheets: { lines: 'Loonregels', totals: 'Totalen' },
+  sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
+  guide: {
+    title: 'Wat de uren betekenen',
+    kinds: {
+      WORKED: 'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
+      BUILD_UP: 'Het deel van de gewerkte uren dat extra was, en waarvoor. Tel deze uren er niet nog eens bij op.',
+      REDUCTION: 'Uren uit het rooster die niet zijn gewerkt, en waarom. Daarom is het getal negatief.',
+      TRAVEL: 'Extra reiskosten van de hele week, als bedrag in euro’s.',
+    } satisfies Record<PayrollLineKind, string>,
+    example: 'Een voorbeeld, bij een rooster van 8 uur per dag',
+    columns: ['Dag', 'Soort', 'Urensoort', 'Uren', 'Wat er staat'],
+    monday: 'maandag',
+    friday: 'vrijdag',
+    overtime: 'Overwerk',
+    leave: 'Verlof',
+    worked: 'Er is 9 uur gewerkt.',
+    builtUp: 'Daarvan was 1 uur meer dan het rooster: die zit in de 9.',
+    partlyWorked: 'Er is 4 uur gewerkt.',
+    reduced: 'De andere 4 uur van het rooster waren verlof: samen 8.',
+  },
   totals: {
     employeeNumber: 'Personeelsnummer',
     employeeName: 'Medewerker',
@@ -20,10 +40,11 @@ export const payrollTexts = {
     travel: 'Extra reiskosten (€)',
     all: 'Totaal',
   },
-  usage: `Gebruik: npm run payroll -- --week 2026-46 --out loon.xlsx
+  usage: `Gebruik: npm run payroll -- --week 2026-46 --out loon-2026-46.xlsx
 
   --week JAAR-WEEK             één week, of een periode: --from JAAR-WEEK --to JAAR-WEEK
-  --out BESTAND                .xlsx of .csv; zonder --out laat de opdracht alleen zien wat er klaarstaat
+  --out BESTAND                .xlsx of .csv, een nieuw bestand voor elke loonrun; zonder --out laat de opdracht
+                               alleen zien wat er klaarstaat
   --mapping BESTAND            kolommen, hun volgorde en codes, alleen voor deze keer (zie backend/payroll/payroll-columns.json);
                                zonder --mapping die van de beheerpagina Loon, of de gewone
   --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer
@@ -42,22 +63,29 @@ export const payrollTexts = {
   mappingFaults: (file: string, faults: readonly string[]) =>
     `${file} klopt niet:\n${faults.map((one) => `  ${one}`).join('\n')}`,
   cannotWrite: (file: string) => `${file} kan niet worden geschreven. Er is niets veranderd.`,
+  fileExists: (file: string, command: string) =>
+    `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  undone: (run: number, cards: number) => `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${cards} urenkaarten.`,
-  made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${cards} urenkaarten in ${file}.`,
+  undone: (run: number, cards: number) => `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}.`,
+  made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[]) =>
     `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. Dit bestand bevat alleen wat daarna is goedgekeurd.`,
   again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
   handedOver: (run: number, period: string) => `  loonrun ${run}: ${period}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
-  ready: (cards: number) => `Klaar om over te dragen: ${cards} urenkaarten. Met --out BESTAND gebeurt het.`,
-  allDecided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
+  ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
+  /** Why no week of a period is open. */
+  settled: {
+    decided: 'Alle urenkaarten van deze weken zijn goedgekeurd.',
+    nobody: 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten. Klopt de week?',
+    notYet: 'Voor deze weken wordt nog van niemand een urenkaart verwacht.',
+  },
   notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count}):`,
   missing: 'geen urenkaart',
   runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
-    `${String(run).padStart(5)}  ${period}  ${when}  ${cards} urenkaarten${undone === null ? '' : `  teruggedraaid: ${undone}`}`,
+    `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  teruggedraaid: ${undone}`}`,
   noRuns: 'Er is nog geen loonrun.',
   totalsRow: (worked: string, buildUp: string, reduction: string, travel: string) =>
     `Gewerkt ${worked}, opbouw ${buildUp}, afbouw ${reduction}, extra reiskosten € ${travel}.`,

@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import { failures } from '../http/failures';
 import { readMappingText } from '../payroll/column-mapping';
 import { columnsInUse, type KeptMapping, keepMapping, keptMapping } from '../payroll/kept-mapping';
-import { type OpenWeek, openWeeks } from '../payroll/open-cards';
+import { type OpenWeek, openWeeks, type SettledPeriod, settledPeriod } from '../payroll/open-cards';
 import { payrollFile } from '../payroll/payroll-file';
 import { type PayrollLine, totalsOf } from '../payroll/payroll-lines';
 import {
@@ -17,6 +17,7 @@ import {
   readyForPayroll,
   undoPayrollRun,
 } from '../payroll/payroll-runs';
+import { payrollTexts } from '../payroll/payroll-texts';
 import { mondayOfText, periodText, weekText } from '../payroll/payroll-weeks';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
@@ -51,6 +52,7 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
         period: asked,
         lines: await readyForPayroll(database, asked),
         open: await openWeeks(database, asked, today()),
+        settled: await settledPeriod(database, asked),
       },
       kept: await keptMapping(database),
       news,
@@ -133,7 +135,13 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
   });
 }
 
-type Ready = Readonly<{ period: PayrollPeriod; lines: readonly PayrollLine[]; open: readonly OpenWeek[] }>;
+type Ready = Readonly<{
+  period: PayrollPeriod;
+  lines: readonly PayrollLine[];
+  open: readonly OpenWeek[];
+  /** Where nothing is open. */
+  settled: SettledPeriod;
+}>;
 type Shown = Readonly<{
   runs: Awaited<ReturnType<typeof listRuns>>;
   ready: Ready | null;
@@ -162,7 +170,7 @@ ${mappingSection(kept, mappingFault, zone)}`,
   );
 }
 
-function readySection({ lines, open }: Ready, from: string, to: string): Html {
+function readySection({ lines, open, settled }: Ready, from: string, to: string): Html {
   const totals = totalsOf(lines);
   const { statuses } = texts.report;
   const euros = (totals.travelCents / 100).toFixed(2).replace('.', ',');
@@ -181,7 +189,7 @@ function readySection({ lines, open }: Ready, from: string, to: string): Html {
   return html`<section class="mail">${handing}
 ${
   open.length === 0
-    ? html`<p>${payroll.allDecided}</p>`
+    ? html`<p>${payrollTexts.settled[settled]}</p>`
     : html`<details><summary>${payroll.notApproved(open.length)}</summary><ul class="changes">${waiting}</ul></details>`
 }</section>`;
 }

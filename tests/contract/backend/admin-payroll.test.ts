@@ -49,7 +49,7 @@ const runIn = (page: string) => /Loonrun (\d+) is gemaakt/.exec(page)?.[1] ?? ''
 describe('the page of payroll', () => {
   it('shows what is ready and what nobody approved yet, and changes nothing', async () => {
     const page = await (await look('2026-47')).text();
-    expect(page).toContain('Klaar om over te dragen: 1 urenkaarten, 08:00 gewerkt, extra reiskosten € 12,50.');
+    expect(page).toContain('Klaar om over te dragen: 1 urenkaart, 08:00 gewerkt, extra reiskosten € 12,50.');
     expect(page).toMatch(/2026-47 · [^<]+: Aangemaakt, \d+<\/li>/);
     expect(page).toContain(': geen urenkaart</li>');
     expect(await statusOf(1)).toBe('APPROVED');
@@ -58,7 +58,7 @@ describe('the page of payroll', () => {
   it('makes a run, whose file can be taken as often as one likes', async () => {
     const page = await make();
     const run = runIn(page);
-    expect(page).toContain(`Loonrun ${run} is gemaakt, met 1 urenkaarten.`);
+    expect(page).toContain(`Loonrun ${run} is gemaakt, met 1 urenkaart.`);
     expect([await statusOf(1), await statusOf(2)]).toEqual(['SYNCED', 'CREATED']);
     const files = await Promise.all(
       [1, 2].map(async () => Buffer.from(await (await backend.tools(`/admin/payroll/${run}.xlsx`)).arrayBuffer())),
@@ -82,7 +82,7 @@ describe('the page of payroll', () => {
     expect([without.status, await without.text()]).toEqual([422, expect.stringContaining('Schrijf waarom')]);
     expect(await statusOf(1)).toBe('SYNCED');
     const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Verkeerde <week>' })).text();
-    expect(undone).toContain(`Loonrun ${run} is teruggedraaid. 1 urenkaarten zijn weer goedgekeurd.`);
+    expect(undone).toContain(`Loonrun ${run} is teruggedraaid. Weer goedgekeurd: 1 urenkaart.`);
     expect(undone).toContain('Teruggedraaid: Verkeerde &lt;week&gt;');
     expect(await statusOf(1)).toBe('APPROVED');
     expect((await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).status).toBe(409);

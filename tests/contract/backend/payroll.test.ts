@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import { departments } from '@/backend/database/tables/lookup-tables';
 import { payrollRuns } from '@/backend/database/tables/payroll-tables';
-import { employees, leaveBalances } from '@/backend/database/tables/people-tables';
+import { contracts, employees, leaveBalances } from '@/backend/database/tables/people-tables';
 import { exceptionIds } from '@/backend/demo/lookups';
 import { payrollCommand } from '@/backend/payroll/payroll-command';
 import { commandContext } from '../support/command-context';
@@ -39,6 +39,7 @@ beforeEach(async () => {
   const { database, ask } = backend;
   await database.delete(payrollRuns);
   await database.delete(hourCards);
+  for (const file of readdirSync(command.folder)) rmSync(command.file(file));
   await database.update(leaveBalances).set({ asOf: '2026-11-01', amount: 100 });
   const lines = [
     line('2026-11-15', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
@@ -81,7 +82,7 @@ describe('a payroll run', () => {
       '',
     ]);
     const told = command.told();
-    expect(told).toContain(': 1 urenkaarten in ');
+    expect(told).toContain(': 1 urenkaart in ');
     expect(told).toContain('Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.');
     expect(told).toMatch(/2026-47 {2}\d+ {2}Samira El Amrani: Aangemaakt, urenkaart \d+/);
     expect(told).toMatch(/2026-47 {2}\d+ {2}.+: geen urenkaart/);
@@ -149,8 +150,54 @@ describe('a payroll run', () => {
 
   it('is shown beforehand without a file, and changes nothing', async () => {
     await run('--week', '2026-47');
-    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaarten.');
+    expect(command.told()).toContain('Klaar om over te dragen: 1 urenkaart.');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
+  });
+
+  it('replaces no file with something else in it, marks nothing then, and gives the command with another name', async () => {
+    writeFileSync(command.file('loon.csv'), 'De loonrun van vorige week');
+    const taken = run(...week('loon.csv'));
+    await expect(taken).rejects.toThrow(
+      `loon.csv bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  npm run payroll -- --week 2026-47 --out ${command.file('loon-2.csv')}`,
+    );
+    expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
+    expect(await backend.database.$count(payrollRuns)).toBe(0);
+    expect(readFileSync(command.file('loon.csv'), 'utf8')).toBe('De loonrun van vorige week');
+    await run(...week('loon-2.csv'));
+    const again = run('--again', String(await lastRun()), '--out', command.file('loon.csv'));
+    await expect(again).rejects.toThrow(`--out ${command.file('loon-3.csv')}`);
+    expect(readdirSync(command.folder).toSorted()).toEqual(['loon-2.csv', 'loon.csv']);
+  });
+
+  it('is written once more into its own file, which stays what it was', async () => {
+    await run(...week('loon.xlsx'));
+    const first = readFileSync(command.file('loon.xlsx'));
+    await run(...week('loon.xlsx'));
+    await run('--again', String(await lastRun()), '--out', command.file('loon.xlsx'));
+    expect(readFileSync(command.file('loon.xlsx')).equals(first)).toBe(true);
+    expect(command.told()).toContain('Er is niets nieuws goedgekeurd.');
+  });
+
+  it.each([
+    ['2020-46', 'In deze weken werkt niemand: er loopt geen contract, en er zijn geen urenkaarten.'],
+    ['2026-51', 'Voor deze weken wordt nog van niemand een urenkaart verwacht.'],
+  ])('of week %s says why nothing is open: %s', async (of, why) => {
+    await run('--week', of);
+    const told = command.told();
+    expect(told).toContain(why);
+    expect(told).not.toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
+  });
+
+  it('says that all is approved where it is', async () => {
+    const { database } = backend;
+    await approve(2);
+    const others = await database
+      .delete(contracts)
+      .where(notInArray(contracts.employeeId, [1, 2]))
+      .returning();
+    await run('--week', '2026-47');
+    await database.insert(contracts).overridingSystemValue().values(others);
+    expect(command.told()).toContain('Alle urenkaarten van deze weken zijn goedgekeurd.');
   });
 
   it('marks nothing when its file cannot be written', async () => {

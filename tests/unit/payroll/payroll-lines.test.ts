@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { readMapping, standardMapping } from '@/backend/payroll/column-mapping';
 import { payrollFile } from '@/backend/payroll/payroll-file';
@@ -149,7 +150,7 @@ describe('the payroll file', () => {
 
   it('has the columns that come with the project', async () => {
     expect((await csv(standardMapping)).split('\r\n')).toEqual([
-      '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Kostenplaats;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart',
+      '\uFEFFPersoneelsnummer;Medewerker;Jaar;Week;Datum;Afdeling;Soort;Urensoort;Looncomponent;Uitzendoptie;Uren;Bedrag;Urenkaart',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Gewerkt;Gewerkte uren;;;8,25;;100001',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Opbouw;Overwerk;Overwerk 125%;;0,25;;100001',
       '10400;"\'=Bakker; ""Jo""";2026;46;10-11-2026;Logistiek;Reiskosten;Extra reiskosten;;;;12,30;100001',
@@ -180,6 +181,33 @@ describe('the payroll file', () => {
       '001,10400,20261111,2010,-480,',
     ]);
     expect(await csv({ ...mapping, hours: 'clock' })).toContain('001,10400,20261110,1000,08:15,');
+  });
+
+  it('tells on its last sheet what the hours mean, in the words and the form of the file, and that 9 includes the 1', async () => {
+    const guideOf = async (mapping: unknown) => {
+      const read = readMapping(mapping);
+      if (!('columns' in read)) throw new Error(read.join('\n'));
+      const sheets = await readXlsxFile(Buffer.from(await payrollFile(3, lines, read, 'xlsx')));
+      // The import of the payroll office reads the first.
+      expect(sheets.map(({ sheet }) => sheet)).toEqual(['Loonregels', 'Totalen', 'Uitleg']);
+      return sheets.at(-1)?.data ?? [];
+    };
+    expect((await guideOf(standardMapping)).slice(-4)).toEqual([
+      ['maandag', 'Gewerkt', 'Gewerkte uren', 9, 'Er is 9 uur gewerkt.'],
+      ['maandag', 'Opbouw', 'Overwerk', 1, 'Daarvan was 1 uur meer dan het rooster: die zit in de 9.'],
+      ['vrijdag', 'Gewerkt', 'Gewerkte uren', 4, 'Er is 4 uur gewerkt.'],
+      ['vrijdag', 'Afbouw', 'Verlof', -4, 'De andere 4 uur van het rooster waren verlof: samen 8.'],
+    ]);
+    const codes = { kind: { Gewerkt: 'W' }, hourKind: { Verlof: '2020' } };
+    const coded = await guideOf({ ...standardMapping, hours: 'clock', codes });
+    expect(coded.map((row) => row.slice(0, 4)).slice(-2)).toEqual([
+      ['vrijdag', 'W', 'Gewerkte uren', '04:00'],
+      ['vrijdag', 'Afbouw', '2020', '-04:00'],
+    ]);
+    expect(coded[1]?.slice(0, 2)).toEqual([
+      'W',
+      'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
+    ]);
   });
 
   it('is the same bytes for the same lines, as a workbook too', async () => {
