@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { users } from '../database/tables/account-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
+import { counted, countedCards } from '../texts';
 import { DamagedBackup } from './backup-file';
 import { ForeignTables } from './database-catalog';
 import { makeBackup } from './make-backup';
@@ -16,7 +17,7 @@ export const backupTexts = {
   noFile: 'Noem het bestand van de reservekopie.',
   exists: (file: string) => `${file} bestaat al. Kies een andere naam.`,
   cannotWrite: (file: string) => `${file} kan niet worden geschreven.`,
-  made: (file: string, megabytes: string) => `De reservekopie staat in ${file} (${megabytes} MB).`,
+  made: (file: string, size: string) => `De reservekopie staat in ${file} (${size}).`,
   unreadable: (file: string) => `${file} is niet te lezen.`,
   damaged: (file: string, reason: string) =>
     `${file} is geen bruikbare reservekopie (${reason}). Er is niets veranderd.`,
@@ -24,7 +25,7 @@ export const backupTexts = {
     `${file} is van een nieuwere versie van de toepassing. Werk eerst bij. Er is niets veranderd.`,
   foreign: (tables: string) => `In de database staan ook tabellen van iets anders: ${tables}. Er is niets veranderd.`,
   confirm: (people: number, cards: number) =>
-    `In de database staan ${people} gebruikers en ${cards} urenkaarten. Die verdwijnen: bevestig dat met --yes.`,
+    `In de database staan ${counted(people, 'gebruiker', 'gebruikers')} en ${countedCards(cards)}. Die verdwijnen: bevestig dat met --yes.`,
   restored: (file: string, moment: string) => `Alles staat weer zoals het was op ${moment} (${file}).`,
 } as const;
 
@@ -45,8 +46,11 @@ export async function backupCommand(argv: readonly string[], context: CommandCon
     }
   });
   const { size } = await stat(file);
-  context.print(backupTexts.made(file, (size / 1e6).toFixed(1).replace('.', ',')));
+  context.print(backupTexts.made(file, sizeText(size)));
 }
+
+const sizeText = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`;
 
 /** `npm run restore` (rule: backup-restore). */
 export async function restoreCommand(argv: readonly string[], context: CommandContext): Promise<void> {

@@ -44,7 +44,10 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
       (cell) => choices.find((one) => one.names.some((name) => isSameText(name, textOf(cell))))?.value ?? null,
       (given) => faults.notAChoice(given, choices.map(({ names: [name] }) => name).join(', ')),
     );
-  const date = (title: string) => read(title, dateIn, faults.notADate);
+  const date = (title: string) =>
+    read(title, dateIn, (given) => (isLikeDate(given) ? faults.noSuchDay(given) : faults.notADate(given)));
+  const time = (title: string) =>
+    read(title, timeIn, (given) => (likeTime.test(given) ? faults.noSuchTime(given) : faults.notATime(given)));
   const decimal = (title: string) => read(title, decimalIn, faults.notANumber);
 
   return {
@@ -67,7 +70,7 @@ export function cellReader(cellOf: (title: string) => Cell, fault: (column: stri
     optionalChoice: choice,
     date: (title: string) => required(title, date(title)) ?? '',
     optionalDate: date,
-    optionalTime: (title: string) => read(title, timeIn, faults.notATime),
+    optionalTime: time,
     optionalDuration: (title: string) => read(title, durationIn, faults.notADuration),
     decimal: (title: string) => required(title, decimal(title)) ?? 0,
   };
@@ -105,6 +108,10 @@ function emailIn(cell: Cell): string | null {
 
 const dutchDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
+/** Whether a text that is no day is written as one, like 31-11-2026. */
+const isLikeDate = (text: string) =>
+  /^\d{1,2}[-/.]\d{1,2}[-/.](?:19|2[01])\d\d$|^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text);
+
 /** `31-12-2026`, `2026-12-31`, or a date of the spreadsheet itself, which has no zone. */
 function dateIn(cell: Cell): string | null {
   const text = textOf(cell);
@@ -114,6 +121,9 @@ function dateIn(cell: Cell): string | null {
 }
 
 const dayMinutes = 1440;
+
+/** What is written as a time, like 25:00, though it need not be one. */
+const likeTime = /^\d{1,2}[:.]?\d{2}$/;
 
 /** `08:30`, or a time of the spreadsheet itself: a part of a day. */
 function timeIn(cell: Cell): Minutes | null {

@@ -2,7 +2,7 @@ import { groupBy } from '../database/queries';
 import { checkLookups } from './check-lookups';
 import type { Company, Fault, Person } from './company';
 import { companyTexts } from './company-texts';
-import { faultsOf, meant } from './faults-of';
+import { faultsOf, meant, meantNumber } from './faults-of';
 import { type ParsedCompany, type ParsedRow, sheets } from './parse-workbook';
 import { balanceTitles, contractTitles, personTitles, teamTitles } from './people-sheets';
 
@@ -46,6 +46,26 @@ function personIndex(people: ParsedCompany['people']): PersonIndex {
   return new Map(people.toReversed().map(({ value }) => [value.number, value]));
 }
 
+const unknownPerson = (people: PersonIndex, number: string) =>
+  texts.unknownPerson(number, meantNumber(people.keys(), number));
+
+/** What is no fault but hardly meant: a card that nobody approves, or that nobody can fill in (rule: company-check). */
+export function companyWarnings({ people, contracts, teams }: ParsedCompany, today: string): Fault[] {
+  const { found, add } = faultsOf(sheets.people);
+  const { warnings } = companyTexts;
+  const running = contracts.filter(({ value: { end } }) => end === null || end >= today);
+  const employed = new Set(running.map(({ value }) => value.number));
+  const inTeam = new Set(teams.map(({ value }) => value.employee));
+  for (const person of people) {
+    const { number, name, isOffice, lastDay } = person.value;
+    const hasLeft = lastDay !== null && lastDay < today;
+    if (hasLeft || !employed.has(number)) continue;
+    if (isOffice) add(person, personTitles.isOffice, warnings.officeContract(name));
+    else if (!inTeam.has(number)) add(person, '', warnings.noTeam(name));
+  }
+  return found;
+}
+
 function checkPeople({ people, departments }: ParsedCompany): Fault[] {
   const { found, add, addRepeated } = faultsOf(sheets.people);
   if (people.length === 0) found.push({ sheet: sheets.people.name, row: 2, column: '', text: texts.noPeople });
@@ -65,7 +85,10 @@ function checkPeople({ people, departments }: ParsedCompany): Fault[] {
     if (department !== null && !known.has(department)) add(person, personTitles.department, unknown(department));
     for (const label of otherDepartments) {
       if (label === department) add(person, personTitles.others, texts.defaultAgain);
-      else if (!known.has(label)) add(person, personTitles.others, unknown(label));
+      else if (!known.has(label)) {
+        const isCommaList = label.includes(',') && label.split(',').some((part) => known.has(part.trim()));
+        add(person, personTitles.others, isCommaList ? texts.commaList(label) : unknown(label));
+      }
     }
   }
   return found;
@@ -76,7 +99,7 @@ function checkContracts(contracts: ParsedCompany['contracts'], people: PersonInd
   const readable: ParsedCompany['contracts'][number][] = [];
   for (const contract of contracts) {
     const { number, start, end } = contract.value;
-    if (number !== '' && !people.has(number)) add(contract, contractTitles.number, texts.unknownPerson(number));
+    if (number !== '' && !people.has(number)) add(contract, contractTitles.number, unknownPerson(people, number));
     const isReadable = [contractTitles.number, contractTitles.start, contractTitles.end].every(
       (title) => !contract.unread.has(title),
     );
@@ -101,9 +124,9 @@ function checkTeams(teams: ParsedCompany['teams'], people: PersonIndex): Fault[]
   for (const team of teams) {
     const { manager, employee } = team.value;
     const leader = people.get(manager);
-    if (manager !== '' && leader === undefined) add(team, teamTitles.manager, texts.unknownPerson(manager));
+    if (manager !== '' && leader === undefined) add(team, teamTitles.manager, unknownPerson(people, manager));
     if (leader !== undefined && !leader.isManager) add(team, teamTitles.manager, texts.notAManager(leader.name));
-    if (employee !== '' && !people.has(employee)) add(team, teamTitles.employee, texts.unknownPerson(employee));
+    if (employee !== '' && !people.has(employee)) add(team, teamTitles.employee, unknownPerson(people, employee));
     else if (employee !== '' && employee === manager) add(team, teamTitles.employee, texts.ownManager);
   }
   return found;
@@ -114,7 +137,7 @@ function checkBalances(balances: ParsedCompany['balances'], people: PersonIndex)
   addRepeated(balances, balanceTitles.label, [balanceTitles.number, balanceTitles.label]);
   for (const balance of balances) {
     const { number } = balance.value;
-    if (number !== '' && !people.has(number)) add(balance, balanceTitles.number, texts.unknownPerson(number));
+    if (number !== '' && !people.has(number)) add(balance, balanceTitles.number, unknownPerson(people, number));
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { counted } from '../texts';
+
 /** The texts of a company's workbook, its faults and its command, for whoever runs the backend: in Dutch. */
 export const companyTexts = {
   yes: 'ja',
@@ -22,7 +24,9 @@ export const companyTexts = {
     tooLong: (most: number) => `Dit is langer dan ${most} tekens.`,
     notAChoice: (given: string, names: string) => `‘${given}’ kan hier niet. Kies uit: ${names}.`,
     notADate: (given: string) => `‘${given}’ is geen datum. Schrijf hem als 31-12-2026.`,
+    noSuchDay: (given: string) => `De dag ${given} bestaat niet.`,
     notATime: (given: string) => `‘${given}’ is geen tijd. Schrijf hem als 08:30.`,
+    noSuchTime: (given: string) => `De tijd ${given} bestaat niet: tijden gaan van 00:00 tot en met 23:59.`,
     notADuration: (given: string) => `‘${given}’ is geen aantal uren tot en met 24. Schrijf het als 11:00 of 7,5.`,
     notANumber: (given: string) =>
       `‘${given}’ is geen aantal uren. Schrijf het als 12,5, met hoogstens twee decimalen.`,
@@ -32,7 +36,9 @@ export const companyTexts = {
     columnTwice: 'Deze kolom staat er twee keer.',
     noPeople: 'Er staat niemand op dit blad: daarmee zou het inlezen iedereen beëindigen.',
     twice: (row: number) => `Dit staat ook al in rij ${row}.`,
-    unknownPerson: (number: string) => `Personeelsnummer ${number} staat niet op het blad Medewerkers.`,
+    unknownPerson: (number: string, meant: string | null) =>
+      `Personeelsnummer ${number} staat niet op het blad Medewerkers.${meant === null ? '' : ` Bedoel je ${meant}?`}`,
+    commaList: (given: string) => `‘${given}’ is niet één afdeling. Scheid ze met een puntkomma.`,
     unknownDepartment: (label: string, meant: string | null) =>
       `Afdeling ‘${label}’ staat niet op het blad Afdelingen.${meant === null ? '' : ` Bedoel je ‘${meant}’?`}`,
     emailOfOther: (name: string, row: number) =>
@@ -53,6 +59,11 @@ export const companyTexts = {
     ownManager: 'Iemand kan niet de eigen manager zijn.',
     neitherWay: 'Zet ja bij Opbouw, bij Afbouw of bij allebei.',
     levelMissing: 'Dit niveau is leeg, en een niveau daarna niet.',
+  },
+  warnings: {
+    noTeam: (name: string) => `${name} heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.`,
+    officeContract: (name: string) =>
+      `Bij ${name} staat ja, en er is ook een contract. Wie op kantoor werkt, heeft geen urenkaart: haal een van de twee weg.`,
   },
   changes: {
     added: 'nieuw',
@@ -86,8 +97,13 @@ export const companyTexts = {
     notAWorkbook: (file: string) =>
       `${file} is geen werkmap die gelezen kan worden. Bewaar hem als .xlsx, of gebruik een map met CSV-bestanden.`,
     templateMade: (file: string) => `${file} staat klaar. Op het blad Uitleg staat wat er in elke kolom hoort.`,
-    exported: (file: string, people: number) => `${file} is gemaakt, met ${people} medewerkers.`,
-    checked: (people: number) => `Geen fouten gevonden. Er staan ${people} medewerkers in.`,
+    folderMade: (folder: string) =>
+      `De map ${folder} staat klaar. In het bestand Uitleg.csv staat wat er in elke kolom hoort.`,
+    exported: (file: string, people: number) =>
+      `${file} is gemaakt, met ${counted(people, 'medewerker', 'medewerkers')}.`,
+    checked: (people: number) => `Geen fouten gevonden. Aantal medewerkers: ${people}.`,
+    warned: (count: number) => `Kijk hier nog eens naar (${count}); inlezen kan wel:`,
+    moreWarnings: (count: number) => `… en nog ${count}`,
     faultsFound: (count: number) => (count === 1 ? 'Er is 1 fout gevonden:' : `Er zijn ${count} fouten gevonden:`),
     fault: (sheet: string, row: number, column: string, text: string) =>
       `${sheet}, rij ${row}${column === '' ? '' : `, ${column}`}: ${text}`,
@@ -97,7 +113,8 @@ export const companyTexts = {
     changedMeanwhile:
       'De gegevens zijn intussen door iemand anders veranderd. Er is niets gedaan: lees de werkmap nog eens in.',
     imported: 'Het is doorgevoerd. Urenkaarten zijn niet aangeraakt.',
-    endsMany: (ended: number, of: number) => `LET OP: ${ended} van de ${of} medewerkers worden beëindigd.`,
+    endsMany: (ended: number, of: number) =>
+      `LET OP: ${ended} van de ${counted(of, 'medewerker wordt', 'medewerkers worden')} beëindigd.`,
     endManyNeeded: 'Dat gebeurt met --yes alleen als je ook --end-many meegeeft. Er is niets veranderd.',
     invited: (email: string) => `Uitgenodigd: ${email}`,
     link: (link: string) => `  Link, zeven dagen geldig en één keer te gebruiken: ${link}`,

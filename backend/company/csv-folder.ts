@@ -3,19 +3,29 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cellText } from './cells';
 import type { Company } from './company';
+import { companyTexts } from './company-texts';
 import type { RawSheet } from './parse-workbook';
-import { writtenSheets } from './workbook-file';
+import { guideRows, writtenSheets } from './workbook-file';
+
+const { guide } = companyTexts;
 
 const byteOrderMark = '\uFEFF';
 
 /** A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma (rule: company-csv). */
 export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { name, columns, rows } of writtenSheets(company)) {
-    const lines = [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))];
-    const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
-    await writeFile(join(folder, `${name}.csv`), `${byteOrderMark}${text}\r\n`);
+  const written = writtenSheets(company);
+  for (const { name, columns, rows } of written) {
+    await write(folder, name, [columns.map(({ title }) => title), ...rows.map((row) => row.map(cellText))]);
   }
+  // Not one of the sheets: it is read by people only.
+  await write(folder, guide.sheet, [[...guide.columns], ...guideRows(written)]);
+}
+
+/** People's data, so for its owner only. */
+async function write(folder: string, name: string, lines: readonly (readonly string[])[]): Promise<void> {
+  const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
+  await writeFile(join(folder, `${name}.csv`), `${byteOrderMark}${text}\r\n`, { mode: 0o600 });
 }
 
 /** Reads every CSV file of a folder as the sheet it is named after. */

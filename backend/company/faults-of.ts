@@ -25,7 +25,36 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
   return { found, add, addRepeated };
 }
 
-/** The label that is the same but for upper and lower case. */
+/** The label that was probably meant: the same but for upper and lower case, or within a letter or two of it. */
 export function meant(labels: readonly string[], given: string): string | null {
-  return labels.find((label) => label.toLowerCase() === given.toLowerCase()) ?? null;
+  const typed = given.toLowerCase();
+  const same = labels.find((label) => label.toLowerCase() === typed);
+  if (same !== undefined) return same;
+  const near = labels
+    .map((label) => ({ label, distance: lettersBetween(label.toLowerCase(), typed) }))
+    // Of a short name, two other letters make another name.
+    .filter(({ distance }) => distance <= (typed.length < 6 ? 1 : 2))
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.label ?? null;
+}
+
+/** The number that is the same but for its zeros, which a spreadsheet drops: 00419 for 419. */
+export function meantNumber(numbers: Iterable<string>, given: string): string | null {
+  const bare = (number: string) => number.trim().replace(/^0+(?=.)/, '');
+  return [...numbers].find((number) => bare(number) === bare(given)) ?? null;
+}
+
+/** How many letters to add, leave out or change to make the one of the other. */
+function lettersBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...one].entries()) {
+    const now = [row + 1];
+    for (const [index, there] of [...other].entries()) {
+      const changed = (before[index] ?? 0) + (letter === there ? 0 : 1);
+      now.push(Math.min(changed, (before[index + 1] ?? 0) + 1, (now[index] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
 }

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { applyLookups } from './apply-lookups';
 import { applyPeople } from './apply-people';
-import { checkCompany, companyOf } from './check-company';
+import { checkCompany, companyOf, companyWarnings } from './check-company';
 import type { Company, Fault } from './company';
 import { type CompanyChanges, compareCompany, type ShownChange, shownChanges } from './compare-company';
 import { parseWorkbook, type RawSheet, sheets } from './parse-workbook';
@@ -21,6 +21,10 @@ export function checkWorkbook(raw: readonly RawSheet[]): CheckedWorkbook {
   const place = ({ sheet, row }: Fault) => order.indexOf(sheet) * 1_000_000 + row;
   return { ok: false, faults: all.toSorted((a, b) => place(a) - place(b)) };
 }
+
+/** What is worth a second look in a workbook without faults, and keeps nobody from importing it. */
+export const warningsOf = (raw: readonly RawSheet[], today: string): readonly Fault[] =>
+  companyWarnings(parseWorkbook(raw).parsed, today);
 
 export type Preview = Readonly<{
   changes: readonly ShownChange[];

@@ -61,7 +61,9 @@ const textCell = (value: string) => ({ value: value in Object.prototype ? `${val
 const titleCell = ({ title, isRequired, isForReading }: Column) => ({
   ...textCell(title),
   fontWeight: 'bold' as const,
-  backgroundColor: isRequired ? '#dbe7ff' : isForReading ? '#f0f0f0' : '#eef4ff',
+  ...(isRequired ? { backgroundColor: '#1d4fb8', textColor: '#ffffff' } : {}),
+  ...(isForReading ? { backgroundColor: '#f0f0f0' } : {}),
+  ...(isRequired || isForReading ? {} : { backgroundColor: '#e3ecff' }),
 });
 
 const formats = { text: '@', date: 'dd-mm-yyyy', hours: '0.00' };
@@ -79,13 +81,21 @@ function fileCell(cell: WrittenCell) {
   return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: formats.date };
 }
 
+/** What every column of every sheet holds, a row for each. */
+export const guideRows = (written: readonly WrittenSheet[]): string[][] =>
+  written.flatMap(({ name, columns }) =>
+    columns.map(({ title, explanation, example, isRequired }) => [
+      name,
+      title,
+      isRequired ? companyTexts.yes : '',
+      explanation,
+      example,
+    ]),
+  );
+
 function guidePage(written: readonly WrittenSheet[]) {
   const bold = (value: string) => ({ ...textCell(value), fontWeight: 'bold' as const });
-  const rows = written.flatMap(({ name, columns }) =>
-    columns.map(({ title, explanation, example, isRequired }) =>
-      [name, title, isRequired ? companyTexts.yes : '', explanation, example].map(textCell),
-    ),
-  );
+  const rows = guideRows(written).map((row) => row.map(textCell));
   return {
     sheet: guide.sheet,
     data: [...guide.general.map((line) => [textCell(line)]), [], guide.columns.map(bold), ...rows],

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Company } from '@/backend/company/company';
+import type { Company, Fault } from '@/backend/company/company';
 import { companyTexts } from '@/backend/company/company-texts';
 import type { ShownChange } from '@/backend/company/compare-company';
 import { readCsvFolder, writeCsvFolder } from '@/backend/company/csv-folder';
-import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
+import { applyImport, checkWorkbook, previewImport, warningsOf } from '@/backend/company/import-company';
 import { type RawSheet, sheets } from '@/backend/company/parse-workbook';
 import { readCompany } from '@/backend/company/read-company';
 import { templateCompany } from '@/backend/company/template-company';
@@ -21,7 +21,7 @@ const { command: texts, changes: words } = companyTexts;
 /** `template FILE`: a workbook to fill in. */
 export async function templateFile(file: string, options: Options, { print }: CommandContext): Promise<void> {
   await writeCompany(file, templateCompany, options);
-  print(texts.templateMade(file));
+  print(isWorkbook(file) ? texts.templateMade(file) : texts.folderMade(file));
 }
 
 /** `export FILE`: the company as it is now. */
@@ -32,15 +32,20 @@ export async function exportFile(file: string, options: Options, context: Comman
 }
 
 /** `check FILE`: all that is wrong in it at once; needs no database. */
-export async function checkFile(file: string, { print }: CommandContext): Promise<void> {
-  const company = await readChecked(file);
-  print(texts.checked(company.people.length));
+export async function checkFile(file: string, { print, today }: CommandContext): Promise<void> {
+  const raw = await readSheets(file);
+  print(texts.checked(requireFaultless(raw).people.length));
+  const warnings = warningsOf(raw, today());
+  if (warnings.length === 0) return;
+  print(texts.warned(warnings.length));
+  for (const one of warnings.slice(0, shownWarnings)) print(faultLine(one));
+  if (warnings.length > shownWarnings) print(texts.moreWarnings(warnings.length - shownWarnings));
 }
 
 /** `import FILE`: shows what would change, asks, and changes it. */
 export async function importFile(file: string, options: Options, context: CommandContext): Promise<void> {
   const { print, actor } = context;
-  const company = await readChecked(file);
+  const company = requireFaultless(await readSheets(file));
   await withDatabase(context, async (database) => {
     const moment = { now: context.now(), today: context.today() };
     const { changes, fingerprint, endsMany } = await previewImport(database, company, moment.today);
@@ -55,11 +60,15 @@ export async function importFile(file: string, options: Options, context: Comman
   });
 }
 
+const shownWarnings = 20;
+
+const faultLine = ({ sheet, row, column, text }: Fault) => texts.fault(sheet, row, column, text);
+
 /** The company of a file without faults; stops with all of them. */
-async function readChecked(file: string): Promise<Company> {
-  const checked = checkWorkbook(await readSheets(file));
+function requireFaultless(raw: readonly RawSheet[]): Company {
+  const checked = checkWorkbook(raw);
   if (checked.ok) return checked.company;
-  const lines = checked.faults.map(({ sheet, row, column, text }) => texts.fault(sheet, row, column, text));
+  const lines = checked.faults.map(faultLine);
   throw new CommandFault([texts.faultsFound(lines.length), ...lines].join('\n'));
 }
 

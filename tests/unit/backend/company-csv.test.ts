@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv, readCsvFolder, writeCsvFolder } from '@/backend/company/csv-folder';
 import { checkWorkbook } from '@/backend/company/import-company';
+import { templateCompany } from '@/backend/company/template-company';
 import { sampleCompany } from '../../contract/support/sample-company';
 
 describe('a folder of CSV files', () => {
@@ -31,6 +32,13 @@ describe('a folder of CSV files', () => {
     const [titles, row] = readFileSync(join(folder, 'Medewerkers.csv'), 'utf8').split('\r\n');
     expect(titles).toMatch(/^\uFEFFPersoneelsnummer;Naam;E-mailadres;/);
     expect(row).toMatch(/^20001;'=1\+1;/);
+  });
+
+  it('explains every column in a file of its own, which is not read back', async () => {
+    await writeCsvFolder(folder, templateCompany);
+    const rows = parseCsv(readFileSync(join(folder, 'Uitleg.csv'), 'utf8'));
+    expect(rows[0]).toEqual(['Blad', 'Kolom', 'Verplicht', 'Wat erin staat', 'Voorbeeld']);
+    expect(rows).toContainEqual(['Teams', 'Soort', 'ja', 'Personeel, of jeugd voor jeugdmedewerkers.', 'personeel']);
   });
 
   it('that is not there has no sheets', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '@/backend/company/cells';
-import { checkWorkbook } from '@/backend/company/import-company';
+import { checkWorkbook, warningsOf } from '@/backend/company/import-company';
 import type { RawSheet } from '@/backend/company/parse-workbook';
 import { templateCompany } from '@/backend/company/template-company';
 import { readWorkbook, writeWorkbook, writtenSheets } from '@/backend/company/workbook-file';
@@ -54,7 +54,7 @@ describe('a workbook of 300 people', () => {
       ['Medewerkers', 40, 'E-mailadres', '‘geen adres’ is geen e-mailadres.'],
       ['Medewerkers', 60, 'Afdeling', 'Afdeling ‘inpak’ staat niet op het blad Afdelingen. Bedoel je ‘Inpak’?'],
       ['Contracten', 25, 'Personeelsnummer', 'Personeelsnummer 99999 staat niet op het blad Medewerkers.'],
-      ['Contracten', 30, 'Begindatum', '‘31-02-2026’ is geen datum. Schrijf hem als 31-12-2026.'],
+      ['Contracten', 30, 'Begindatum', 'De dag 31-02-2026 bestaat niet.'],
       ['Contracten', 33, 'Einddatum', 'De einddatum ligt voor de begindatum.'],
       ['Diensten', 4, 'Begin', '‘vroeg’ is geen tijd. Schrijf hem als 08:30.'],
       ['Teams', 9, 'Manager', 'Bij Roos Vos staat op het blad Medewerkers geen ja bij Manager.'],
@@ -86,6 +86,42 @@ describe('what is wrong between rows', () => {
           'E-mailadres',
           'Dit e-mailadres is van Anna de Jong (rij 2). Twee mensen kunnen niet hetzelfde adres gebruiken.',
         ],
+      ],
+    ],
+    [
+      'names and numbers that nearly exist, a list with commas, and days and times that do not exist',
+      ({ put }) => {
+        put('Medewerkers', 3, 'Afdeling', 'Transprot');
+        put('Medewerkers', 4, 'Afdeling', 'Directie');
+        put('Medewerkers', 5, 'Andere afdelingen', 'Inpak, Transport');
+        put('Medewerkers', 6, 'Laatste dag', '31-11-2026');
+        put('Medewerkers', 7, 'Laatste dag', 'eind november');
+        put('Contracten', 8, 'Personeelsnummer', '0020007');
+        put('Diensten', 4, 'Begin', '25:00');
+      },
+      [
+        [
+          'Medewerkers',
+          3,
+          'Afdeling',
+          'Afdeling ‘Transprot’ staat niet op het blad Afdelingen. Bedoel je ‘Transport’?',
+        ],
+        ['Medewerkers', 4, 'Afdeling', 'Afdeling ‘Directie’ staat niet op het blad Afdelingen.'],
+        [
+          'Medewerkers',
+          5,
+          'Andere afdelingen',
+          '‘Inpak, Transport’ is niet één afdeling. Scheid ze met een puntkomma.',
+        ],
+        ['Medewerkers', 6, 'Laatste dag', 'De dag 31-11-2026 bestaat niet.'],
+        ['Medewerkers', 7, 'Laatste dag', '‘eind november’ is geen datum. Schrijf hem als 31-12-2026.'],
+        [
+          'Contracten',
+          8,
+          'Personeelsnummer',
+          'Personeelsnummer 0020007 staat niet op het blad Medewerkers. Bedoel je 20007?',
+        ],
+        ['Diensten', 4, 'Begin', 'De tijd 25:00 bestaat niet: tijden gaan van 00:00 tot en met 23:59.'],
       ],
     ],
     [
@@ -178,6 +214,34 @@ describe('what is wrong between rows', () => {
     const sheets = rawSheets();
     change(sheets);
     expect(faultsOf(sheets.raw)).toEqual(expected);
+  });
+});
+
+describe('what is hardly meant', () => {
+  const warned = ({ raw }: ReturnType<typeof rawSheets>, today: string) =>
+    warningsOf(raw, today).map(({ row, column, text }) => [row, column, text]);
+
+  it('is told of who is in no team, and of the office with a contract, and is no fault', () => {
+    const sheets = rawSheets();
+    const before = warned(sheets, '2026-11-18');
+    const person = sheets.rowsOf('Medewerkers')[290];
+    const [number = '', name = ''] = [person?.[0], person?.[1]].map(String);
+    const teams = sheets.rowsOf('Teams');
+    teams.splice(0, teams.length, ...teams.filter((row) => row[2] !== number));
+    sheets.put('Medewerkers', 301, 'Kantoor', 'ja');
+    const other = sheets.rowsOf('Medewerkers')[300]?.[1];
+    expect(faultsOf(sheets.raw)).toEqual([]);
+    const news = warned(sheets, '2026-11-18').filter(([row]) => !before.some(([known]) => known === row));
+    expect(news).toEqual([
+      [291, '', `${name} heeft een contract maar staat in geen team: niemand keurt de urenkaarten goed.`],
+      [
+        301,
+        'Kantoor',
+        `Bij ${other} staat ja, en er is ook een contract. Wie op kantoor werkt, heeft geen urenkaart: haal een van de twee weg.`,
+      ],
+    ]);
+    sheets.put('Medewerkers', 291, 'Laatste dag', '2026-11-01');
+    expect(warned(sheets, '2026-11-18').map(([row]) => row)).not.toContain(291);
   });
 });
 
