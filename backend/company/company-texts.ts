@@ -101,7 +101,8 @@ export const companyTexts = {
       `De map ${folder} staat klaar. In het bestand Uitleg.csv staat wat er in elke kolom hoort.`,
     exported: (file: string, people: number) =>
       `${file} is gemaakt, met ${counted(people, 'medewerker', 'medewerkers')}.`,
-    checked: (people: number) => `Geen fouten gevonden. Aantal medewerkers: ${people}.`,
+    checked: (people: number) =>
+      `Geen fouten gevonden. Er ${people === 1 ? 'staat 1 medewerker' : `staan ${people} medewerkers`} in.`,
     warned: (count: number) => `Kijk hier nog eens naar (${count}); inlezen kan wel:`,
     moreWarnings: (count: number) => `… en nog ${count}`,
     faultsFound: (count: number) => (count === 1 ? 'Er is 1 fout gevonden:' : `Er zijn ${count} fouten gevonden:`),
