@@ -17,9 +17,14 @@ export function freshKey(items: readonly Readonly<{ key: string }>[], prefix: st
   return `${prefix}/${number}`;
 }
 
-const withoutKeys = (name: string, value: unknown) => (name === 'key' ? undefined : value);
+/** A value without local keys and with its fields in one order: what came from outside has another. */
+function inOneOrder(name: string, value: unknown): unknown {
+  if (name === 'key') return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
 
-/** Whether two pieces of forms have the same content; local keys may differ. */
+/** Whether two pieces of forms have the same content; local keys and the order of fields may differ. */
 export function isSameContent(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a, withoutKeys) === JSON.stringify(b, withoutKeys);
+  return a === b || JSON.stringify(a, inOneOrder) === JSON.stringify(b, inOneOrder);
 }

@@ -33,7 +33,9 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
       <div className="editor-date">
         <h3 id={titleId} className="text-sm leading-tight font-semibold text-ink">
           <span className="first-letter:uppercase">{weekday}</span>{' '}
-          <span className="text-xs font-normal text-ink-muted">{dayText(date).slice(weekday.length + 1)}</span>
+          <span className="text-xs font-normal whitespace-nowrap text-ink-muted">
+            {dayText(date).slice(weekday.length + 1)}
+          </span>
         </h3>
         {withinContract && (
           // A day's only line has the same total, in the column of totals.

@@ -76,7 +76,12 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
         <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
       )}
       {open !== null && weekOrder(open, week) !== 0 && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(open)} className="editor-offer -ml-2 px-2! text-left">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onChange(open)}
+          className="editor-offer -ml-2 px-2! text-left text-accent underline underline-offset-2"
+        >
           {t('openWeek', { week: String(open.week) })}
         </Button>
       )}

@@ -87,6 +87,15 @@ it('have the days of each other on a new card, also where one of them was opened
   expect(first.end(nextMonday)).toHaveValue('17:00');
 });
 
+it('have the days of each other whatever the order in which the fields of a saved card came', async () => {
+  const { lines, ...rest } = savedForm;
+  const form = { lines, ...rest };
+  const first = openTab({ form });
+  const second = openTab({ form });
+  first.type(tuesday, { start: '9', end: '12' });
+  await waitFor(() => expect(second.end(tuesday)).toHaveValue('12:00'));
+});
+
 it('say that the card was saved in the other, and have nothing left to save', async () => {
   const first = openTab();
   const second = openTab();
