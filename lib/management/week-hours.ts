@@ -1,5 +1,10 @@
 import { weekOrder } from '@/lib/hour-card/calendar';
-import { statuses as knownStatuses, type ManagedHourCard, readStatus } from '@/lib/hour-card/listed-card';
+import {
+  statuses as knownStatuses,
+  type ListedLine,
+  type ManagedHourCard,
+  readStatus,
+} from '@/lib/hour-card/listed-card';
 import type { Minutes, Week } from '@/lib/hour-card/vocabulary';
 
 /** The worked hours of one week, without breaks: one figure for each of the `statuses`, in their order. */
@@ -65,13 +70,17 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
   };
 }
 
+/** Hours that leave, illness or another absence takes off are settled: they are no difference with the plan. */
+const unsettled = ({ difference, exceptions }: ListedLine): Minutes =>
+  exceptions.reduce((rest, { minutes }) => (minutes < 0 ? rest - minutes : rest), difference);
+
 /** Who worked most off plan, above or below it: each line of a card tells how it differs from the schedule. */
 export function offPlan(cards: readonly ManagedHourCard[], atMost: number): readonly OffPlan[] {
   const people = new Map<string, OffPlan>();
   for (const { employeeId, employeeName, lines } of cards) {
     const id = String(employeeId);
     const before = people.get(id)?.minutes ?? 0;
-    const minutes = lines.reduce((sum, { difference }) => sum + difference, before);
+    const minutes = lines.reduce((sum, line) => sum + unsettled(line), before);
     people.set(id, { id, name: employeeName, minutes });
   }
   return [...people.values()]

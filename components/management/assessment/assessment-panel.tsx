@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
-import { PlannedDays } from './planned-days';
+import { PlannedDays, type PlannedDaysProps } from './planned-days';
 import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
@@ -19,10 +19,10 @@ type AssessmentPanelProps = {
   /** The card is approved or processed. */
   settled?: boolean;
   retry: () => void;
-};
+} & Omit<PlannedDaysProps, 'days'>;
 
 /** Everything about a card's light, in whichever state, for the review dialog. */
-export function AssessmentPanel({ state, settled = false, retry }: AssessmentPanelProps) {
+export function AssessmentPanel({ state, settled = false, retry, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
     return (
@@ -48,7 +48,7 @@ export function AssessmentPanel({ state, settled = false, retry }: AssessmentPan
       ) : (
         <>
           <AssessmentReasons assessment={state} />
-          <PlannedDays days={state.days} />
+          <PlannedDays days={state.days} {...listed} />
           <ChangedSinceLastWeek assessment={state} />
         </>
       )}

@@ -181,7 +181,13 @@ export function DetailDialog(props: DetailDialogProps) {
               <CardFacts card={row.card} zone={zone} />
             </section>
             {assessment && (
-              <AssessmentPanel state={assessment} settled={isSettled(row.card)} retry={assessments.retry} />
+              <AssessmentPanel
+                state={assessment}
+                settled={isSettled(row.card)}
+                retry={assessments.retry}
+                lines={row.card.lines}
+                zone={zone}
+              />
             )}
             <CardHistory row={row} zone={zone} />
           </>

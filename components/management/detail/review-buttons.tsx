@@ -80,6 +80,12 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
   );
   return (
     <>
+      {refusals.approve !== null && (
+        // The button tells it too, to a screen reader and to who points at it.
+        <p aria-hidden="true" className="order-first basis-full text-sm text-ink-muted sm:text-right">
+          {refusals.approve}
+        </p>
+      )}
       <Button onClick={onCancel} className="max-sm:hidden">
         {common('cancel')}
       </Button>

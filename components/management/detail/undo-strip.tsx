@@ -32,15 +32,24 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const name = row.card.employeeName;
   const count = waiting.entries.length;
   return (
-    <div className="flex min-w-0 items-center gap-2 max-lg:basis-full lg:flex-1 lg:basis-0 lg:justify-end">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0 lg:flex-col-reverse lg:flex-nowrap lg:items-end">
       <p role="status" className="sr-only">
         {t(decision.kind === 'approve' ? 'willApprove' : 'willDecline', { name })}
       </p>
-      <Button size="sm" aria-keyshortcuts="Control+Z" onClick={undo}>
+      {/* Beside the other buttons it has their height, so that these stay where they are. */}
+      <Button
+        size="sm"
+        aria-keyshortcuts="Control+Z"
+        className="shrink-0 whitespace-nowrap lg:pointer-fine:min-h-6"
+        onClick={undo}
+      >
         <Icon name="undo-2" className="size-4" />
         {t('undo')}
       </Button>
-      <span aria-hidden="true" className="hours min-w-0 truncate text-sm text-ink-muted">
+      <span
+        aria-hidden="true"
+        className="hours min-w-0 text-sm wrap-anywhere whitespace-normal text-ink-muted lg:text-right lg:text-xs/4"
+      >
         {t(count > 1 ? 'waitingMore' : 'waiting', { name, seconds: String(waiting.seconds), more: String(count - 1) })}
       </span>
     </div>

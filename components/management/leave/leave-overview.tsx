@@ -117,7 +117,7 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
           ref={rowWindow.scroller}
           onScroll={rowWindow.onScroll}
           aria-label={t('table')}
-          className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg contain-content print:contain-none border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+          className="@container/leave max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg contain-content print:contain-none border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
         >
           <LeaveTable
             caption={t('table')}

@@ -21,8 +21,8 @@ type LeaveTableProps = {
 };
 
 function widthOf(column: SortColumn): string {
-  if (column === 'name') return 'w-[45vw] sm:w-72';
-  return column === 'number' ? 'w-44' : 'w-40';
+  if (column === 'name') return 'w-60';
+  return column === 'number' ? 'w-44' : 'w-36';
 }
 
 /** The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. */

@@ -11,7 +11,7 @@ import { Group } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { type ReportPeriod, reportStart, reportWindow } from '@/lib/management/report';
+import { type ReportPeriod, reportIssues, reportStart, reportWindow } from '@/lib/management/report';
 import { DepartmentsField } from '../fields/choice-fields';
 import { formField, SignedOutAlert } from '../fields/form-parts';
 import { useReportForm } from './use-report-form';
@@ -44,7 +44,11 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
     },
   });
   const { first, last } = reportWindow(today);
-  const [from, to] = form.watch(['from', 'to']);
+  const draft = form.watch();
+  const { from, to } = draft;
+  const issues = reportIssues(draft, today);
+  const needed = (['from', 'to', 'departmentIds', 'receiver'] as const).filter((field) => issues.has(field));
+  const labels = needed.map((field) => t(field === 'departmentIds' ? 'departments' : field));
   const { thisMonth, lastMonth, list } = start.presets;
   const presets = [
     { text: t('presets.thisMonth'), period: thisMonth },
@@ -125,6 +129,9 @@ export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
           error={errors.receiver?.message}
         />
         <Alert tone="info">{t('note')}</Alert>
+        {!isValid && labels.length > 0 && (
+          <p className="text-right text-sm text-ink-muted">{t('needed', { fields: labels.join(', ') })}</p>
+        )}
       </form>
     </ConfirmDialog>
   );

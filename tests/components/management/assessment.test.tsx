@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AssessmentPanel } from '@/components/management/assessment/assessment-panel';
 import { LightCell } from '@/components/management/assessment/light-cell';
@@ -79,6 +79,8 @@ describe('a traffic light', () => {
   });
 });
 
+const listed = { lines: [], zone: 'Europe/Amsterdam' };
+
 describe('the reasons of a light', () => {
   const sentences = [
     'Maandag 16 november: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 15 november, op de urenkaart van een andere week.',
@@ -88,7 +90,7 @@ describe('the reasons of a light', () => {
   ];
 
   it('are sentences with their day, in the editor’s own words', () => {
-    render(withTexts(<AssessmentPanel state={red} retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state={red} retry={() => {}} />));
     const list = screen.getByRole('list', { name: 'Waarom deze kleur' });
     expect(
       within(list)
@@ -115,7 +117,7 @@ describe('the reasons of a light', () => {
       'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
     ],
   ])('tell %s', (_name, reason, text) => {
-    render(withTexts(<AssessmentPanel state={{ ...green, reasons: [reason] }} retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state={{ ...green, reasons: [reason] }} retry={() => {}} />));
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -157,7 +159,7 @@ describe('a card that is approved or processed', () => {
     expect(container).toHaveTextContent(/^al beoordeeld$/);
     rerender(withTexts(<LightCell state={{ ...green, light: 'amber', reasons: [unlike] }} settled />));
     expect(container).toHaveTextContent('Oranje, even bekijken');
-    rerender(withTexts(<AssessmentPanel state={green} settled retry={() => {}} />));
+    rerender(withTexts(<AssessmentPanel {...listed} state={green} settled retry={() => {}} />));
     expect(container).not.toHaveTextContent('Groen');
     expect(container).toHaveTextContent('Binnen de regels en vergelijkbaar met eerdere weken.');
   });
@@ -168,6 +170,8 @@ describe('planned against worked', () => {
     render(
       withTexts(
         <PlannedDays
+          {...listed}
+          lines={lines}
           days={all.map(([planned, worked, assigned = 0], at) => ({
             ...{ date: `2026-11-${16 + at}`, planned: planned * 60, worked: worked * 60 },
             assigned: assigned * 60,
@@ -175,6 +179,7 @@ describe('planned against worked', () => {
         />,
       ),
     );
+  let lines: ComponentProps<typeof PlannedDays>['lines'] = [];
   const cells = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('is one sentence when they are the same', () => {
@@ -194,6 +199,17 @@ describe('planned against worked', () => {
     ]);
   });
 
+  it('names the kind of absence of a day on which nobody worked, as the list does', () => {
+    const exception = { id: 1, minutes: -480, comment: '', wageComponentName: '' };
+    const midnight = 29_913_120 - 60;
+    const off = { start: midnight, end: midnight, workedInclusive: 0, workedExclusive: 0, difference: -480 };
+    const shared = { id: 1, secondmentOptionName: '', otherFunction: '' };
+    lines = [{ ...shared, ...off, exceptions: [{ ...exception, name: 'SICK' }] }];
+    days([8, 0, -8], [8, 0, -8]);
+    expect(cells()).toEqual(['maandagZiekgepland 08:00', 'dinsdagvrijgepland 08:00']);
+    lines = [];
+  });
+
   it('is not there where nothing was planned', () => {
     expect(days().container).toBeEmptyDOMElement();
   });
@@ -201,7 +217,7 @@ describe('planned against worked', () => {
 
 describe('what differs from the week before', () => {
   const panel = (over: Partial<CardAssessment>) =>
-    render(withTexts(<AssessmentPanel state={{ ...green, ...over }} retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state={{ ...green, ...over }} retry={() => {}} />));
 
   it('is one sentence, which opens into a grid: old → new, a changed line as one', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
@@ -261,14 +277,14 @@ describe('what differs from the week before', () => {
 describe('a card that could not be looked at', () => {
   it('says so and can be asked for again', async () => {
     const retry = vi.fn();
-    render(withTexts(<AssessmentPanel state="failed" retry={retry} />));
+    render(withTexts(<AssessmentPanel {...listed} state="failed" retry={retry} />));
     expect(screen.getByText('Deze kaart kon niet worden gecontroleerd.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw controleren' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it('is waited for in the place of its reasons', () => {
-    render(withTexts(<AssessmentPanel state="pending" retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state="pending" retry={() => {}} />));
     expect(screen.getByRole('region', { name: 'Controle' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('De kaart wordt gecontroleerd...')).toBeVisible();
   });

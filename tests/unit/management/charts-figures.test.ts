@@ -138,4 +138,15 @@ describe('who is off plan', () => {
     ]);
     expect(offPlan(cards, 1)).toHaveLength(1);
   });
+
+  test('does not count what leave or illness takes off, and counts overtime that is saved up', () => {
+    const exception = (minutes: number) => ({ id: 1, name: 'X', minutes, comment: '', wageComponentName: '' });
+    const lines = [
+      { ...line(-555), exceptions: [exception(-555)] },
+      { ...line(-150), exceptions: [exception(-120)] },
+      { ...line(60), exceptions: [exception(60)] },
+    ];
+    expect(offPlan([{ ...of(1), lines: lines.slice(0, 1) }], 8)).toEqual([]);
+    expect(offPlan([{ ...of(1), lines }], 8)).toEqual([{ id: '1', name: 'Naam 1', minutes: 30 }]);
+  });
 });

@@ -39,11 +39,7 @@ export default async function LeaveBalancesPage({ searchParams }: { searchParams
     <>
       <PageHeader
         title={t('leaveBalances')}
-        detail={
-          <span className="hidden print:inline">
-            {own('printed', { date: today().split('-').reverse().join('-') })}
-          </span>
-        }
+        detail={own('printed', { date: today().split('-').reverse().join('-') })}
       />
       {data.rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
