@@ -38,7 +38,7 @@ test('a day that does not add up says how many of its hours are assigned, until 
   await buildUp.getByLabel('Uren').fill('1,5');
   await buildUp.getByLabel('Looncomponent').selectOption({ label: 'Overwerk 150%' });
   await buildUp.getByLabel('Opmerking').fill('Spoedorder');
-  await expect(buildUp.getByText('10 van 120 karakters')).toBeVisible();
+  await expect(buildUp.getByText('10 van 120 tekens')).toBeVisible();
   await expect(monday).not.toContainText(unequal);
 
   const friday = line(page, 'vrijdag');
@@ -177,7 +177,7 @@ test('the hours of a row are 0 to 12 by the quarter, and its comment is at most 
   await hours.fill('12');
   await comment.fill('x'.repeat(121));
   await expect(hours).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(reduction.getByText('121 van 120 karakters')).toBeVisible();
+  await expect(reduction.getByText('121 van 120 tekens')).toBeVisible();
   await expect(reduction.getByText("Het veld 'Opmerking' mag niet meer dan 120 karakters bevatten.")).toBeVisible();
   await comment.fill('x'.repeat(120));
   await expect(reduction.getByText("Het veld 'Opmerking' mag niet meer", { exact: false })).toHaveCount(0);

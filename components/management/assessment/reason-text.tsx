@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/issue-text';
 import { useDates } from '@/components/ui/use-dates';
 import { toQuarter } from '@/lib/format/hours';
 import type { HintCode } from '@/lib/hour-card/advice/hints';
@@ -9,11 +9,15 @@ import type { AssessmentState } from './use-assessments';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A reason as a sentence, with its day; rules and hints use the editor's words. */
+/**
+ * A reason as a sentence, with its day; rules use the editor's words, hints those about somebody else, with times as the
+ * card shows them.
+ */
 export function useReasonText(): (reason: AssessmentReason) => string {
   const t = useTranslations('managementAssessment.reasons');
   const issueText = useIssueText();
-  const hintText = useHintText();
+  const hint = useTranslations('managementAssessment.hints');
+  const law = useTranslations('hourCardHints');
   const { dayText } = useDates();
 
   const textOf = (reason: AssessmentReason): string => {
@@ -25,8 +29,11 @@ export function useReasonText(): (reason: AssessmentReason) => string {
       return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
     }
     if (reason.code === 'working_hours_hint') {
-      const { text, source } = hintText(reason.hint);
-      return t('onDay', { day: dayText(reason.hint.date), text: `${text} ${source}` });
+      const { code, source, date, params } = reason.hint;
+      const { worked = 0, breaks = 0, max = 0 } = params;
+      const hours = { worked: formatDuration(worked), breaks: formatDuration(breaks), max: formatDuration(max) };
+      const text = `${hint(code, hours)} ${law('source', { source: law(`sources.${source}`) })}`;
+      return t('onDay', { day: dayText(date), text });
     }
     if (reason.code === 'hours_unlike_before') {
       const { total, usual, weeks } = reason;

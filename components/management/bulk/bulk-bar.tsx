@@ -63,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
   return (
     <div className="grid gap-1">
-      {status.Dialog && <status.Dialog bulk={bulk} onOpen={onOpen} />}
+      {status.Dialog && <status.Dialog bulk={bulk} lights={lights.byId} onOpen={onOpen} />}
       {isIdle && isSearching && allGreen.Dialog && otherPages && (
         <allGreen.Dialog
           query={otherPages}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import type { CreatedRow } from '@/lib/management/created-row';
+import type { AssessmentState, Assessments } from '../assessment/use-assessments';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
@@ -12,13 +13,13 @@ import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canR
 
 type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
-type BulkStatusProps = { bulk: Bulk; onOpen: (row: CreatedRow) => void };
+type BulkStatusProps = { bulk: Bulk; lights: Assessments['byId']; onOpen: (row: CreatedRow) => void };
 
 /** The five-second countdown, the progress, and the results (rules: bulk-undo, bulk-result). */
-export function BulkStatus({ bulk, onOpen }: BulkStatusProps) {
+export function BulkStatus({ bulk, lights, onOpen }: BulkStatusProps) {
   const { state } = bulk;
   if (state.phase === 'idle') return null;
-  if (state.phase === 'waiting') return <Waiting state={state} undo={bulk.undo} />;
+  if (state.phase === 'waiting') return <Waiting state={state} lights={lights} undo={bulk.undo} />;
   return <Progress state={state} bulk={bulk} onOpen={onOpen} />;
 }
 
@@ -73,19 +74,32 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   );
 }
 
-function Waiting({ state, undo }: { state: Extract<BulkState, { phase: 'waiting' }>; undo: () => void }) {
+type WaitingProps = {
+  state: Extract<BulkState, { phase: 'waiting' }>;
+  lights: Assessments['byId'];
+  undo: () => void;
+};
+
+/** Whether the light of a card is known and asks to look at it; one that is not on this page was found green. */
+const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
+
+function Waiting({ state, lights, undo }: WaitingProps) {
   const t = useTranslations('managementBulk');
   const { plan, seconds } = state;
   const approving = plan.decision.kind === 'approve';
   const count = plan.rows.length;
+  const toLookAt = approving ? plan.rows.filter(({ id }) => asksToLook(lights.get(id))).length : 0;
+  const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
   useUndoKey(undo);
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="sr-only">
         {t(approving ? 'announceApprove' : 'announceDecline', { count })}
+        {warning}
       </p>
       <p aria-hidden="true" className="hours text-sm font-medium whitespace-normal">
         {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
+        {warning && <span className="text-warning-strong">{warning}</span>}
       </p>
       <Button variant="primary" autoFocus aria-keyshortcuts="Control+Z" onClick={undo}>
         <Icon name="undo-2" className="size-4" />
@@ -112,7 +126,7 @@ function useSummary({ phase, plan, total, results, isStopped }: Running): string
     .join(', ');
 }
 
-function Progress({ state, bulk, onOpen }: BulkStatusProps & { state: Running }) {
+function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { state: Running }) {
   const t = useTranslations('managementBulk');
   const summary = useSummary(state);
   const [chosen, setOpen] = useState<boolean | null>(null);

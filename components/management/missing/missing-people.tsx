@@ -21,6 +21,8 @@ export type MissingPeopleProps = {
   /** The path of the list with what else its address has, which the editor returns to. */
   list: string;
   sort: PeopleSort;
+  /** Who signs a reminder. */
+  manager: string;
   /** Shown when nobody misses a card. */
   empty: ReactNode;
 };
@@ -32,7 +34,7 @@ const shownAtFirst = 60;
  * Who has no card for which weeks, a row a person (rule: missing-people). Needs `managementMissing`,
  * `managementExport`, `api_error_keys`, `common`.
  */
-export function MissingPeople({ query, list, sort: asked, empty }: MissingPeopleProps) {
+export function MissingPeople({ query, list, sort: asked, manager, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
   const router = useRouter();
@@ -103,8 +105,10 @@ export function MissingPeople({ query, list, sort: asked, empty }: MissingPeople
         weeks={missing.weeks}
         sort={sort}
         onSort={sortBy}
+        manager={manager}
         returnTo={`${list}${sort === 'weeks' ? '' : `&sort=${sort}`}`}
       />
+      <p className="text-sm text-ink-muted print:hidden">{t('remindNote')}</p>
       {shown.length < people.length && (
         <div className="text-center print:hidden">
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>

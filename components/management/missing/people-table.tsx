@@ -22,16 +22,18 @@ type PeopleTableProps = {
   onSort: (sort: PeopleSort) => void;
   /** This list with its filter and order, which the editor returns to. */
   returnTo: string;
+  /** Who signs a reminder. */
+  manager: string;
 };
 
 /**
  * A row a person with a column a week, of which those without a card lead to making it; below 54rem a block a
  * person with just those weeks. Its looks are `people-table` in app/globals.css.
  */
-export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo }: PeopleTableProps) {
+export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, manager }: PeopleTableProps) {
   const t = useTranslations('managementMissing');
   const columns = useTranslations('management');
-  const texts = useReminderTexts();
+  const texts = useReminderTexts(manager);
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
       <table className="people-table">
@@ -66,12 +68,12 @@ export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo }: 
 
 const weekTitle = ({ year, week }: Week) => `${week} - ${year}`;
 
-function useReminderTexts(): ReminderTexts {
+function useReminderTexts(manager: string): ReminderTexts {
   const t = useTranslations('managementMissing');
   const { weekEnds } = useDates();
   return {
     subject: t('reminder.subject'),
-    body: (name, weeks, link) => t('reminder.body', { name, weeks, link }),
+    body: (name, weeks, link) => t('reminder.body', { name, weeks, link, manager }),
     week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
   };
 }

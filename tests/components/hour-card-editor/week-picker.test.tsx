@@ -30,7 +30,7 @@ test('the weeks to choose from say what they have, the chosen one its name alone
     'Week 43 - 2026 · afgekeurd',
     'Week 42 - 2026 · nog niets',
     'Week 39 - 2026',
-    'Week 30 - 2026 · verwerkt',
+    'Week 30 - 2026 · gesynchroniseerd',
     'Week 29 - 2026 · geen contract',
   ]);
 });

@@ -237,7 +237,7 @@ test('leaves out what may not be approved, and says why', async () => {
   expect(screen.getByText('2 kaarten goedgekeurd, 2 overgeslagen')).toBeInTheDocument();
   expect(results()).toEqual([
     'Bas Vos, week 47 - 2026Overgeslagen. Deze kaart is al goedgekeurd.',
-    'Cas Mulder, week 47 - 2026Overgeslagen. Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
+    'Cas Mulder, week 47 - 2026Overgeslagen. Deze kaart is al gesynchroniseerd en kan niet meer worden gewijzigd.',
     'Anna de Boer, week 47 - 2026Goedgekeurd',
     'Dewi Smit, week 47 - 2026Goedgekeurd',
   ]);
@@ -365,6 +365,18 @@ test('offers what the cards have in common as the reason for all, and names the 
   await pass(50);
   await pass(6000);
   expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
+});
+
+test('says how many of the cards are not green, before they are sent', async () => {
+  await open(fourCards, { '102': 'amber', '103': 'red' });
+  tickAll();
+  await click('Goedkeuren');
+  expect(screen.getByText(/^4 kaarten worden goedgekeurd over 5 seconden/)).toHaveTextContent(
+    '4 kaarten worden goedgekeurd over 5 seconden. 2 daarvan zijn niet groen.',
+  );
+  expect(screen.getByText(/^4 kaarten worden over 5 seconden goedgekeurd/)).toHaveTextContent(
+    '2 daarvan zijn niet groen.',
+  );
 });
 
 test('approves all green cards that are open, and no other', async () => {

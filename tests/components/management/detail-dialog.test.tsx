@@ -108,7 +108,7 @@ test('Afkeuren asks why, counts to 120, and shows the reason afterwards', async 
   await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
   const field = screen.getByLabelText('Waarom is deze kaart afgekeurd?');
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('Niet verplicht · 0 van 120 karakters');
+  expect(field).toHaveAccessibleDescription('Niet verplicht · 0 van 120 tekens');
   await user.click(field);
   await user.paste('x'.repeat(121));
   await user.keyboard('{Enter}');
@@ -200,8 +200,8 @@ test.each([
   ['APPROVED', 'Deze kaart is al goedgekeurd.', null, false],
   [
     'SYNCED',
-    'Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
-    'Deze kaart is al verwerkt en kan niet meer worden gewijzigd.',
+    'Deze kaart is al gesynchroniseerd en kan niet meer worden gewijzigd.',
+    'Deze kaart is al gesynchroniseerd en kan niet meer worden gewijzigd.',
     false,
   ],
 ])('offers what status %s allows, and says why not where it does not', async (status, approve, decline, editable) => {

@@ -37,7 +37,17 @@ afterEach(() => vi.unstubAllGlobals());
 /** The first one fetches the code of the view. */
 const draw = (query: string) =>
   act(async () =>
-    render(withTexts(<PeoplePart query={query} list={list} sort="weeks" empty={<p>Niemand mist een kaart.</p>} />)),
+    render(
+      withTexts(
+        <PeoplePart
+          query={query}
+          list={list}
+          sort="weeks"
+          manager="Marieke de Vries"
+          empty={<p>Niemand mist een kaart.</p>}
+        />,
+      ),
+    ),
   );
 const show = async () => {
   await draw('?from=2026-W43&to=2026-W47');

@@ -13,6 +13,7 @@ import { PeoplePart } from '@/components/management/missing/people-part';
 import { ViewChoice } from '@/components/management/view-choice';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import {
   filterEmployeeIds,
   filterPeriod,
@@ -50,7 +51,10 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
   const page = pageNumber(query.page);
   const byPerson = firstValue(query.by) === 'person';
   const keep = byPerson ? '&by=person' : '';
-  const heading = t('missingHeading', filterWeekNames(filter));
+  // The list ends with this week, whatever the filter: nothing is missing of a week that has not begun.
+  const thisWeek = weekOf(today());
+  const isAhead = weekOrder(filter.to, thisWeek) > 0 && weekOrder(filter.from, thisWeek) <= 0;
+  const heading = t('missingHeading', filterWeekNames(isAhead ? { ...filter, to: thisWeek } : filter));
   const employeeIds = viewable.ok ? filterEmployeeIds(filter, viewable.data) : [];
   const cards = await missingCards();
 
@@ -111,6 +115,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
             query={filterQuery}
             list={`${path}${filterQuery}${keep}`}
             sort={readPeopleSort(firstValue(query.sort))}
+            manager={manager.activeEmployee.fullName}
             empty={<EmptyState title={t('empty')} />}
           />
         </ClientTexts>
