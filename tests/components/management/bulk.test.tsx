@@ -347,38 +347,6 @@ test('declines the selection with one reason, and keeps a reason that was put aw
   expect(statusOf('Anna de Boer')).toBe('Afgekeurd');
 });
 
-test('offers what the cards have in common as the reason for all, and names the first of many', async () => {
-  const cards = Array.from({ length: 10 }, (_, at) => aCard(at));
-  const { sent } = await open(cards, Object.fromEntries(cards.map(({ id }) => [String(id), 'amber'])));
-  tickAll();
-  await click('Afkeuren');
-  const dialog = within(screen.getByRole('dialog', { name: '10 kaarten afkeuren' }));
-  expect(dialog.getByRole('list', { name: 'Kaarten die je afkeurt' })).toHaveTextContent(/en nog 2 kaarten$/);
-  fireEvent.click(dialog.getByRole('button', { name: 'Pauze ontbreekt op woensdag' }));
-  const field = dialog.getByLabelText('Waarom zijn deze kaarten afgekeurd?');
-  expect(field).toHaveValue('Pauze ontbreekt op woensdag');
-  fireEvent.change(field, { target: { value: 'x'.repeat(121) } });
-  await pass(50);
-  expect(field).toHaveAccessibleDescription(/Het veld 'Waarom zijn deze kaarten afgekeurd\?' mag niet meer dan 120/);
-  fireEvent.change(field, { target: { value: 'Pauze' } });
-  fireEvent.submit(field.closest('form') as HTMLFormElement);
-  await pass(50);
-  await pass(6000);
-  expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
-});
-
-test('says how many of the cards are not green, before they are sent', async () => {
-  await open(fourCards, { '102': 'amber', '103': 'red' });
-  tickAll();
-  await click('Goedkeuren');
-  expect(screen.getByText(/^4 kaarten worden goedgekeurd over 5 seconden/)).toHaveTextContent(
-    '4 kaarten worden goedgekeurd over 5 seconden. 2 daarvan zijn niet groen.',
-  );
-  expect(screen.getByText(/^4 kaarten worden over 5 seconden goedgekeurd/)).toHaveTextContent(
-    '2 daarvan zijn niet groen.',
-  );
-});
-
 test('approves all green cards that are open, and no other', async () => {
   const cards = [aCard(0), aCard(1), aCard(2, { status: 'DECLINED' }), aCard(3)];
   const { paths } = await open(cards, { '102': 'amber' });

@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { aCard, fourCards, openCreated, pass, startServer } from './created-world';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
+
+// Renders whole screens, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+const click = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const tickAll = () =>
+  fireEvent.click(
+    screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,
+  );
+async function open(
+  cards: readonly ManagedHourCard[],
+  lights?: Record<string, string>,
+  decide?: Parameters<typeof startServer>[0],
+  options?: Parameters<typeof openCreated>[1],
+) {
+  const server = startServer({ lights, ...decide });
+  const drawn = await openCreated(cards, options);
+  await pass(50);
+  return { ...server, ...drawn };
+}
+
+test('offers what the cards have in common as the reason for all, and names the first of many', async () => {
+  const cards = Array.from({ length: 10 }, (_, at) => aCard(at));
+  const { sent } = await open(cards, Object.fromEntries(cards.map(({ id }) => [String(id), 'amber'])));
+  tickAll();
+  await click('Afkeuren');
+  const dialog = within(screen.getByRole('dialog', { name: '10 kaarten afkeuren' }));
+  expect(dialog.getByRole('list', { name: 'Kaarten die je afkeurt' })).toHaveTextContent(/en nog 2 kaarten$/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Pauze ontbreekt op woensdag' }));
+  const field = dialog.getByLabelText('Waarom zijn deze kaarten afgekeurd?');
+  expect(field).toHaveValue('Pauze ontbreekt op woensdag');
+  fireEvent.change(field, { target: { value: 'x'.repeat(121) } });
+  await pass(50);
+  expect(field).toHaveAccessibleDescription(/Het veld 'Waarom zijn deze kaarten afgekeurd\?' mag niet meer dan 120/);
+  fireEvent.change(field, { target: { value: 'Pauze' } });
+  fireEvent.submit(field.closest('form') as HTMLFormElement);
+  await pass(50);
+  await pass(6000);
+  expect(new Set(sent.map(({ body }) => body.comment))).toEqual(new Set(['Pauze']));
+});
+
+test('says how many of the cards are not green, before they are sent', async () => {
+  await open(fourCards, { '102': 'amber', '103': 'red' });
+  tickAll();
+  await click('Goedkeuren');
+  expect(screen.getByText(/^4 kaarten worden goedgekeurd over 5 seconden/)).toHaveTextContent(
+    '4 kaarten worden goedgekeurd over 5 seconden. 2 daarvan zijn niet groen.',
+  );
+  expect(screen.getByText(/^4 kaarten worden over 5 seconden goedgekeurd/)).toHaveTextContent(
+    '2 daarvan zijn niet groen.',
+  );
+});
