@@ -56,6 +56,7 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
           previous: pages('previous'),
           next: pages('next'),
           page: (number) => pages('page', { page: String(number) }),
+          of: (count) => pages('of', { pages: String(count) }),
         }}
         className="mt-8"
       />

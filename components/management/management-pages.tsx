@@ -17,6 +17,7 @@ export function ManagementPages({ page, pageCount, hrefFor }: ManagementPagesPro
         previous: t('previous'),
         next: t('next'),
         page: (number) => t('page', { page: String(number) }),
+        of: (count) => t('of', { pages: String(count) }),
       }}
     />
   );

@@ -49,7 +49,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface wide:h-dvh wide:border-r wide:border-b-0">
-      <div className="flex h-14 items-center justify-between gap-3 px-4 wide:h-18 desk:px-5">
+      <div className="flex h-14 items-center justify-between gap-3 px-4 @max-[18rem]/shell:gap-1 @max-[18rem]/shell:px-2 wide:h-18 desk:px-5">
         {brand}
         <IconButton
           ref={toggle}

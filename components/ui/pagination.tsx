@@ -9,6 +9,8 @@ export type PaginationTexts = Readonly<{
   next: string;
   /** 'Pagina 2', the name of a page's link. */
   page: (page: number) => string;
+  /** 'van 4', after the numbers when the last one is not among them. */
+  of: (pages: number) => string;
 }>;
 
 type PaginationProps = {
@@ -17,7 +19,7 @@ type PaginationProps = {
   hrefFor: (page: number) => string;
   texts: PaginationTexts;
   className?: string;
-  /** Where it shares a bar with actions, a narrow screen has only the current number, between back and on. */
+  /** Where it shares a bar with actions, a narrow bar has only the current number and that of the last. */
   compact?: boolean;
 };
 
@@ -27,12 +29,13 @@ type PaginationProps = {
  */
 export function Pagination({ page, pageCount, hrefFor, texts, className, compact = false }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const numbers = pageWindow(page, pageCount);
   return (
     <nav aria-label={texts.label} className={classNames('flex items-center justify-center gap-1', className)}>
       <Step href={page > 1 ? hrefFor(page - 1) : null} label={texts.previous}>
         <Icon name="chevron-left" className="size-4" />
       </Step>
-      {pageWindow(page, pageCount).map((number) => (
+      {numbers.map((number) => (
         <Link
           key={number}
           href={hrefFor(number)}
@@ -41,12 +44,22 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
           className={classNames(
             box,
             number === page ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
-            compact && number !== page && '@max-[40rem]/shell:hidden',
+            compact && number !== page && '@max-[46rem]/bar:hidden',
           )}
         >
           {number}
         </Link>
       ))}
+      {(compact || numbers.at(-1) !== pageCount) && (
+        <span
+          className={classNames(
+            'hours px-1 text-sm text-ink-muted',
+            numbers.at(-1) === pageCount && 'hidden @max-[46rem]/bar:inline',
+          )}
+        >
+          {texts.of(pageCount)}
+        </span>
+      )}
       <Step href={page < pageCount ? hrefFor(page + 1) : null} label={texts.next}>
         <Icon name="chevron-right" className="size-4" />
       </Step>
@@ -66,7 +79,7 @@ export function pageWindow(current: number, pageCount: number, size = 3): number
 }
 
 const box =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
+  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
 
 function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (href === null) {

@@ -87,6 +87,14 @@ test('opening the created screen makes the documented calls only; the chart is r
   await page.emulateMedia({ media: 'print' });
   await expect(chart).toBeHidden();
   await expect(disclosure).toBeHidden();
+  // On A4 it is a table, without boxes and buttons, and says which page it is.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const row = cardRows(page).first();
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(row.locator('td').nth(2)).toHaveCSS('display', 'table-cell');
+  await expect(page.getByRole('columnheader', { name: 'Nummer' })).toBeVisible();
+  await expect(page.locator('input:visible, select:visible, main button:visible:not([data-card])')).toHaveCount(0);
+  await expect(page.getByText(/^Pagina 2 van \d+$/)).toBeVisible();
 });
 
 test('a card is approved in its dialog, and the list and the backend know it', async ({ page, login, world }) => {

@@ -26,6 +26,8 @@ type LightsHostProps = AnswersState & {
   list: string;
   /** The only light that is shown. */
   light: Light | undefined;
+  /** The address of the next page, with the same light; null on the last one. */
+  nextPage: string | null;
   /** No card of the page is shown. */
   none: boolean;
   rows: readonly CreatedRow[];
@@ -39,8 +41,9 @@ type LightsHostProps = AnswersState & {
  * has rendered, which waits for none of it.
  */
 export function LightsHost(props: LightsHostProps) {
-  const { cards, assessments, answers, setAnswers, list, light, none, rows, onOpen, isOpen } = props;
+  const { cards, assessments, answers, setAnswers, list, light, nextPage, none, rows, onOpen, isOpen } = props;
   const t = useTranslations('managementAssessment');
+  const count = light === undefined ? 0 : cards.filter((card) => lightOf(card, assessments) === light).length;
   useAskAssessments(cards, { answers, setAnswers });
   useListKeys();
   useCardOfAddress(rows, onOpen, isOpen);
@@ -52,6 +55,21 @@ export function LightsHost(props: LightsHostProps) {
         <AssessmentProgress assessments={assessments} />
         {assessments.total > 0 && <LightChoices {...{ cards, assessments, list, light }} />}
       </div>
+      {light && assessments.total > 0 && (
+        // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
+        <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">
+          <span role="status">{t('ofPage', { light: t(`light.${light}`), count, total: assessments.total })}</span>
+          {nextPage !== null && (
+            <Link
+              href={nextPage}
+              className="inline-flex min-h-11 items-center gap-1 text-accent hover:underline pointer-fine:min-h-7 print:hidden"
+            >
+              {t('onNextPage')}
+              <Icon name="chevron-right" className="size-4" />
+            </Link>
+          )}
+        </p>
+      )}
       {none && light && (
         <EmptyState
           title={t('noneOfLight')}
@@ -69,14 +87,16 @@ export function LightsHost(props: LightsHostProps) {
 
 type LightChoicesProps = Pick<LightsHostProps, 'cards' | 'assessments' | 'list' | 'light'>;
 
+/** The light of a card, for as long as it says something of it. */
+function lightOf(card: ManagedHourCard, { byId }: Assessments): Light | null {
+  const state = byId.get(String(card.id));
+  return typeof state !== 'object' || (state.light === 'green' && isSettled(card)) ? null : state.light;
+}
+
 /** How many cards of the page have each light, and the way to see those alone (rule: quick-choices). */
 function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
   const t = useTranslations('managementAssessment.light');
-  const lightOf = (card: ManagedHourCard) => {
-    const state = assessments.byId.get(String(card.id));
-    return typeof state !== 'object' || (state.light === 'green' && isSettled(card)) ? null : state.light;
-  };
-  const known = cards.map(lightOf);
+  const known = cards.map((card) => lightOf(card, assessments));
   const [path = '', search = ''] = list.split('?');
   const hrefOf = (one: Light) => {
     const parts = search.split('&').filter((part) => !part.startsWith('light='));
@@ -118,7 +138,7 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
   const over = done + failed === total;
   const text = t('progress', { done, total });
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden">
       <span className="hours whitespace-normal">{text}</span>
       {/* Announced once, when all are in, rather than for every light. */}
       <span role="status" className="sr-only">

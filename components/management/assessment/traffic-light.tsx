@@ -56,11 +56,11 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className={compact ? 'sr-only' : reason ? '@min-[54rem]:sr-only' : undefined}>{t(`light.${name}`)}</span>
+      <span className={compact ? 'sr-only' : reason ? 'rows:sr-only' : undefined}>{t(`light.${name}`)}</span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
       {reason && (
-        <span className="hidden min-w-0 @min-[54rem]:flex">
-          <span className="truncate">{reason.text}</span>
+        <span className="hidden min-w-0 rows:flex">
+          <span className="truncate print:whitespace-normal">{reason.text}</span>
           <span className="shrink-0 whitespace-pre">{reason.more}</span>
         </span>
       )}

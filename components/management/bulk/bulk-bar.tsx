@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
+import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
@@ -15,7 +16,13 @@ const loadStatus = () => import('./bulk-status').then((module) => module.BulkSta
 const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
 const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
 
+/** The one row of a phone has room for both decisions, how many they are about, and the way to let go of them. */
+const narrow = '@max-[28rem]/bar:px-3';
+const smallest = '@max-[32rem]/bar:min-w-11 @max-[32rem]/bar:px-0';
+
 type BulkBarProps = {
+  /** What it stands in, at the bottom of the screen. */
+  bar: RefObject<HTMLElement | null>;
   selected: readonly CreatedRow[];
   /** The green cards that are still open. */
   green: readonly CreatedRow[];
@@ -39,9 +46,10 @@ type BulkBarProps = {
  * bulk-result).
  */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
+  const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
     props;
   const t = useTranslations('managementBulk');
+  usePanelRoom(bar);
   const common = useTranslations('common');
   const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
   const allGreen = useLazyDialog(loadAllGreen, common('notOpened'));
@@ -75,34 +83,46 @@ export function BulkBar(props: BulkBarProps) {
         />
       )}
       {isIdle && !isSearching && !isEmpty && (
-        <div className="flex min-h-11 items-center gap-2 @max-[40rem]/shell:gap-1 @max-[18rem]/shell:flex-wrap">
+        <div className="flex min-h-11 items-center gap-2 @max-[18rem]/shell:flex-wrap">
           {count > 0 ? (
             <>
-              <Button variant="primary" {...status.ahead} onClick={() => void start(selected, { kind: 'approve' })}>
-                <Icon name="check" className="size-4 @max-[22rem]/shell:hidden" />
+              <Button
+                variant="primary"
+                className={narrow}
+                {...status.ahead}
+                onClick={() => void start(selected, { kind: 'approve' })}
+              >
+                <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
                 {t('approve')}
               </Button>
-              <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
-                <Icon name="x" className="size-4 @max-[22rem]/shell:hidden" />
+              <Button className={narrow} {...ahead} aria-haspopup="dialog" onClick={() => void show()}>
+                <Icon name="x" className="size-4 @max-[28rem]/bar:hidden" />
                 {t('decline')}
               </Button>
-              <p role="status" className="hours text-sm font-medium whitespace-normal @max-[40rem]/shell:sr-only">
+              <p role="status" className="hours text-sm font-medium whitespace-normal @max-[32rem]/bar:sr-only">
                 {t('selected', { count })}
               </p>
-              <Button variant="ghost" size="sm" onClick={onClear}>
-                {t('clear')}
+              <span
+                aria-hidden="true"
+                className="hours hidden text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline"
+              >
+                {t('selectedShort', { count: String(count) })}
+              </span>
+              <Button variant="ghost" size="sm" title={t('clear')} className={smallest} onClick={onClear}>
+                <Icon name="x" className="hidden size-4 @max-[32rem]/bar:inline" />
+                <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
               </Button>
             </>
           ) : (
             <>
               <Button
                 reasonAt="start"
-                className="@max-[40rem]/shell:leading-tight"
+                className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight"
                 disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
                 {...status.ahead}
                 onClick={() => void start(green, { kind: 'approve' })}
               >
-                <Icon name="circle-check" className="size-4 text-success @max-[40rem]/shell:hidden" />
+                <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
                 {t('approveGreen', { count: green.length })}
               </Button>
               {otherPages === null ? (
@@ -112,14 +132,16 @@ export function BulkBar(props: BulkBarProps) {
                   <span className="text-sm text-ink-muted @max-[64rem]/shell:sr-only">{t('onThisPage')}</span>
                   <Button
                     variant="ghost"
-                    className="@max-[40rem]/shell:px-1 @max-[40rem]/shell:text-sm @max-[40rem]/shell:leading-tight"
+                    title={t('greenEverywhere')}
+                    className="@max-[46rem]/bar:px-1 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight @max-[32rem]/bar:min-w-11"
                     {...allGreen.ahead}
                     onClick={() => {
                       setSearched(otherPages);
                       void allGreen.show();
                     }}
                   >
-                    {t('greenEverywhere')}
+                    <Icon name="search" className="hidden size-5 @max-[32rem]/bar:inline" />
+                    <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
                   </Button>
                 </>
               )}

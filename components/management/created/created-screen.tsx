@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useTransition } from 'react';
 import { noAnswer } from '@/components/requests/ask-server';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -73,6 +73,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
+  const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Readonly<{ row: CreatedRow }> | null>(null);
   const review = useLazyDialog(loadReview, common('notOpened'));
   const cards = useMemo(() => every.map(({ card }) => card), [every]);
@@ -126,6 +127,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               {...lights}
               list={list}
               light={light}
+              nextPage={nextPage}
               none={loaded.length === 0}
               rows={rows}
               onOpen={open}
@@ -154,11 +156,15 @@ export function CreatedScreen(props: CreatedScreenProps) {
        * It covers at most an eighth of the screen: on a phone it is one row, with very large text or on a low screen
        * it does not stick. Of an empty list nothing is left of it but what became of its cards.
        */}
-      <div className="sticky bottom-[min(0px,calc((12.5dvh-3.3rem)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap">
-        <div className="min-w-0 flex-1">
+      <div
+        ref={bar}
+        className="@container/bar sticky bottom-[min(0px,calc((12.5dvh-3.3rem)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap"
+      >
+        <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <div data-waiting="" />
           <Suspense fallback={every.length > 0 && <div className="min-h-11" />}>
             <BulkBar
+              bar={bar}
               selected={free.filter(({ id }) => selection.has(id))}
               green={free.filter((row) => isOpen(row) && isGreen(row))}
               lights={assessments}
@@ -173,9 +179,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
             />
           </Suspense>
         </div>
-        <div
-          className={classNames('shrink-0', rows.some(({ id }) => selection.has(id)) && '@max-[40rem]/shell:hidden')}
-        >
+        <div className={classNames('shrink-0', rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden')}>
           {pages}
         </div>
       </div>

@@ -47,8 +47,8 @@ export function CreatedTable(props: CreatedTableProps) {
   ];
   return (
     <div className="@container">
-      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-        <div className="flex items-center border-b border-line bg-surface-sunken px-2 @min-[54rem]:hidden">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0">
+        <div className="flex items-center border-b border-line bg-surface-sunken px-2 @min-[54rem]:hidden print:hidden">
           <SelectAll selection={selection} label={t('selectAll')} />
         </div>
         <table className="created-table">

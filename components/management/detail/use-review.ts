@@ -95,6 +95,16 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     setSeen(null);
     if (last) focusCard(last.id);
   };
+  // What was decided without a network counts once there is one again, also after the dialog was closed.
+  const followNetwork = useEffectEvent(() => {
+    lost.current = false;
+    if (review === null) void refreshOnceSettled();
+  });
+  useEffect(() => {
+    const onOnline = () => followNetwork();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   const close = async () => {
     putAway();
     await leaveAddress();

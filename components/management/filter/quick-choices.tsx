@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
+import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Select, type SelectEntry } from '@/components/ui/select';
 import { controlStyle } from '@/components/ui/styles';
@@ -29,7 +30,8 @@ const weeksToChoose = 12;
 
 /**
  * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the server:
- * Enter searches without any script, and `use-quick-choices.ts` follows a choice at once.
+ * Enter searches without any script, and `use-quick-choices.ts` follows a choice at once, and a
+ * name as it is typed.
  */
 export function QuickChoices({ path, view, today, total, departments, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
@@ -47,7 +49,7 @@ export function QuickChoices({ path, view, today, total, departments, children }
   const everyStatus = statuses.length === filterStatuses.length;
   const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
   return (
-    <form action={path} aria-label={t('label')} data-quick="" className="mb-4 grid gap-2 print:hidden">
+    <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:hidden">
       <div className="flex min-w-0 flex-wrap gap-2">
         <ViewChoice
           label={t('views')}
@@ -74,13 +76,12 @@ export function QuickChoices({ path, view, today, total, departments, children }
         )}
         {view.employeeIds.length > 0 && <input type="hidden" name="employees" value={view.employeeIds.join(',')} />}
         {view.light && <input type="hidden" name="light" value={view.light} />}
-        <div className="relative min-w-0 max-sm:w-full sm:flex-1 sm:basis-56">
+        <div className="relative min-w-0 flex-1 basis-40 sm:basis-56">
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
-            key={name}
             type="search"
             name="q"
             defaultValue={name}
@@ -93,7 +94,19 @@ export function QuickChoices({ path, view, today, total, departments, children }
             className={controlStyle(false, 'pl-9')}
           />
         </div>
-        <div className="grid min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+        {/* On a phone the rest unfolds, without any script; what is chosen of it stands below by name. */}
+        <label
+          className={buttonStyle(
+            'secondary',
+            'md',
+            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden',
+          )}
+        >
+          <input type="checkbox" data-fold="" className="sr-only" />
+          {t('more')}
+          <Icon name="chevron-down" className="size-4 group-has-[[data-fold]:checked]/quick:rotate-180" />
+        </label>
+        <div className="hidden min-w-0 grid-cols-2 gap-2 group-has-[[data-fold]:checked]/quick:grid max-sm:w-full sm:flex! sm:flex-wrap">
           {!waiting && (
             <QuickSelect
               name="statuses"

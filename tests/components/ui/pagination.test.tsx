@@ -7,6 +7,7 @@ const texts = {
   previous: 'Vorige pagina',
   next: 'Volgende pagina',
   page: (page: number) => `Pagina ${page}`,
+  of: (pages: number) => `van ${pages}`,
 };
 const show = (page: number, pageCount: number) =>
   render(<Pagination page={page} pageCount={pageCount} hrefFor={(to) => `/hour-cards?page=${to}`} texts={texts} />);
@@ -41,6 +42,14 @@ describe('the pagination', () => {
     expect(screen.getByRole('link', { name: 'Pagina 2' })).not.toHaveAttribute('aria-current');
     expect(screen.getByRole('link', { name: 'Vorige pagina' })).toHaveAttribute('href', '/hour-cards?page=2');
     expect(screen.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute('href', '/hour-cards?page=4');
+  });
+
+  test('says how many pages there are where the last is not among its numbers', () => {
+    const first = show(1, 4);
+    expect(screen.getByRole('navigation')).toHaveTextContent('123van 4');
+    first.unmount();
+    show(4, 4);
+    expect(screen.getByRole('navigation')).toHaveTextContent(/^234$/);
   });
 
   test('has no way back on the first page and no way on from the last', () => {

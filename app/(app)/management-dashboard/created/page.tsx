@@ -33,11 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
 export default async function CreatedPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, quick, common] = await Promise.all([
+  const [query, t, quick, common, pagination] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('managementQuick'),
     getTranslations('common'),
+    getTranslations('pagination'),
   ]);
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
@@ -71,7 +72,11 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
     <ClientTexts namespaces={[...createdTexts, ...assessmentTexts]}>
       <PageHeader
         title={heading}
-        detail={view.waiting ? `${t('total', { total })} · ${quick('waitingHint')}` : t('total', { total })}
+        detail={
+          view.waiting
+            ? `${t('total', { total })} · ${quick(isOverEveryWeek(view) ? 'waitingHint' : 'oldestFirst')}`
+            : t('total', { total })
+        }
         action={
           <div className="flex flex-wrap gap-2 print:hidden">
             {filterButton}
@@ -88,6 +93,11 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
       >
         <ActiveChoices screen="created" view={view} today={today()} employees={employees} departments={departments} />
       </QuickChoices>
+      {lastPage > 1 && (
+        <p className="mb-2 hidden text-sm print:block">
+          {pagination('place', { page: String(page), pages: String(lastPage) })}
+        </p>
+      )}
       <PackedCreatedScreen
         packed={packRows(items.map((card) => toCreatedRow(card, { zone, ownIds })))}
         caption={heading}

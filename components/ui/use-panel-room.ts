@@ -12,8 +12,10 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     if (current === null || !('ResizeObserver' in window)) return;
     const root = document.documentElement;
     const measure = () => {
-      const below = Number.parseFloat(getComputedStyle(current).bottom) || 0;
-      root.style.setProperty(property, `${current.offsetHeight + below}px`);
+      const { bottom, position } = getComputedStyle(current);
+      // One that does not stick here, as with very large text, takes no room at the bottom.
+      const room = position === 'static' ? 0 : current.offsetHeight + (Number.parseFloat(bottom) || 0);
+      root.style.setProperty(property, `${Math.max(0, room)}px`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
