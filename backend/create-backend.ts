@@ -62,6 +62,7 @@ export function createBackend(options: BackendOptions): FastifyInstance {
     today: () => toWallClock(Math.floor(clock().getTime() / 60_000), zone).date,
     zone,
     mailer: options.mailer ?? outboxMailer(database, clock),
+    hasMailServer: Boolean(options.mailer),
     appUrl: options.appUrl ?? 'http://localhost:3000',
     pageShape: options.pageShape ?? 'items-and-total',
     inBackground: backgroundOf(app),

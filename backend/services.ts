@@ -10,6 +10,8 @@ export type Services = Readonly<{
   today: () => string;
   zone: string;
   mailer: Mailer;
+  /** Without a mail server, mails wait in the outbox. */
+  hasMailServer: boolean;
   /** Public origin of the application, for links in mails. */
   appUrl: string;
   pageShape: PageShape;

@@ -17,8 +17,9 @@ export const texts = {
   },
   inviteMail: {
     subject: 'Je bent uitgenodigd voor Urenkaarten',
-    body: (link: string) =>
-      `Hallo,\n\nEr staat een account voor je klaar bij Urenkaarten. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
+    /** `name` and `companies` are empty for an account of nobody. */
+    body: ({ name, companies, link }: Readonly<{ name: string; companies: string; link: string }>) =>
+      `Hallo${name === '' ? '' : ` ${name}`},\n\nEr staat een account voor je klaar bij Urenkaarten${companies === '' ? '' : `, voor je uren bij ${companies}`}. Kies je wachtwoord via deze link:\n\n${link}\n\nDe link is zeven dagen geldig en werkt één keer.\n`,
   },
   declinedMail: {
     subject: (week: number) => `Je urenkaart van week ${week} is afgekeurd`,
@@ -96,12 +97,14 @@ export const texts = {
     },
     admin: {
       title: 'Gebruikers',
-      intro: 'Maak een link om als een gebruiker in te loggen, of om iemand uit te nodigen. Links werken één keer.',
+      intro:
+        'Maak een link om te zien wat iemand ziet, of om iemand uit te nodigen. Links werken één keer. Vul je bij Urenkaart het getal in dat in het adres van een kaart achter hourCardId= staat, dan opent de link die kaart; zonder begint hij bij de lijst.',
+      empty: 'Er zijn nog geen gebruikers. Lees eerst een werkmap met medewerkers in, bij',
       columns: {
         email: 'E-mailadres',
         employees: 'Medewerkers',
         state: 'Status',
-        impersonate: 'Personaliseren',
+        impersonate: 'Bekijk als deze persoon',
         invite: 'Uitnodigen',
       },
       hourCard: 'Urenkaart (optioneel)',
@@ -111,6 +114,16 @@ export const texts = {
       administrator: 'Beheerder',
       giveRight: 'Maak beheerder',
       takeRight: 'Neem beheer af',
+      giveMeans:
+        'Een beheerder kan alles op deze pagina’s: ook mensen uitnodigen, als iemand kijken en loonruns maken.',
+      takeMeans: 'Daarna komt deze persoon niet meer op deze pagina’s.',
+      confirmGive: 'Ja, maak beheerder',
+      confirmTake: 'Ja, neem beheer af',
+      done: {
+        give: (email: string) => `${email} is nu beheerder, en logt hier in met het eigen wachtwoord.`,
+        take: (email: string) => `${email} is geen beheerder meer.`,
+        change: (email: string) => `${email} kiest bij de volgende keer inloggen een nieuw wachtwoord.`,
+      },
       requireChange: 'Laat wachtwoord wijzigen',
       mustChange: 'Moet wachtwoord wijzigen',
       mustReset: 'Moet wachtwoord opnieuw instellen',
@@ -147,6 +160,8 @@ export const texts = {
       intro: (count: number) =>
         count === 1 ? '1 medewerker heeft nog geen wachtwoord.' : `${count} medewerkers hebben nog geen wachtwoord.`,
       nobody: 'Iedereen heeft een wachtwoord gekozen.',
+      noUsers: 'Er is nog niemand om uit te nodigen. Lees eerst een werkmap met medewerkers in, bij',
+      firstManager: 'Nodig eerst één manager uit. Ziet die het eigen team, nodig dan de anderen uit.',
       inviteNew: (count: number) =>
         count === 1 ? 'Nodig 1 nieuwe medewerker uit' : `Nodig ${count} nieuwe medewerkers uit`,
       invite: 'Nodig uit',
@@ -156,6 +171,11 @@ export const texts = {
         count === 1
           ? '1 uitnodiging wordt verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.'
           : `${count} uitnodigingen worden verstuurd. Wie geen mail kon krijgen, blijft in de lijst staan.`,
+      /** Followed by the name of the outbox. */
+      inOutbox: (count: number) =>
+        count === 1
+          ? 'Er is geen mailserver ingesteld. De uitnodiging staat over een ogenblik, met de link, in het'
+          : `Er is geen mailserver ingesteld. De ${count} uitnodigingen staan over een ogenblik, met hun links, in het`,
       again: 'Terug naar de lijst',
       columns: { email: 'E-mailadres', name: 'Naam', state: 'Status', invite: 'Uitnodigen' },
       never: 'Nog niet uitgenodigd',
@@ -169,6 +189,7 @@ export const texts = {
       from: 'Van week',
       to: 'Tot en met week',
       look: 'Laat zien',
+      noPeriod: 'Vul bij ‘Van week’ het jaar en de week in, bijvoorbeeld 2026-46.',
       wrongPeriod: 'Schrijf een week als 2026-46, de eerste niet na de laatste.',
       ready: (cards: number, worked: string, euros: string) =>
         `Klaar om over te dragen: ${countedCards(cards)}, ${worked} gewerkt, extra reiskosten € ${euros}.`,
@@ -253,6 +274,7 @@ export const texts = {
         personal_data_given: 'Gegevens van een persoon uitgegeven',
         administrator_added: 'Beheerder gemaakt',
         administrator_removed: 'Beheer afgenomen',
+        password_change_required: 'Nieuw wachtwoord verlangd',
       },
       subjects: {
         hour_card: 'urenkaart',

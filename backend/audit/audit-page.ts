@@ -1,8 +1,10 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isIsoDate, weekOf } from '@/lib/hour-card/calendar';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { type AuditAction, auditEntries } from '../database/tables/audit-tables';
+import { employees } from '../database/tables/people-tables';
 import { weekText } from '../payroll/payroll-weeks';
 import { texts } from '../texts';
 import { type Html, html, page } from '../tools/page';
@@ -12,12 +14,22 @@ const perPage = 100;
 
 type Entry = Awaited<ReturnType<typeof listAudit>>[number];
 
+/** Users as those whom an entry is about. */
+const subjects = alias(users, 'subjects');
+
 /** The entries before an id, or the latest ones, newest first. */
 async function listAudit(database: Database, before: number | null) {
   return database
-    .select({ entry: auditEntries, email: users.email })
+    .select({
+      entry: auditEntries,
+      email: users.email,
+      about: sql<
+        string | null
+      >`concat_ws(', ', (select string_agg(distinct ${employees.fullName}, ', ') from ${employees} where ${employees.userId} = ${subjects.id}), ${subjects.email})`,
+    })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorUserId))
+    .leftJoin(subjects, and(eq(auditEntries.subject, 'user'), eq(sql`${subjects.id}::text`, auditEntries.subjectId)))
     .where(before === null ? undefined : lt(auditEntries.id, before))
     .orderBy(desc(auditEntries.id))
     .limit(perPage);
@@ -40,7 +52,7 @@ ${entries.length < perPage ? null : html`<p><a href="/audit?before=${oldest}">${
   );
 }
 
-function entryRow({ entry, email }: Entry, zone: string): Html {
+function entryRow({ entry, email, about }: Entry, zone: string): Html {
   const { columns } = audit;
   const person = email ?? audit.formerUser(entry.actorUserId ?? 0);
   const actor = entry.actorName ?? (entry.impersonated ? audit.impersonating(person) : person);
@@ -48,7 +60,7 @@ function entryRow({ entry, email }: Entry, zone: string): Html {
 <td data-label="${columns.at}">${momentText(entry.at, zone)}</td>
 <td data-label="${columns.actor}">${actor}</td>
 <td data-label="${columns.action}">${actionName(entry.action)}</td>
-<td data-label="${columns.subject}">${`${audit.subjects[entry.subject]} ${entry.subjectId}`.trim()}</td>
+<td data-label="${columns.subject}">${`${audit.subjects[entry.subject]} ${about || entry.subjectId}`.trim()}</td>
 <td data-label="${columns.details}">${detailsText(entry, zone)}</td>
 </tr>`;
 }

@@ -1,4 +1,6 @@
+import { asc, eq } from 'drizzle-orm';
 import { issueOneTimeToken, type TokenOwner } from '../accounts/tokens';
+import { employees } from '../database/tables/people-tables';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
@@ -20,8 +22,20 @@ export async function sendResetLink(services: Services, { userId, email }: Token
 export async function sendInvitation(services: LinkServices, { userId, email }: TokenOwner): Promise<string> {
   const token = await issueOneTimeToken(services.database, services.now(), 'invite', userId);
   const link = linkTo(services.appUrl, '/invite', { 'invite-token': token });
-  await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body: texts.inviteMail.body(link) });
+  const body = texts.inviteMail.body({ ...(await addressed(services, userId)), link });
+  await services.mailer.send({ to: email, subject: texts.inviteMail.subject, body });
   return link;
+}
+
+/** Whom a mail greets, and where they work; somebody may work at several companies. */
+async function addressed({ database }: LinkServices, userId: number) {
+  const own = await database
+    .select({ name: employees.fullName, company: employees.companyName })
+    .from(employees)
+    .where(eq(employees.userId, userId))
+    .orderBy(asc(employees.id));
+  const companies = [...new Set(own.map(({ company }) => company))].filter((company) => company !== '');
+  return { name: own[0]?.name ?? '', companies: companies.join(' en ') };
 }
 
 /** A link for an administrator to log in as a user, at one card or at the list. */

@@ -11,15 +11,22 @@ const { admin } = texts.tools;
 type User = typeof users.$inferSelect;
 type Employee = typeof employees.$inferSelect;
 
-/** All users with their employees, and forms that create links. */
-export async function adminPage(database: Database): Promise<string> {
+/** What was just done, and to whom. */
+export type Done = Readonly<{ what: keyof typeof admin.done; email: string }>;
+
+/** All users with their employees, and forms that create links; of an empty company where to begin. */
+export async function adminPage(database: Database, done: Done | null = null): Promise<string> {
   const userRows = await database.select().from(users).orderBy(asc(users.id));
   const employeeRows = await database.select().from(employees).orderBy(asc(employees.id));
   const employeesOf = groupBy(employeeRows, ({ userId }) => userId);
   const { columns } = admin;
+  if (userRows.length === 0) {
+    return page(admin.title, html`<p>${admin.empty} <a href="/admin/company">${texts.tools.company.title}</a>.</p>`);
+  }
   return page(
     admin.title,
-    html`<p>${admin.intro}</p>
+    html`${done === null ? null : html`<p role="status"><b>${admin.done[done.what](done.email)}</b></p>`}
+<p>${admin.intro}</p>
 <div class="table wide"><table>
 <thead><tr><th scope="col">${columns.email}</th><th scope="col">${columns.employees}</th><th scope="col">${columns.state}</th><th scope="col">${columns.impersonate}</th><th scope="col">${columns.invite}</th></tr></thead>
 <tbody>${userRows.map((user) => userRow(user, employeesOf.get(user.id) ?? []))}</tbody>
@@ -31,15 +38,17 @@ function userRow(user: User, own: readonly Employee[]): Html {
   return html`<tr>
 <td>${user.email}</td>
 <td data-label="${admin.columns.employees}"><ul>${own.map(employeeItem)}</ul></td>
-<td data-label="${admin.columns.state}">${statesOf(user).join(', ')}${user.mustChangePassword ? null : requireChangeForm(user)}${rightForm(user)}</td>
+<td data-label="${admin.columns.state}"><div class="actions">${statesOf(user).join(', ')}
+${user.mustChangePassword ? null : requireChangeForm(user)}
+${rightForm(user)}</div></td>
 <td data-label="${admin.columns.impersonate}"><form method="post" action="/admin/impersonate">
 <input type="hidden" name="user" value="${user.id}">
 <label>${admin.hourCard} <input name="hour-card" inputmode="numeric" pattern="[0-9]*"></label>
-<button aria-label="${admin.columns.impersonate}: ${user.email}">${admin.impersonate}</button>
+<button aria-label="${admin.impersonate}: ${user.email}">${admin.impersonate}</button>
 </form></td>
 <td data-label="${admin.columns.invite}"><form method="post" action="/admin/invite">
 <input type="hidden" name="user" value="${user.id}">
-<button aria-label="${admin.columns.invite}: ${user.email}">${admin.invite}</button>
+<button aria-label="${admin.invite}: ${user.email}">${admin.invite}</button>
 </form></td>
 </tr>`;
 }
@@ -51,13 +60,17 @@ function requireChangeForm({ id, email }: User): Html {
 </form>`;
 }
 
+/** The right opens everything here, so it asks first. */
 function rightForm({ id, email, isAdministrator }: User): Html {
   const name = isAdministrator ? admin.takeRight : admin.giveRight;
-  return html`<form method="post" action="/admin/administrator">
+  const confirm = isAdministrator ? admin.confirmTake : admin.confirmGive;
+  return html`<details><summary aria-label="${name}: ${email}">${name}</summary>
+<p>${isAdministrator ? admin.takeMeans : admin.giveMeans}</p>
+<form method="post" action="/admin/administrator">
 <input type="hidden" name="user" value="${id}">
 <input type="hidden" name="right" value="${isAdministrator ? 'take' : 'give'}">
-<button aria-label="${name}: ${email}">${name}</button>
-</form>`;
+<button aria-label="${confirm}: ${email}">${confirm}</button>
+</form></details>`;
 }
 
 function employeeItem({ fullName, employeeNumber, isManager, isOfficeEmployee }: Employee): Html {

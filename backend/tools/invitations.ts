@@ -1,11 +1,14 @@
+import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findInvitee, type Invitee, invitePeople, listInvitees } from '../company/invite-people';
+import type { Database } from '../database/database';
+import { users } from '../database/tables/account-tables';
 import { failures } from '../http/failures';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
-import { html, page, readForm, sendPage } from './page';
+import { type Html, html, page, readForm, sendPage } from './page';
 
 const { invitations } = texts.tools;
 
@@ -15,8 +18,12 @@ const inviteForm = z.union([z.object({ email: z.string().min(1) }), z.object({ a
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
   const invitees = () => listInvitees(database, { now: now(), today: today() });
+  const list = async (news: Html | null = null) => {
+    const people = await invitees();
+    return invitationsPage({ people, users: await passwordCounts(database), zone, news });
+  };
 
-  app.get('/admin/invitations', async (_request, reply) => sendPage(reply, invitationsPage(await invitees(), zone)));
+  app.get('/admin/invitations', async (_request, reply) => sendPage(reply, await list()));
 
   app.post('/admin/invitations', async (request, reply) => {
     const form = readForm(inviteForm, request.body);
@@ -25,7 +32,7 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
       const asked = (await invitees()).filter(({ invitedAt }) => invitedAt === null);
       // A mail server may take minutes for a whole company; who could not be mailed stays in the list.
       services.inBackground('invitations', () => invitePeople(services, actor, asked, () => {}));
-      return sendPage(reply, invitationsPage([], zone, invitations.onTheirWay(asked.length)));
+      return sendPage(reply, onTheirWayPage(asked.length, services.hasMailServer));
     }
     const found = await findInvitee(database, today(), form.email);
     if (!found.ok) throw failures.notFound();
@@ -34,14 +41,34 @@ export function registerInvitations(app: FastifyInstance, services: Services): v
       link = invited.link;
     });
     const text = link === null ? invitations.notMailed(form.email) : invitations.invited(form.email);
-    return sendPage(reply.code(link === null ? 502 : 200), invitationsPage(await invitees(), zone, text));
+    return sendPage(reply.code(link === null ? 502 : 200), await list(html`${text}`));
   });
 }
 
-function invitationsPage(people: readonly Invitee[], timeZone: string, news: string | null = null): string {
+/** How many accounts there are, and how many of them have a password. */
+async function passwordCounts(database: Database): Promise<UserCounts> {
+  const all = await database.$count(users);
+  return { all, withPassword: await database.$count(users, isNotNull(users.passwordHash)) };
+}
+
+type UserCounts = Readonly<{ all: number; withPassword: number }>;
+type Shown = Readonly<{ people: readonly Invitee[]; users: UserCounts; zone: string; news: Html | null }>;
+
+/** Mails take their time, and without a mail server they go no further than the outbox. */
+function onTheirWayPage(count: number, hasMailServer: boolean): string {
+  const news = hasMailServer
+    ? html`${invitations.onTheirWay(count)}`
+    : html`${invitations.inOutbox(count)} <a href="/outbox">${texts.tools.outbox.title}</a>.`;
+  return page(
+    invitations.title,
+    html`<p role="status"><b>${news}</b></p><p><a href="/admin/invitations">${invitations.again}</a></p>`,
+  );
+}
+
+function invitationsPage({ people, users: { all, withPassword }, zone, news }: Shown): string {
   const { columns } = invitations;
   const fresh = people.filter(({ invitedAt }) => invitedAt === null).length;
-  const day = new Intl.DateTimeFormat('nl-NL', { timeZone, dateStyle: 'short' });
+  const day = new Intl.DateTimeFormat('nl-NL', { timeZone: zone, dateStyle: 'short' });
   const stateOf = ({ invitedAt, isExpired }: Invitee) => {
     if (invitedAt === null) return invitations.never;
     return isExpired ? invitations.expired(day.format(invitedAt)) : invitations.waiting(day.format(invitedAt));
@@ -49,14 +76,14 @@ function invitationsPage(people: readonly Invitee[], timeZone: string, news: str
   const message = news === null ? null : html`<p role="status"><b>${news}</b></p>`;
   if (people.length === 0) {
     const text =
-      news === null
-        ? html`<p>${invitations.nobody}</p>`
-        : html`<p><a href="/admin/invitations">${invitations.again}</a></p>`;
-    return page(invitations.title, html`${message}${text}`);
+      all === 0
+        ? html`${invitations.noUsers} <a href="/admin/company">${texts.tools.company.title}</a>.`
+        : html`${invitations.nobody}`;
+    return page(invitations.title, html`${message}<p>${text}</p>`);
   }
   return page(
     invitations.title,
-    html`${message}<p>${invitations.intro(people.length)}</p>
+    html`${message}<p>${invitations.intro(people.length)}${withPassword === 0 ? html` <b>${invitations.firstManager}</b>` : null}</p>
 ${
   fresh === 0
     ? null

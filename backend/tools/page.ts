@@ -97,14 +97,16 @@ const blocks = (scope: string) => `
   ${scope}table, ${scope}tbody { display: block; }
   ${scope}tbody tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.5rem 1.5rem; padding: 0.75rem 1rem; }
   ${scope}tbody tr:first-child { border-top: 0; }
-  ${scope}td { display: block; padding: 0; }
+  ${scope}td { display: block; padding: 0; overflow-wrap: anywhere; }
+  ${scope}td button { white-space: normal; }
   ${scope}td:last-child { grid-column: 1 / -1; }
   ${scope}td:empty { display: none; }
   ${scope}td[data-label]::before { content: attr(data-label); display: block; font-size: 0.75rem; color: var(--muted); }`;
 
 /**
  * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
- * load nothing from elsewhere. A table whose rows hold forms needs more room than others.
+ * load nothing from elsewhere. A table whose rows hold forms needs more room than others; how much room there is, is
+ * measured in the text's own size, which may be twice the usual.
  */
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);
@@ -127,13 +129,13 @@ nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding:
   font-weight: 500; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); color: var(--accent); font-weight: 600; }
-main { max-width: 96rem; margin: 0 auto; padding: 1.5rem; }
-h1 { font-size: 1.375rem; line-height: 1.75rem; letter-spacing: -0.015em; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
-p { max-width: 40rem; margin: 0 0 1rem; color: var(--muted); }
+main { container-type: inline-size; max-width: 96rem; margin: 0 auto; padding: 1.5rem; }
+h1 { font-size: min(1.375rem, 9vw); line-height: 1.3; letter-spacing: -0.015em; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+p { max-width: 40rem; margin: 0 0 1rem; color: var(--muted); overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: 2px; }
 .table, .mail { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; box-shadow: var(--shadow); }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.625rem 1rem; text-align: left; vertical-align: middle; overflow-wrap: anywhere; }
+th, td { padding: 0.625rem 1rem; text-align: left; vertical-align: middle; overflow-wrap: break-word; }
 tbody tr { border-top: 1px solid var(--line); }
 tbody tr:hover { background: var(--hover); }
 th { font-size: 0.75rem; font-weight: 500; color: var(--muted); white-space: nowrap; }
@@ -146,7 +148,7 @@ input { width: 6rem; }
 input[type='file'] { width: auto; min-width: 0; max-width: 100%; padding: 0.375rem 0.75rem; }
 input[name='why'] { width: 14rem; }
 .fault { color: var(--danger); font-weight: 500; }
-.table { margin-bottom: 1rem; overflow: clip; }
+.table { margin-bottom: 1rem; overflow-x: auto; }
 h2 { font-size: 1rem; margin: 0 0 0.5rem; }
 form.mail { white-space: normal; max-width: none; }
 section.mail, details.mail { white-space: normal; max-width: none; }
@@ -154,16 +156,19 @@ section.mail, details.mail { white-space: normal; max-width: none; }
 .changes small { color: var(--muted); }
 summary { cursor: pointer; min-height: 2rem; padding: 0.375rem 0; font-weight: 500; }
 input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; accent-color: var(--accent); }
-button { cursor: pointer; white-space: nowrap; font-weight: 500; box-shadow: var(--shadow); }
+button { cursor: pointer; max-width: 100%; padding-block: 0.375rem; font-weight: 500; box-shadow: var(--shadow); }
 button:hover { background: var(--hover); }
 .main { background: var(--accent); border-color: var(--accent); color: var(--on); font-weight: 600; }
 .main:hover { background: color-mix(in oklch, var(--accent) 86%, var(--ink)); }
+td button { white-space: nowrap; }
+.actions { display: grid; justify-items: start; gap: 0.5rem; }
+.actions p { max-width: 20rem; margin-bottom: 0.5rem; }
 .stack { display: block; max-width: none; }
 .stack form, .stack .fault { margin-top: 0.75rem; }
 ul.fault { margin-bottom: 0.75rem; padding-left: 1.25rem; list-style: disc; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .mail { max-width: 48rem; padding: 1rem 1.25rem; margin-bottom: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
 @media (pointer: coarse) { input, button { min-height: 2.75rem; font-size: 1rem; } }
-@media (max-width: 72rem) { ${blocks('.wide ')} }
-@media (max-width: 48rem) { ${blocks('')} }
+@container (max-width: 69rem) { ${blocks('.wide ')} }
+@container (max-width: 50rem) { ${blocks('')} }
 `;

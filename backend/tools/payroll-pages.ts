@@ -65,7 +65,8 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
     if (!given.success) return sendPage(reply, await show(null));
     const asked = period.safeParse(given.data);
     if (asked.success) return sendPage(reply, await show(asked.data));
-    return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${payroll.wrongPeriod}</p>`));
+    const fault = given.data.from.trim() === '' ? payroll.noPeriod : payroll.wrongPeriod;
+    return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${fault}</p>`));
   });
 
   app.post('/admin/payroll', async (request, reply) => {
@@ -160,7 +161,7 @@ function payrollPage({ runs, ready, kept, news, mappingFault, zone }: Shown): st
     html`<p>${payroll.intro}</p>
 ${news}
 <form class="mail" method="get" action="/admin/payroll">
-<label>${payroll.from} <input name="from" placeholder="2026-46" value="${from}" required></label>
+<label>${payroll.from} <input name="from" placeholder="2026-46" value="${from}"></label>
 <label>${payroll.to} <input name="to" placeholder="2026-46" value="${to}"></label>
 <button>${payroll.look}</button>
 </form>

@@ -23,6 +23,7 @@ import { registerPayroll } from './payroll-pages';
 
 const userForm = z.object({ user: z.string() });
 const impersonateForm = userForm.extend({ 'hour-card': z.string().regex(/^\d{0,10}$/) });
+const doneQuery = z.object({ done: z.enum(['give', 'take', 'change']), user: z.string() });
 const auditQuery = z.object({ before: z.string().optional() });
 const administratorForm = userForm.extend({ right: z.enum(['give', 'take']) });
 const mailParams = z.object({ id: z.string() });
@@ -64,7 +65,12 @@ export function registerTools(app: FastifyInstance, services: Services, options:
   }
 
   app.get('/tools.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
-  app.get('/admin', async (_request, reply) => sendPage(reply, await adminPage(database)));
+  app.get('/admin', async (request, reply) => {
+    const given = doneQuery.safeParse(request.query);
+    if (!given.success) return sendPage(reply, await adminPage(database));
+    const { email } = await requireUser(given.data.user);
+    return sendPage(reply, await adminPage(database, { what: given.data.done, email }));
+  });
 
   app.post('/admin/impersonate', async (request, reply) => {
     const form = readForm(impersonateForm, request.body);
@@ -90,13 +96,29 @@ export function registerTools(app: FastifyInstance, services: Services, options:
       return sendPage(reply.code(409), noInvitationPage(companyTexts.command.cannotInvite.closed(user.email)));
     }
     const link = await sendInvitation(services, user);
+    await recordAudit(database, {
+      at: now(),
+      action: 'people_invited',
+      actor: administratorOf(request),
+      subject: 'user',
+      subjectId: user.userId,
+    });
     return sendPage(reply, linkPage(texts.tools.admin.invitationReady(user.email), link));
   });
 
   app.post('/admin/require-change', async (request, reply) => {
     const { userId } = await requireUser(readForm(userForm, request.body).user);
-    await database.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
-    return reply.redirect('/admin', 303);
+    await database.transaction(async (transaction) => {
+      await transaction.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
+      await recordAudit(transaction, {
+        at: now(),
+        action: 'password_change_required',
+        actor: administratorOf(request),
+        subject: 'user',
+        subjectId: userId,
+      });
+    });
+    return reply.redirect(`/admin?done=change&user=${userId}`, 303);
   });
 
   app.post('/admin/administrator', async (request, reply) => {
@@ -113,7 +135,7 @@ export function registerTools(app: FastifyInstance, services: Services, options:
         subjectId: userId,
       });
     });
-    return reply.redirect('/admin', 303);
+    return reply.redirect(`/admin?done=${form.right}&user=${userId}`, 303);
   });
 
   app.get('/audit', async (request, reply) => {

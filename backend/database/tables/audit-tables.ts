@@ -16,6 +16,7 @@ export const auditActions = [
   'personal_data_given',
   'administrator_added',
   'administrator_removed',
+  'password_change_required',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -149,7 +149,18 @@ describe('the page of invitations', () => {
     const answer = await (await backend.tools('/admin/invitations', { email })).text();
     expect(answer).toContain(`De uitnodiging voor ${email} is verstuurd.`);
     expect(answer).toContain('Uitgenodigd op 18-11-2026');
-    expect(await backend.database.select({ to: outboxMails.receiver }).from(outboxMails)).toEqual([{ to: email }]);
+    const [mail, ...more] = await backend.database.select().from(outboxMails);
+    expect([mail?.receiver, more]).toEqual([email, []]);
+    const [person] = await backend.database
+      .select()
+      .from(employees)
+      .where(eq(employees.userId, someone?.id ?? 0))
+      .orderBy(employees.id);
+    expect(mail?.body).toMatch(
+      new RegExp(
+        `^Hallo ${person?.fullName},\\n\\nEr staat een account voor je klaar bij Urenkaarten, voor je uren bij .+\\. Kies`,
+      ),
+    );
   });
 
   it('invites everybody who never was, once', async () => {
@@ -158,7 +169,9 @@ describe('the page of invitations', () => {
     const waiting = (await listed()).match(/Nog niet uitgenodigd/g)?.length ?? 0;
     expect(waiting).toBeGreaterThan(5);
     const answer = await (await backend.tools('/admin/invitations', { all: 'new' })).text();
-    expect(answer).toContain(`${waiting} uitnodigingen worden verstuurd.`);
+    expect(answer).toContain(
+      `De ${waiting} uitnodigingen staan over een ogenblik, met hun links, in het <a href="/outbox">Postvak uit</a>.`,
+    );
     await expect.poll(() => backend.database.$count(outboxMails), { timeout: 10_000 }).toBe(waiting);
     expect(waiting).toBeLessThan(without.length + 1);
     await expect.poll(listed, { timeout: 10_000 }).not.toContain('Nog niet uitgenodigd');

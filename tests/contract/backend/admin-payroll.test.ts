@@ -104,6 +104,14 @@ describe('the page of payroll', () => {
     expect(await backend.database.$count(payrollRuns)).toBe(0);
   });
 
+  it('says what is missing when no week is filled in', async () => {
+    const answer = await look('');
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('Vul bij ‘Van week’ het jaar en de week in, bijvoorbeeld 2026-46.'),
+    ]);
+  });
+
   it('makes no run of nothing', async () => {
     const answer = await backend.tools('/admin/payroll', { from: '2026-30', to: '' });
     expect([answer.status, await answer.text()]).toEqual([

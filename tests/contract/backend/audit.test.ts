@@ -64,6 +64,19 @@ describe('the audit trail', () => {
     expect(older).not.toContain('Toch niet');
   });
 
+  it('tells who was invited and who has to choose another password, by name', async () => {
+    await backend.tools('/admin/invite', { user: '4' });
+    await backend.tools('/admin/require-change', { user: '2' });
+    expect((await entries()).slice(-2)).toMatchObject([
+      { action: 'people_invited', actorName: 'admin (beheerpagina)', subject: 'user', subjectId: '4' },
+      { action: 'password_change_required', actorName: 'admin (beheerpagina)', subject: 'user', subjectId: '2' },
+    ]);
+    const page = await (await backend.tools('/audit')).text();
+    expect(page).toContain('>gebruiker Marieke de Vries, manager@demo.example<');
+    expect(page).toContain('>gebruiker Samira El Amrani, parttime@demo.example<');
+    expect(page).toMatch(/Nieuw wachtwoord verlangd/);
+  });
+
   it('tells details in words, in their order, with days, weeks and moments as people write them', async () => {
     const record = (
       action: 'company_imported' | 'payroll_run' | 'backup_restored',

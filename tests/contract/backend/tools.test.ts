@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '@/backend/database/database';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { demoPassword } from '@/backend/demo/demo-accounts';
@@ -64,6 +66,36 @@ describe('the admin page', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await statusFor('/admin/impersonate', { ...form, 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(404);
     expect(await statusFor('/admin/impersonate', { ...form, origin: 'http://evil.example' }, 'POST')).toBe(404);
+  });
+
+  it('asks before it makes somebody an administrator, says that it is done, and names its buttons by what they show', async () => {
+    const before = await (await open('/admin')).text();
+    expect(before).toMatch(
+      /<details><summary aria-label="Maak beheerder: parttime@demo\.example">Maak beheerder<\/summary>\s*<p>Een beheerder kan alles/,
+    );
+    expect(before).toContain('aria-label="Ja, maak beheerder: parttime@demo.example">Ja, maak beheerder<');
+    expect(before).toContain('aria-label="Maak link: parttime@demo.example">Maak link<');
+    expect(before).toContain('aria-label="Nodig uit: parttime@demo.example">Nodig uit<');
+    expect(before).toContain('data-label="Bekijk als deze persoon"');
+    const given = await (await open('/admin/administrator', { user: '2', right: 'give' })).text();
+    expect(given).toContain('<b>parttime@demo.example is nu beheerder, en logt hier in met het eigen wachtwoord.</b>');
+    const taken = await (await open('/admin/administrator', { user: '2', right: 'take' })).text();
+    expect(taken).toContain('<b>parttime@demo.example is geen beheerder meer.</b>');
+  });
+
+  it('of an empty company says where to begin', async () => {
+    const { database, close } = await openEmbedded(new PGlite());
+    const empty = await startTestBackend({ database });
+    expect(await (await empty.tools('/admin')).text()).toContain(
+      'Lees eerst een werkmap met medewerkers in, bij <a href="/admin/company">Bedrijf</a>.',
+    );
+    const invitations = await (await empty.tools('/admin/invitations')).text();
+    expect(invitations).toContain('Er is nog niemand om uit te nodigen.');
+    expect(invitations).not.toContain('Iedereen heeft een wachtwoord gekozen.');
+    await empty.database.insert(users).values({ email: 'eerste@demo.example' });
+    expect(await (await empty.tools('/admin/invitations')).text()).toContain('Nodig eerst één manager uit.');
+    await empty.stop();
+    await close();
   });
 
   it('has somebody choose another password first', async () => {

@@ -19,7 +19,7 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('textbox').fill(card);
-  await row.getByRole('button', { name: /^Personaliseren/ }).click();
+  await row.getByRole('button', { name: /^Maak link/ }).click();
   return linkOnPage(page, world);
 }
 
