@@ -26,7 +26,7 @@ export async function makeImpersonationLink(page: Page, world: World, email: str
 /** Uses the admin page to mail an invitation. */
 export async function sendInvitation(page: Page, world: World, email: string): Promise<void> {
   await page.goto(toolsUrl(world.backendUrl, '/admin'));
-  await page.getByRole('button', { name: `Uitnodigen: ${email}` }).click();
+  await page.getByRole('button', { name: `Nodig uit: ${email}` }).click();
   await page.getByText(`Uitnodiging voor ${email}`).first().waitFor();
 }
 
