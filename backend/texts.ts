@@ -1,3 +1,5 @@
+import { auditTexts } from './audit/audit-texts';
+
 /** A number of things, in Dutch: `1 urenkaart`, `2 urenkaarten`. */
 export const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -252,57 +254,6 @@ export const texts = {
       raw: 'Als platte tekst',
       back: 'Terug naar het postvak',
     },
-    audit: {
-      title: 'Logboek',
-      intro: 'Wie wat heeft besloten, ingelezen of uitgevoerd, het nieuwste bovenaan. Niets hierin kan nog veranderen.',
-      empty: 'Er staat nog niets in het logboek.',
-      older: 'Oudere regels',
-      columns: { at: 'Wanneer', actor: 'Wie', action: 'Wat', subject: 'Waarover', details: 'Bijzonderheden' },
-      formerUser: (id: number) => `gebruiker ${id}`,
-      impersonating: (email: string) => `iemand namens ${email}`,
-      actions: {
-        card_approved: 'Urenkaart goedgekeurd',
-        card_declined: 'Urenkaart afgekeurd',
-        impersonation_offered: 'Link gemaakt om als iemand in te loggen',
-        impersonation_started: 'Ingelogd als iemand anders',
-        company_imported: 'Bedrijfsgegevens ingelezen',
-        people_invited: 'Uitnodigingen verstuurd',
-        payroll_run: 'Loonrun gemaakt',
-        payroll_undone: 'Loonrun teruggedraaid',
-        backup_restored: 'Reservekopie teruggezet',
-        retention_applied: 'Verlopen gegevens verwijderd',
-        personal_data_given: 'Gegevens van een persoon uitgegeven',
-        administrator_added: 'Beheerder gemaakt',
-        administrator_removed: 'Beheer afgenomen',
-        password_change_required: 'Nieuw wachtwoord verlangd',
-      },
-      subjects: {
-        hour_card: 'urenkaart',
-        user: 'gebruiker',
-        company: 'bedrijf',
-        payroll_run: 'loonrun',
-        database: 'database',
-      },
-      /** In the order in which they are told. */
-      details: {
-        reason: 'reden',
-        card: 'urenkaart',
-        from: 'van',
-        to: 'tot en met',
-        people: 'mensen',
-        added: 'nieuw',
-        changed: 'gewijzigd',
-        ended: 'beëindigd',
-        hidden: 'verborgen',
-        removed: 'verwijderd',
-        cards: 'urenkaarten',
-        neverExported: 'nooit overgedragen',
-        payrollRuns: 'loonruns',
-        employees: 'medewerkers',
-        users: 'gebruikers',
-        mails: 'mails',
-        links: 'links',
-      },
-    },
+    audit: auditTexts,
   },
 } as const;
