@@ -7,9 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
 import { useDates } from '@/components/ui/use-dates';
-import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
+import { agreeOn, disputedParts, isSameCard, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
-import { isSameContent } from '@/lib/hour-card/identity';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
@@ -86,7 +85,7 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
     } else if (message.kind === 'form') {
       setStatus('open');
       // A new card builds on nothing, whichever week it was opened for.
-      if (form.id === null || isSameContent(message.base, base.form)) takeOver(message.form);
+      if (form.id === null || isSameCard(message.base, base.form)) takeOver(message.form);
     } else if (message.kind === 'hello') {
       setStatus('open');
       told.current = null;

@@ -1,4 +1,5 @@
 import { freshKey, isSameContent } from '../identity';
+import { asTyped } from '../rules/received-times';
 import type { DraftLine, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
@@ -12,8 +13,11 @@ export type Part = IsoDate | 'card';
 
 const linesOn = (form: HourCardForm, date: IsoDate) => form.lines.filter((line) => line.date === date);
 
+/** A line without what only the server gives: one tab may have it from there, and another as it was typed. */
+const asShown = (line: DraftLine) => ({ ...line, ...asTyped(line), id: null });
+
 function isSamePart(part: Part, a: HourCardForm, b: HourCardForm): boolean {
-  if (part !== 'card') return isSameContent(linesOn(a, part), linesOn(b, part));
+  if (part !== 'card') return isSameContent(linesOn(a, part).map(asShown), linesOn(b, part).map(asShown));
   const [{ lines: _, ...own }, { lines: __, ...other }] = [a, b];
   return isSameContent(own, other);
 }
@@ -21,6 +25,11 @@ function isSamePart(part: Part, a: HourCardForm, b: HourCardForm): boolean {
 function partsOf(...forms: readonly HourCardForm[]): readonly Part[] {
   const dates = new Set(forms.flatMap(({ lines }) => lines.map(({ date }) => date)));
   return ['card', ...[...dates].toSorted()];
+}
+
+/** Whether two forms are the same in every part: whether two tabs build on the same card. */
+export function isSameCard(a: HourCardForm, b: HourCardForm): boolean {
+  return partsOf(a, b).every((part) => isSamePart(part, a, b));
 }
 
 /** The form with one part of another; lines that come along get a key of their own where theirs is taken. */

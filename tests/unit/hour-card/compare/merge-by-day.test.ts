@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreeOn, disputedParts, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
+import { agreeOn, disputedParts, isSameCard, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { form, line, monday, tuesday, wednesday } from '../samples';
 
@@ -41,6 +41,18 @@ describe('two tabs on one card', () => {
     const merged = takeTheirs(mine, theirs, agreed);
     expect(merged).toMatchObject({ travelExpenses: 12, workedInTeams: true });
     expect(merged.lines).toBe(mine.lines);
+  });
+
+  test('build on the same card, whether one has it as it was typed and the other from the server', () => {
+    const received = { start: 29_893_380, end: 29_893_860 };
+    const lines = agreed.lines.map((each, at) => ({ ...each, id: 70 + at, span: { ...each.span, received } }));
+    const reloaded = { ...agreed, lines };
+    expect(isSameCard(agreed, reloaded)).toBe(true);
+    expect(isSameCard(card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' }), reloaded)).toBe(false);
+    expect(isSameCard({ ...agreed, travelExpenses: 12 }, reloaded)).toBe(false);
+    const mine = card({ [monday]: '09:00-16:00', [tuesday]: '08:00-16:00' });
+    expect(disputedParts(mine, reloaded, agreed)).toEqual([]);
+    expect(takeTheirs(mine, reloaded, agreed)).toBe(mine);
   });
 
   test('are the very same when the other changed nothing, or the same', () => {
