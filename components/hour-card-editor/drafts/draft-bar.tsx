@@ -51,10 +51,15 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (!isEditable || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
     else if (found.resume) restore(name, found);
   });
+  // Another tab that is open writes to it still, and takes it away once it has saved.
+  const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === null || key !== name) return;
+    if (newValue === null) discard(key);
+    else setDraft(readDraft(newValue));
+  });
   useEffect(() => {
     look(name);
-    // Another tab that is open writes to it still, and takes it away once it has saved.
-    const onStorage = ({ key }: StorageEvent) => key === name && look(name);
+    const onStorage = (event: StorageEvent) => follow(event);
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [name]);
