@@ -220,7 +220,10 @@ for (let from = 0; from < schedules; from += perTest) {
           const at = tabs[one.tab];
           if (at) await act(at, one.do, id);
           for (const { page: each, typed } of tabs)
-            if (typed !== null) expect(await keptAmounts(each), 'every unsaved edit is kept').toContain(typed);
+            if (typed !== null)
+              await expect
+                .poll(() => keptAmounts(each), { message: 'every unsaved edit is kept', timeout: keptMs })
+                .toContain(typed);
         }
         // Once all is well, whatever is still typed can be saved, by who insists on it.
         for (const at of tabs) if (at.typed !== null) await save(at, true, { stored: () => backend.amount(id), tabs });

@@ -35,7 +35,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
   const [name = null] = drafts.offers.filter((offer) => offer !== thrown?.name);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard } = drafts;
+  const { adopt, discard, withdraw, dirty } = drafts;
 
   const restore = (from: string, { form, base }: Draft) => {
     adopt(from);
@@ -48,7 +48,10 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (name === null) return;
     const isEditable = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
     const sameWeek = found && weekOrder(state.form.week, found.form.week) === 0;
-    if (!isEditable || (sameWeek && compareForms(state.form, found.form, { zone }).length === 0)) discard(name);
+    const isHere = sameWeek && compareForms(state.form, found.form, { zone }).length === 0;
+    // What is here too may not be stored by this tab yet.
+    if (isEditable && isHere && dirty) withdraw(name);
+    else if (!isEditable || isHere) discard(name);
     else if (found.resume) restore(name, found);
   });
   // Another tab that is open writes to it still, and takes it away once it has saved.

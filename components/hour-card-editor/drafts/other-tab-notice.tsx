@@ -51,6 +51,8 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
   /** What both have. It is read while the reducer runs, so it only changes after that. */
   const agreed = useRef(useState(() => inItsWeek(state, employees, today))[0]);
   const told = useRef<HourCardForm | null>(null);
+  /** Whether what is filled in here now came from there. */
+  const taken = useRef(false);
 
   const tell = useEffectEvent(() => {
     if (told.current === form) return;
@@ -66,6 +68,7 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
       tell();
     }
     if (takeTheirs(form, there, common) === form) return;
+    taken.current = true;
     settleTyping(() =>
       dispatch({ type: 'edit', transition: (mine) => takeTheirs(mine, there, common), group: 'other-tab' }),
     );
@@ -109,6 +112,9 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
   }, [channel, first]);
   useEffect(() => {
     if (theirs !== null) agreed.current = agreeOn(form, theirs, agreed.current);
+    // What was taken over is told at once: what is typed after it is no dispute then.
+    if (taken.current) tell();
+    taken.current = false;
     const timer = setTimeout(() => tell(), pause);
     return () => clearTimeout(timer);
   }, [form, theirs]);

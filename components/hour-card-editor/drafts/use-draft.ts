@@ -49,6 +49,8 @@ export type DraftKeeping = Readonly<{
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
+  /** Offers it no longer; it stays stored, as another tab may keep its work in it. */
+  withdraw: (name: string) => void;
   /** Writes at once, to be restored without asking after logging in again. */
   leaveToLogIn: () => void;
   /** Call it once the card is saved: removes its drafts and stops keeping them. */
@@ -132,6 +134,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       written.current = name;
       withdraw(name);
     },
+    withdraw,
     discard: (name) => {
       removeStoredDraft(name);
       withdraw(name);
