@@ -276,14 +276,14 @@ test('two quick presses on Afkeuren ask for the reason and decline nothing; once
   const { user, dialog } = await openCard('Bas Vos');
   const decline = () => within(dialog).getByRole('button', { name: 'Afkeuren' });
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-  await pressAt(user, decline());
+  await pressAt(user, decline(), 300, 500);
   const reason = within(dialog).getByLabelText('Waarom is deze kaart afgekeurd?');
-  await pressAt(user, decline());
+  await pressAt(user, decline(), 300, 500);
   expect(reason).toBeVisible();
   expect(paths()).not.toContain('/api/hour-cards/102/decline');
   await user.type(reason, 'Pauze');
   clock.mockRestore();
-  await pressAt(user, decline());
+  await pressAt(user, decline(), 300, 500);
   await gone();
   expect(paths()).toContain('/api/hour-cards/102/decline');
 });
