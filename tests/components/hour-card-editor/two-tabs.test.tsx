@@ -114,9 +114,13 @@ it('that typed something else when the other was saved, build on what they had: 
   await meet();
   await tab.screen.findByText(open, { exact: false });
   tab.type(monday, { end: '1700' });
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  localStorage.clear();
   say({ kind: 'saved', form: { ...savedForm, lines: savedForm.lines.filter(({ id }) => id !== 770) } });
   expect(await tab.screen.findByRole('alert')).toHaveTextContent('In je andere tabblad staat iets anders bij');
   expect(tab.end(monday)).toHaveValue('17:00');
+  // The tab that saved took all drafts of the card away: what is not saved is kept again.
+  await waitFor(() => expect(localStorage).toHaveLength(1));
   await userEvent.click(tab.screen.getByRole('button', { name: 'Opslaan' }));
   expect(tab.save.mock.calls[0]?.[1]?.form).toBe(savedForm);
 });
