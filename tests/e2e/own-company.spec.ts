@@ -192,7 +192,7 @@ test('a company of its own: from an empty workbook to an exported week, and back
 
   // Payroll takes it, and from then on nobody changes it.
   const paid = await command('payroll.ts', '--week', '2026-46', '--out', file('loon.xlsx'));
-  expect([paid.code, paid.said]).toEqual([0, expect.stringContaining('1 urenkaarten')]);
+  expect([paid.code, paid.said]).toEqual([0, expect.stringContaining('1 urenkaart')]);
   const [header = [], ...rows] = await readSheet(file('loon.xlsx'), 'Loonregels');
   const hoursOf = (kind: string) =>
     rows

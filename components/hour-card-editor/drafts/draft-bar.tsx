@@ -33,7 +33,10 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const { zone, today, employees } = reference;
   // It stays among the offers, so that this bar stays too; what was thrown away before is gone for good.
   const [thrown, setThrown] = useState<Readonly<{ name: string; text: string }> | null>(null);
-  const [name = null] = drafts.offers.filter((offer) => offer !== thrown?.name);
+  const offers = drafts.offers.filter((offer) => offer !== thrown?.name);
+  // What its user left to log in with comes first: nothing is asked about that.
+  const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
+  const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
   const { adopt, discard, withdraw, dirty } = drafts;
 
