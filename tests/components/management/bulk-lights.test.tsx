@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { aCard, fourCards, openCreated, pass, startServer } from './created-world';
+import { aCard, click, fourCards, openCreated, pass, startServer, tickAll } from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
@@ -20,14 +20,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const click = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await pass(0);
-};
-const tickAll = () =>
-  fireEvent.click(
-    screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,
-  );
 async function open(
   cards: readonly ManagedHourCard[],
   lights?: Record<string, string>,

@@ -1,7 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { aCard, fourCards, list, openCreated, pass, refusal, rowOfCard, startServer } from './created-world';
+import {
+  aCard,
+  click,
+  fourCards,
+  list,
+  openCreated,
+  pass,
+  refusal,
+  rowOfCard,
+  startServer,
+  tickAll,
+} from './created-world';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
@@ -20,16 +31,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const click = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await pass(0);
-};
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
 const tick = (name: string, init: MouseEventInit = {}) => fireEvent.click(box(name), init);
-const tickAll = () =>
-  fireEvent.click(
-    screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,
-  );
 const statusOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) })).getByText(
     /^(Aangemaakt|Goedgekeurd|Afgekeurd|Gesynchroniseerd)$/,

@@ -7,7 +7,7 @@ import '@/components/management/assessment/light-cell';
 import '@/components/management/assessment/lights-host';
 import '@/components/management/created/row-failure';
 import '@/components/management/detail/review-host';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
@@ -204,3 +204,15 @@ export async function openCreated(
     load: (next: readonly ManagedHourCard[], address?: string) => drawn.rerender(screenOf(next, address)),
   };
 }
+
+/** Presses a button and lets what follows from it happen. */
+export const click = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+
+/** The box above the list, which stands for all of its cards. */
+export const tickAll = () =>
+  fireEvent.click(
+    screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' })[0] as HTMLElement,
+  );
