@@ -13,7 +13,7 @@ import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
 import { Proposals, useKindName, useLeftText } from './proposals';
-import { changeInPlace, ToldChange, timesText, useDaysText } from './told';
+import { changeInPlace, ToldChange, timesText, useDaysText, useMendText } from './told';
 
 /**
  * Beside the messages of a line: why each is there, with what was probably meant on one tap; what makes its
@@ -62,11 +62,12 @@ function Difference({ view }: { view: LineView }) {
 function Reason({ reason }: { reason: Explanation }) {
   const t = useTranslations('hourCardHelp');
   const textOf = useReasonText();
+  const mendText = useMendText();
   const { dispatch } = useHelp().editor;
   const { mend } = reason;
   const known = textOf(reason);
   if (mend === null) return <p className="pl-5.5 text-ink-muted">{known}</p>;
-  const times = timesText(mend.times);
+  const times = mendText(mend);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-5.5">
       <p className="text-ink-muted">
@@ -79,7 +80,7 @@ function Reason({ reason }: { reason: Explanation }) {
             dispatch({
               type: 'edit',
               transition: (form) => mendTimes(form, mend),
-              notice: { kind: 'mended', line: mend.line, times: mend.times },
+              notice: { kind: 'mended', line: mend.line, mend },
             }),
           )
         }
@@ -137,8 +138,9 @@ function LineChange({ notice }: { notice: LineNotice }) {
   const kindName = useKindName();
   const leftText = useLeftText();
   const daysText = useDaysText();
+  const mendText = useMendText();
   const { form } = useHelp().editor.state;
-  if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: timesText(notice.times) })}</ToldChange>;
+  if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: mendText(notice.mend) })}</ToldChange>;
   if (notice.kind === 'settled') {
     const { label, minutes } = notice.proposal;
     const kind = kindName(label);

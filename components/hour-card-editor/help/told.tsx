@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
+import type { Mend } from '@/lib/hour-card/advice/explain-line';
 import { type Replacement, replacedHours } from '@/lib/hour-card/advice/replaced-hours';
 import { chosenContract } from '@/lib/hour-card/editor-reference';
 import { formatTime } from '@/lib/hour-card/time-text';
@@ -14,6 +15,15 @@ import { useHelp } from './help-context';
 /** `08:30–17:00`, or one of the two. */
 export const timesText = ({ start, end }: Partial<TimeRange>) =>
   [start, end].flatMap((time) => (time === undefined ? [] : formatTime(time))).join('–');
+
+/** `08:30–17:00`, and what becomes of its breaks. */
+export function useMendText(): (mend: Mend) => string {
+  const t = useTranslations('hourCardHelp');
+  return ({ times, breaks = [] }) =>
+    breaks.length === 0
+      ? timesText(times)
+      : t('withBreaks', { times: timesText(times), breaks: breaks.map((pause) => timesText(pause.times)).join(', ') });
+}
 
 /** Days at the start of a sentence: `Maandag 16 november en dinsdag 17 november`. */
 export function useDaysText(): (dates: readonly IsoDate[]) => string {

@@ -20,7 +20,7 @@ export type Visit = 'field' | 'line';
 export type LineNotice = Readonly<{ line: string }> &
   (
     | Readonly<{ kind: 'settled'; proposal: Proposal }>
-    | Readonly<{ kind: 'mended'; times: Mend['times'] }>
+    | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
   );
 

@@ -1,4 +1,5 @@
 import type { LineIssue } from '../issue';
+import { isGoodBreak } from '../rules/check-line';
 import { resolveBreak, resolveLine } from '../rules/resolve-line';
 import { formatTime, parseTime } from '../time-text';
 import { setBreakTime } from '../transitions/breaks';
@@ -11,13 +12,19 @@ import type {
   DraftTime,
   EpochMinutes,
   HourCardForm,
+  IsoDate,
   Minutes,
   ResolvedLine,
 } from '../vocabulary';
 import { chainsOf, workedTogether } from '../worked-hours';
 
-/** What one tap makes of the times of a line, or of one of its breaks. */
-export type Mend = Readonly<{ line: string; row: string | null; times: Partial<TimeRange> }>;
+/** What one tap makes of the times of a line and the breaks that go with them, or of one of its breaks. */
+export type Mend = Readonly<{
+  line: string;
+  row: string | null;
+  times: Partial<TimeRange>;
+  breaks?: readonly Readonly<{ row: string; times: TimeRange }>[];
+}>;
 
 /**
  * Why a line breaks a rule (rules: explain-break, explain-night, explain-time, explain-others); it stands
@@ -45,7 +52,8 @@ type Reference = Readonly<{
 
 /**
  * Why each of a line's issues is there, for those about which more can be said than the rule itself. Where
- * the times of the line were probably meant otherwise, that is the reason, not what follows from them.
+ * the times of the line were probably meant otherwise, that is the reason, not what follows from them; a
+ * break that would be wrong then too is told along, so that there is no second round.
  */
 export function explainLine(
   line: DraftLine,
@@ -54,7 +62,7 @@ export function explainLine(
 ): readonly Explanation[] {
   const reasons = issues.flatMap((issue) => explainIssue(line, issue, reference));
   const other = reasons.filter(isOtherwiseMeant);
-  const shown = other.length > 0 ? other : reasons;
+  const shown = other.length > 0 ? [...other, ...stillWrong(line, other[0]?.mend ?? null, reference)] : reasons;
   const texts = shown.map((reason) => JSON.stringify(reason));
   return shown.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
@@ -65,13 +73,34 @@ export function isOtherwiseMeant({ mend }: Explanation): boolean {
 }
 
 /** The form with the times that were meant. */
-export function mendTimes(form: HourCardForm, { line, row, times }: Mend): HourCardForm {
-  return (['start', 'end'] as const).reduce((mended, field) => {
+export function mendTimes(form: HourCardForm, { line, row, times, breaks = [] }: Mend): HourCardForm {
+  const mended = (['start', 'end'] as const).reduce((before, field) => {
     const time = times[field];
-    if (time === undefined) return mended;
+    if (time === undefined) return before;
     const text = formatTime(time);
-    return row === null ? setLineTime(mended, line, field, text) : setBreakTime(mended, line, row, field, text);
+    return row === null ? setLineTime(before, line, field, text) : setBreakTime(before, line, row, field, text);
   }, form);
+  return breaks.reduce((before, pause) => mendTimes(before, { line, ...pause }), mended);
+}
+
+/** The breaks that are wrong with the times that were meant too; half a break is still being typed. */
+function stillWrong(line: DraftLine, mend: Mend | null, { rules }: Reference): readonly Explanation[] {
+  const times = mend && wholeTimes({ start: null, end: null, ...mend.times });
+  if (!mend || !times) return [];
+  const breaks = line.breaks.map((row) => {
+    const meant = mend.breaks?.find((pause) => pause.row === row.key);
+    return meant ? { ...row, ...meant.times, received: null } : row;
+  });
+  const meant = { ...line, span: { ...times, received: null }, breaks };
+  const wrong = new Set(checkedBreaks(meant, rules.zone));
+  return breaks.flatMap((row, at) => (wrong.has(row.key) ? explainBreak(meant, row, at + 1, rules.zone) : []));
+}
+
+/** The keys of the whole breaks that do not fit in their line. */
+function checkedBreaks(line: DraftLine, zone: string): readonly string[] {
+  const read = resolveLine(line, zone).line;
+  if (!read) return [];
+  return read.breaks.flatMap((pause) => (pause.key === undefined || isGoodBreak(read, pause) ? [] : pause.key));
 }
 
 function explainIssue(line: DraftLine, issue: LineIssue, reference: Reference): readonly Explanation[] {
@@ -125,15 +154,17 @@ function explainBreak(line: DraftLine, row: DraftBreak, number: number, zone: st
   if (!span || !read) return [{ code: 'break_no_times', mend: null }];
   if (pause.start === pause.end) return [{ code: 'break_no_length', number, mend: null }];
 
-  const isInside = (candidate: Whole) => {
-    const reading = resolveBreak(line.date, read, { ...candidate, received: null }, zone);
-    return reading.kind === 'span' && reading.start >= read.start && reading.end <= read.end;
-  };
+  const isInside = (candidate: Whole) => fits(line.date, read, candidate, zone);
   const swapped = { start: pause.end, end: pause.start };
   const place = { number, pause, line: span };
   if (isInside(pause)) return explainOverlap(line, read, row.key, number);
   if (!isInside(swapped)) return [{ code: 'break_outside', ...place, mend: null }];
   return [{ code: 'break_reversed', ...place, mend: { line: line.key, row: row.key, times: swapped } }];
+}
+
+function fits(date: IsoDate, line: ResolvedLine, pause: Whole, zone: string): boolean {
+  const reading = resolveBreak(date, line, { ...pause, received: null }, zone);
+  return reading.kind === 'span' && reading.start >= line.start && reading.end <= line.end;
 }
 
 function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string, number: number) {
@@ -147,16 +178,35 @@ function explainOverlap(draft: DraftLine, { breaks }: ResolvedLine, key: string,
  * An end before the start means the next day. When that makes a night longer than anybody may work, the two
  * were probably exchanged, or an afternoon hour was typed as on a clock of twelve.
  */
-function explainNight({ key, span }: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
-  const line = wholeTimes(span);
+function explainNight(draft: DraftLine, { code }: LineIssue, { rules }: Reference): readonly Explanation[] {
+  const line = wholeTimes(draft.span);
   if (!line || line.end >= line.start) return [];
   const minutes = line.end + 1440 - line.start;
   const isContradiction = code === 'end_before_start';
   const { maxWorkMinutesPerLine: max } = rules;
   if (!isContradiction && minutes <= max) return [];
   const meant = line.start < 720 ? { start: line.start, end: line.end + 720 } : { start: line.end, end: line.start };
-  const mend = meant.end - meant.start <= max ? { line: key, row: null, times: meant } : null;
+  const breaks = meantBreaks(draft, meant, rules.zone);
+  const also = breaks.length > 0 ? { breaks } : {};
+  const mend = meant.end - meant.start <= max ? { line: draft.key, row: null, times: meant, ...also } : null;
   return [{ code: isContradiction ? 'reversed' : 'night', line, minutes, mend }];
+}
+
+/**
+ * The breaks that were typed the same way as their line: exchanged, or with afternoon hours as on a clock of
+ * twelve. Those that fit as they are stay, and so does what fits in no way.
+ */
+function meantBreaks(draft: DraftLine, times: Whole, zone: string): NonNullable<Mend['breaks']> {
+  const read = resolveLine({ ...draft, span: { ...times, received: null } }, zone).line;
+  if (!read) return [];
+  return draft.breaks.flatMap((row) => {
+    const typed = wholeTimes(row);
+    if (!typed || row.received !== null) return [];
+    const { start, end } = typed;
+    const ways = [typed, { start: end, end: start }, { start, end: end + 720 }, { start: start + 720, end: end + 720 }];
+    const way = ways.find((one) => one.end > one.start && one.end <= 1440 && fits(draft.date, read, one, zone));
+    return way === undefined || way === typed ? [] : [{ row: row.key, times: way }];
+  });
 }
 
 /** How long a line is, together with those connected to it. */

@@ -56,7 +56,7 @@ function breakIssues(line: ResolvedLine, type: ContractType): readonly LineIssue
 }
 
 /** Whether a break lies within the line, has a length, and overlaps no other break of it. */
-function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
+export function isGoodBreak(line: ResolvedLine, pause: ResolvedBreak): boolean {
   if (pause.end <= pause.start || pause.start < line.start || pause.end > line.end) return false;
   return line.breaks.every((other) => other === pause || other.end <= pause.start || other.start >= pause.end);
 }

@@ -213,6 +213,26 @@ it('asks whether a night that is too long was meant by day, and takes that over'
   expect([start().value, end().value]).toEqual(['17:00', '08:30']);
 });
 
+it('takes over a break that was reversed with its line on the same tap, and leaves nothing red', async () => {
+  openPartTime(savedForm);
+  await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await type(monday().getByLabelText('Pauze 1 start'), '12:30');
+  await type(monday().getByLabelText('Pauze 1 eind'), '12:00');
+  await type(start(), '17:00');
+  await type(end(), '08:30');
+  const meant = '17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00, pauze 12:00–12:30?';
+  expect(await monday().findByText(meant)).toBeVisible();
+  await press(monday().getByRole('button', { name: 'Ja, 08:30–17:00, pauze 12:00–12:30' }));
+  expect([start().value, end().value]).toEqual(['08:30', '17:00']);
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('12:30');
+  expect(monday().getByText('Gewijzigd in 08:30–17:00, pauze 12:00–12:30.')).toBeVisible();
+  expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).not.toBeInTheDocument();
+  expect(monday().queryByText(/overschrijdt de maximale/)).not.toBeInTheDocument();
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:30');
+});
+
 it('says why a text is no time, and understands a sentence', async () => {
   openPartTime();
   await type(start(), 'van 9 tot 5');

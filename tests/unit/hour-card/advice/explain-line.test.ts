@@ -127,6 +127,42 @@ describe('an end before its start', () => {
     expect(reversed && why([reversed]).map(({ code }) => code)).toEqual(['break_reversed', 'break_outside']);
   });
 
+  test.each([
+    ['exchanged too', '17:00-08:30', ['12:30-12:00'], '08:30-17:00', ['12:00-12:30']],
+    [
+      'one exchanged, one as it was',
+      '17:00-08:30',
+      ['10:15-10:00', '12:30-13:00'],
+      '08:30-17:00',
+      ['10:00-10:15', '12:30-13:00'],
+    ],
+    ['into the afternoon too', '09:00-05:00', ['12:30-01:00'], '09:00-17:00', ['12:30-13:00']],
+    ['in the afternoon as a whole', '09:00-05:00', ['01:00-01:30'], '09:00-17:00', ['13:00-13:30']],
+  ])('mends its breaks with it on the same tap: %s', (_, times, breaks, meant, meantBreaks) => {
+    // In a night of work days a break of half a day would make up for it; a Saturday may not run on.
+    const lines = [line(saturday, times, { key: 'm', breaks })];
+    expect(why(lines).map(({ code }) => code)).toEqual(['night']);
+    const after = mendTimes(form(lines), why(lines)[0]?.mend ?? { line: '', row: null, times: {} });
+    const saturdayLine = after.lines.find(({ key }) => key === 'm');
+    expect(saturdayLine?.span).toMatchObject(span(meant));
+    expect(saturdayLine?.breaks).toMatchObject(meantBreaks.map((pause) => span(pause)));
+    expect(issuesOf(after)).toEqual([]);
+  });
+
+  test('tells at once of a break that no tap can mend, and leaves it and half a break as they are', () => {
+    const lines = [line(monday, '17:00-08:30', { key: 'm', breaks: ['18:00-18:30', '12:00-', '12:00-12:30'] })];
+    const [night, pause, ...more] = why(lines);
+    expect(night).toMatchObject({ code: 'night', mend: { times: { start: at(8, 30), end: at(17) } } });
+    expect(night?.mend?.breaks).toBeUndefined();
+    expect(pause).toMatchObject({
+      code: 'break_outside',
+      number: 1,
+      line: { start: at(8, 30), end: at(17) },
+      mend: null,
+    });
+    expect(more).toEqual([]);
+  });
+
   test('of exactly the maximum is a night like any other', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
