@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useSecondPress } from '@/components/ui/second-press';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
@@ -60,18 +61,26 @@ export function BulkBar(props: BulkBarProps) {
   const bulk = useBulk({ ...decisions, onResult, onFinished, list });
   const status = useLazyDialog(loadStatus, common('notOpened'));
   const { phase } = bulk.state;
+  const holdSecondPress = useSecondPress();
   const start = async (rows: readonly CreatedRow[], decision: BulkDecision) => {
     const started = await status.show();
-    if (started) bulk.start(rows, decision);
-    return started;
+    if (!started) return false;
+    // 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was.
+    holdSecondPress();
+    bulk.start(rows, decision);
+    return true;
+  };
+  const undo = () => {
+    holdSecondPress();
+    bulk.undo();
   };
   const count = selected.length;
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
   return (
-    <div className="grid gap-1">
-      {status.Dialog && <status.Dialog bulk={bulk} lights={lights.byId} onOpen={onOpen} />}
+    <div data-bulk="" className="grid gap-1">
+      {status.Dialog && <status.Dialog bulk={{ ...bulk, undo }} lights={lights.byId} onOpen={onOpen} />}
       {isIdle && isSearching && allGreen.Dialog && otherPages && (
         <allGreen.Dialog
           query={otherPages}

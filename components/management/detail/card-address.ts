@@ -3,9 +3,15 @@
  * framework takes such a change along without asking the server for anything.
  */
 
-/** The id of the card in the address; null when it is that of the list. */
+const cardInQuery = () => new URLSearchParams(location.search).get('card');
+
+/**
+ * The id of the card in the address; null when it is that of the list. The entry's own mark counts most: the framework
+ * writes an address again once it has drawn it, by when the next card may stand there.
+ */
 export function cardInAddress(): string | null {
-  return new URLSearchParams(location.search).get('card');
+  const card = cardInQuery();
+  return card === null ? null : (markedCard() ?? card);
 }
 
 function addressOf(id: string | null): string {
@@ -16,19 +22,21 @@ function addressOf(id: string | null): string {
 }
 
 /** Marks the entry that opening a card made, which closing it goes back over. */
-const mark = { reviewed: true } as const;
+const markOf = (reviewed: string) => ({ reviewed });
 
-const isMarked = () => {
+/** The card of a marked entry; null for any other entry. */
+function markedCard(): string | null {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'reviewed' in state;
-};
+  const isMarked = typeof state === 'object' && state !== null && 'reviewed' in state;
+  return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
+}
 
 /** Shows this card in the address: Back leads to the list, however many cards were passed. */
 export function showInAddress(id: string): void {
-  const shown = cardInAddress();
-  if (shown === id) return;
-  if (shown === null) history.pushState(mark, '', addressOf(id));
-  else history.replaceState(isMarked() ? mark : null, '', addressOf(id));
+  const shown = cardInQuery();
+  if (shown === id && cardInAddress() === id) return;
+  if (shown === null) history.pushState(markOf(id), '', addressOf(id));
+  else history.replaceState(markedCard() === null ? null : markOf(id), '', addressOf(id));
 }
 
 /** Longer than a browser takes to go back within a page. */
@@ -37,7 +45,7 @@ const patience = 500;
 /** Leaves the card's address for the list's; resolves once the browser is there. */
 export async function leaveAddress(): Promise<void> {
   if (cardInAddress() === null) return;
-  if (!isMarked()) {
+  if (markedCard() === null) {
     history.replaceState(null, '', addressOf(null));
     return;
   }

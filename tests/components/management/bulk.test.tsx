@@ -142,6 +142,26 @@ test.each([
   expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ keepalive: true });
 });
 
+test('the second press of a double click on Goedkeuren does not undo it, nor that on Ongedaan maken approve again', async () => {
+  await open(fourCards);
+  tick('Anna de Boer');
+  const place = { clientX: 340, clientY: 720 };
+  const press = async (name: string) => {
+    const target = screen.getByRole('button', { name });
+    fireEvent(target, new MouseEvent('pointerdown', { bubbles: true, ...place }));
+    fireEvent.click(target, place);
+    await pass(0);
+  };
+  await press('Goedkeuren');
+  await press('Ongedaan maken');
+  expect(screen.getByText(/1 kaart wordt goedgekeurd over/)).toBeInTheDocument();
+  await pass(600);
+  await press('Ongedaan maken');
+  await press('Goedkeuren');
+  expect(screen.queryByText(/wordt goedgekeurd over/)).not.toBeInTheDocument();
+  expect(box('Anna de Boer')).toBeChecked();
+});
+
 test('coming back shows what became of what was sent at leaving, once', async () => {
   const first = await open(fourCards.slice(0, 2));
   tickAll();
