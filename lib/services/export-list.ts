@@ -2,7 +2,7 @@ import 'server-only';
 import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
-import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import type { ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readCreatedView } from '@/lib/management/created-view';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
@@ -23,7 +23,7 @@ import { settings } from '@/lib/settings/settings';
 import type { Access } from '@/lib/upstream/call';
 import { listCreatedHourCards, listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { makeFrames } from './export-file';
-import { createdCardsFilter } from './list-created-cards';
+import { asReviewed, createdCardsFilter } from './list-created-cards';
 import { paginate } from './paginate';
 import { streamFrames } from './stream-frames';
 import type { Viewable } from './viewable-employees';
@@ -76,11 +76,25 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   const search = createdCardsFilter(view, job.viewable, job);
   const [t, columns] = await Promise.all([getTranslations('managementExport'), createdColumns()]);
   const cards = search && paginate((page, perPage) => listCreatedHourCards(job.access, { ...search, page, perPage }));
+  const ordered = cards && (view.waiting ? reviewedOrder(cards) : cards);
   const name = view.waiting
     ? dayFileName(t('files.waiting'), today(), format)
     : weeksFileName(t('files.created'), filterWeekNames(view), format);
   const file = { name, sheet: t('sheets.created'), format, zone: settings().timeZone, columns };
-  yield* makeFrames(cards ?? nobody(), file);
+  yield* makeFrames(ordered ?? nobody(), file);
+}
+
+/** What waits comes oldest first, as its list shows it, for which all of it is read before the first row. */
+async function* reviewedOrder(pages: AsyncGenerator<Result<Page<ManagedHourCard>>, void>) {
+  const read: ManagedHourCard[] = [];
+  for await (const page of pages) {
+    if (!page.ok) {
+      yield page;
+      return;
+    }
+    read.push(...page.data.items);
+  }
+  yield succeed({ items: asReviewed(read), total: read.length });
 }
 
 async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {

@@ -86,6 +86,16 @@ async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<Man
   return succeed({ items: byWeek(read.slice(skipped, skipped + end - start)), total });
 }
 
+/** All cards of such a list as its pages show them, one after the other (rule: view-review). */
+export function asReviewed(cards: readonly ManagedHourCard[]): readonly ManagedHourCard[] {
+  if (cards.length <= createdPerPage) return byWeek(cards);
+  if (weekOrder(cards[0]?.week ?? zero, cards.at(-1)?.week ?? zero) < 0) return cards;
+  return Array.from({ length: Math.ceil(cards.length / createdPerPage) }, (_, at) => {
+    const end = cards.length - at * createdPerPage;
+    return byWeek(cards.slice(Math.max(0, end - createdPerPage), end));
+  }).flat();
+}
+
 const zero = { year: 0, week: 0 };
 
 const byWeek = (cards: readonly ManagedHourCard[]) =>

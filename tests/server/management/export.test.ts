@@ -118,6 +118,25 @@ describe('the export of a list', () => {
     });
   });
 
+  it('of what waits comes oldest first, as its list does, and only of whom is searched', async () => {
+    const newestFirst = Array.from({ length: 130 }, (_, at) => ({ ...card(at + 1), week: 46 - Math.floor(at / 3) }));
+    upstream.behave((response, question) => {
+      const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');
+      if (!pathname.endsWith('/hour-cards')) return answering(company)(response, question);
+      const [page, perPage] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const items = newestFirst.slice((page - 1) * perPage, page * perPage);
+      json(response, 200, { success: true, data: { items, total: newestFirst.length } });
+    });
+    const frames = await framesOf(await ask('list=created&format=csv&view=review&q=celik'));
+    expect(frames[0]).toMatchObject({ name: 'te-beoordelen-18-11-2026.csv' });
+    const rows = fileOf(frames).toString().trim().split('\r\n').slice(1);
+    const numbers = rows.map((row) => Number(row.split(';').at(-3)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(newestFirst.map(({ number }) => number));
+    const weeks = rows.map((row) => Number(row.split(';').at(-6)));
+    expect(weeks).toEqual(weeks.toSorted((a, b) => a - b));
+    expect(new URL(listed()[0]?.url ?? '', 'http://x').searchParams.get('employees')).toBe('8');
+  });
+
   it('reads all pages and tells how far it is', async () => {
     upstream.behave(withCards(230));
     const frames = await framesOf(await ask('list=created&format=csv'));

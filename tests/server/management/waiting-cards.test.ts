@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCreatedView } from '@/lib/management/created-view';
-import { loadCreatedCards } from '@/lib/services/list-created-cards';
+import { asReviewed, loadCreatedCards } from '@/lib/services/list-created-cards';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
+import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { sealedSession } from '../support/session';
 import { answering, json, startUpstream, type Upstream } from '../support/upstream';
 
@@ -100,6 +101,19 @@ describe('what waits for a manager', () => {
       expect(seen.toSorted((a, b) => a - b)).toEqual(numbers(0, count));
       const weeks = seen.map((id) => Math.floor(id / 2));
       expect(weeks).toEqual(weeks.toSorted((a, b) => a - b));
+    },
+  );
+
+  it.each(['newest', 'oldest'] as const)(
+    'goes into a file in the order of its pages, from a server with the %s first',
+    async (order) => {
+      withCards(61, order);
+      const seen = [...(await load(1)).ids, ...(await load(2)).ids, ...(await load(3)).ids];
+      const { access } = await manager();
+      const search = { departmentIds: [], statuses: ['CREATED'], from: '2019-12-30', to: '2998-12-30' } as const;
+      const all = await listCreatedHourCards(access, { ...search, employeeIds: [8, 9], page: 1, perPage: 100 });
+      if (!all.ok) throw new Error(all.message);
+      expect(asReviewed(all.data.items).map(({ id }) => Number(id))).toEqual(seen);
     },
   );
 
