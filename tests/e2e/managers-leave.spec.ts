@@ -91,6 +91,16 @@ test('its chart tells the same figures as a table', async ({ page, login }) => {
   await page.getByText('Verlof per medewerker').first().click();
   await chart.getByText('Toon als tabel').click();
   await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.313,75');
+  // Neither on a tablet nor with large text there is anything to scroll to sideways.
+  const tables = chart.locator('details > div');
+  const hidden = () => tables.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.313,75');
 });
 
 test.describe('on a phone', () => {

@@ -88,7 +88,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <summary className="inline-flex min-h-11 items-center font-medium text-accent pointer-fine:min-h-8">
           {tableLabel}
         </summary>
-        <div className="mt-2 overflow-x-auto">{table}</div>
+        <div className="@container mt-2 overflow-x-auto">{table}</div>
       </details>
     </figure>
   );
@@ -114,10 +114,10 @@ type FiguresTableProps = {
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/** A chart's figures as a table; its looks are `figures-table` in app/globals.css. */
+/** A chart's figures as a table, of many columns a block a row where there is little room; its looks are `figures-table` in app/globals.css. */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
-    <table className="figures-table">
+    <table className="figures-table" data-many={headers.length > 3 || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -133,7 +133,9 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
           <tr key={key}>
             <th scope="row">{name}</th>
             {figures.map((figure, index) => (
-              <td key={`${headers[index + 1]}`}>{figure}</td>
+              <td key={`${headers[index + 1]}`} data-label={headers[index + 1]}>
+                {figure}
+              </td>
             ))}
           </tr>
         ))}
