@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/styles';
 import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { PlannedDays, type PlannedDaysProps } from './planned-days';
+import { useQuickReason } from './quick-reasons';
 import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
@@ -19,10 +20,12 @@ type AssessmentPanelProps = {
   /** The card is approved or processed. */
   settled?: boolean;
   retry: () => void;
+  /** Begins to decline the card with a reason of its light; undefined where it cannot be declined. */
+  onReason?: (text: string) => void;
 } & Omit<PlannedDaysProps, 'days'>;
 
 /** Everything about a card's light, in whichever state, for the review dialog. */
-export function AssessmentPanel({ state, settled = false, retry, ...listed }: AssessmentPanelProps) {
+export function AssessmentPanel({ state, settled = false, retry, onReason, ...listed }: AssessmentPanelProps) {
   const t = useTranslations('managementAssessment');
   if (state === 'failed') {
     return (
@@ -47,7 +50,7 @@ export function AssessmentPanel({ state, settled = false, retry, ...listed }: As
         <p className="text-sm text-ink-muted">{t('pending')}</p>
       ) : (
         <>
-          <AssessmentReasons assessment={state} />
+          <AssessmentReasons assessment={state} onReason={onReason} />
           <PlannedDays days={state.days} {...listed} />
           <ChangedSinceLastWeek assessment={state} />
         </>
@@ -63,17 +66,39 @@ const signs = {
 } as const;
 
 /** The reasons for a card's light, one sentence each, the worst first. */
-function AssessmentReasons({ assessment }: { assessment: CardAssessment }) {
+function AssessmentReasons({
+  assessment,
+  onReason,
+}: Pick<AssessmentPanelProps, 'onReason'> & { assessment: CardAssessment }) {
   const t = useTranslations('managementAssessment.reasons');
+  const detail = useTranslations('managementDetail');
   const reasonText = useReasonText();
+  const quickReason = useQuickReason();
   return (
     <ul aria-label={t('label')} className="space-y-1.5 text-sm">
       {assessment.reasons.map((reason) => {
         const { icon, tone } = signs[lightOf(reason)];
+        const quick = onReason ? quickReason(reason) : null;
         return (
           <li key={JSON.stringify(reason)} className={classNames('flex items-start gap-1.5', tone)}>
             <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{reasonText(reason)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {reasonText(reason)}
+              {quick !== null && (
+                <>
+                  {' '}
+                  <button
+                    type="button"
+                    title={quick}
+                    onClick={() => onReason?.(quick)}
+                    className="min-h-11 rounded-sm font-medium text-accent underline-offset-2 hover:underline pointer-fine:min-h-6 print:hidden"
+                  >
+                    {detail('useReason')}
+                    <span className="sr-only">: {quick}</span>
+                  </button>
+                </>
+              )}
+            </span>
           </li>
         );
       })}

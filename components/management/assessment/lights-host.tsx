@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/page-header';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import { type Light, lights } from '@/lib/management/created-view';
@@ -36,6 +37,8 @@ type LightsHostProps = AnswersState & {
   isOpen: boolean;
 };
 
+const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
+
 /**
  * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after the list
  * has rendered, which waits for none of it.
@@ -43,9 +46,12 @@ type LightsHostProps = AnswersState & {
 export function LightsHost(props: LightsHostProps) {
   const { cards, assessments, answers, setAnswers, list, light, nextPage, none, rows, onOpen, isOpen } = props;
   const t = useTranslations('managementAssessment');
+  const common = useTranslations('common');
+  const keysTitle = useTranslations('management.keys')('title');
   const count = light === undefined ? 0 : cards.filter((card) => lightOf(card, assessments) === light).length;
   useAskAssessments(cards, { answers, setAnswers });
-  useListKeys();
+  const keys = useLazyDialog(loadKeys, common('notOpened'));
+  useListKeys(() => void keys.show());
   useCardOfAddress(rows, onOpen, isOpen);
   useQuickChoices(list);
   return (
@@ -54,7 +60,22 @@ export function LightsHost(props: LightsHostProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />
         {assessments.total > 0 && <LightChoices {...{ cards, assessments, list, light }} />}
+        {rows.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            className="px-2! pointer-coarse:hidden print:hidden"
+            {...keys.ahead}
+            onClick={() => void keys.show()}
+          >
+            <Icon name="circle-help" className="size-4" />
+            {keysTitle}
+          </Button>
+        )}
       </div>
+      {keys.Dialog && <keys.Dialog onClose={keys.close} />}
       {light && assessments.total > 0 && (
         // A light is known of the cards of one page only: the others have theirs, which nobody is to miss.
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-sm font-medium">

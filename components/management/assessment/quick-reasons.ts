@@ -8,10 +8,10 @@ import { hintNames } from './reason-text';
 import type { AssessmentState } from './use-assessments';
 
 /**
- * What a card's light has against it, in words for its employee, to decline it with (rule: decline-quick). They name
- * the day, which leads to it in the employee's list.
+ * A reason of a card's light in words for its employee, to decline it with (rule: decline-quick); null for one that is
+ * none. It names the day, which leads to it in the employee's list.
  */
-export function useQuickReasons(): (state: AssessmentState | undefined) => readonly string[] {
+export function useQuickReason(): (reason: AssessmentReason) => string | null {
   const t = useTranslations('managementAssessment.quick');
   const issueText = useIssueText();
   const { weekdayText } = useDates();
@@ -30,9 +30,17 @@ export function useQuickReasons(): (state: AssessmentState | undefined) => reado
     if (reason.code === 'hours_unlike_before') return t('hoursUnlikeBefore', { total: formatDuration(reason.total) });
     return null;
   };
+  return (reason) => {
+    const text = textOf(reason);
+    return text !== null && text.length <= limits.commentLength ? text : null;
+  };
+}
+
+/** All that a card's light has against it. */
+export function useQuickReasons(): (state: AssessmentState | undefined) => readonly string[] {
+  const quickReason = useQuickReason();
   return (state) => {
     if (state === undefined || typeof state === 'string') return [];
-    const texts = state.reasons.flatMap((reason) => textOf(reason) ?? []);
-    return [...new Set(texts)].filter((text) => text.length <= limits.commentLength).slice(0, 4);
+    return [...new Set(state.reasons.flatMap((reason) => quickReason(reason) ?? []))].slice(0, 4);
   };
 }

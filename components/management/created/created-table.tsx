@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from '
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
+import { useFigures } from '@/components/ui/use-figures';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
@@ -102,7 +103,12 @@ function useRowTexts() {
   const keys = useTranslations('api_error_keys');
   const pending = useTranslations('managementAssessment.light')('pending');
   const statusLabel = useStatusLabel('manager');
-  return useMemo(() => ({ t, statusLabel, pending, own: keys('own_hour_card') }), [t, keys, pending, statusLabel]);
+  const travel = useTranslations('managementDetail')('travelExpenses');
+  const { euroText } = useFigures();
+  return useMemo(
+    () => ({ t, statusLabel, pending, travel, euroText, own: keys('own_hour_card') }),
+    [t, keys, pending, travel, euroText, statusLabel],
+  );
 }
 
 type CreatedTableRowProps = {
@@ -161,7 +167,17 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
           </>
         )}
       </td>
-      <td data-label={t('totalHours')}>{formatDuration(card.workedExclusive)}</td>
+      <td data-label={t('totalHours')}>
+        {formatDuration(card.workedExclusive)}
+        {card.travelExpenses !== 0 && (
+          <>
+            {' '}
+            <small title={texts.travel}>
+              <span className="sr-only">{texts.travel} </span>+ {texts.euroText(card.travelExpenses)}
+            </small>
+          </>
+        )}
+      </td>
       <td data-label={t('week')}>{t('weekValue', week)}</td>
       <td data-label={t('status')}>
         <b data-tone={statusTone(card.status)}>{statusLabel(card.status)}</b>

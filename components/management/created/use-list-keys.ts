@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '@/components/ui/form-hooks';
 
 const steps: ReadonlyMap<string, number> = new Map([
@@ -6,18 +6,31 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
+/** Where a key leads; what is there is pressed with Enter. */
+const places: ReadonlyMap<string, string> = new Map([
+  ['/', '[data-quick] [type="search"]'],
+  ['g', '[data-bulk] button'],
+]);
+
 /**
- * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `/` goes to the search
- * field (rules: created-open, quick-choices). Behind a dialog the keys are the dialog's.
+ * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `g` goes to what can be
+ * done with many cards, `/` to the search field, and `?` tells all of this (rules: created-open, quick-choices,
+ * list-keys). Behind a dialog the keys are the dialog's.
  */
-export function useListKeys(): void {
+export function useListKeys(onHelp: () => void): void {
+  const help = useEffectEvent(onHelp);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTextField(target)) return;
       if (target instanceof HTMLSelectElement || document.querySelector('[role="dialog"]') !== null) return;
-      const step = steps.get(key.toLowerCase());
-      const next = key === '/' ? document.querySelector<HTMLElement>('[data-quick] [type="search"]') : cardAfter(step);
+      if (key === '?') {
+        event.preventDefault();
+        help();
+        return;
+      }
+      const place = places.get(key.toLowerCase());
+      const next = place ? document.querySelector<HTMLElement>(place) : cardAfter(steps.get(key.toLowerCase()));
       if (!next) return;
       event.preventDefault();
       next.focus();

@@ -120,6 +120,13 @@ export function DetailDialog(props: DetailDialogProps) {
     year: String(row.card.week.year),
   };
   const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
+  /** Asks for the reason with one of the light filled in, after what was typed before. */
+  const declineFor = (reason: string) => {
+    if (row === null) return;
+    const before = (drafts.current.get(row.id) ?? failedComment).trim();
+    drafts.current.set(row.id, before.includes(reason) ? before : `${before} ${reason}`.trim());
+    choose('decline', 'button');
+  };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
   const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
 
@@ -185,6 +192,9 @@ export function DetailDialog(props: DetailDialogProps) {
                 state={assessment}
                 settled={isSettled(row.card)}
                 retry={assessments.retry}
+                onReason={
+                  declining === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
+                }
                 lines={row.card.lines}
                 zone={zone}
               />

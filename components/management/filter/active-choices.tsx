@@ -88,7 +88,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
       {count > 1 && (
         <li>
           <Link
-            href={waiting ? `${path}?view=review` : `${path}${keep.replace('&', '?')}`}
+            href={waiting ? `${path}?view=review${keep}` : `${path}${keep.replace('&', '?')}`}
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-sm font-medium text-accent hover:underline pointer-fine:min-h-8"
           >
             {t('clear')}

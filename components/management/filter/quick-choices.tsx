@@ -21,6 +21,8 @@ type QuickChoicesProps = {
   /** How many cards wait, where that is what the list shows. */
   total: number | null;
   departments: DepartmentsToChoose;
+  /** What the address has beside the view, `&by=person`, and keeps. */
+  keep: string;
   /** The active choices. */
   children: ReactNode;
 };
@@ -33,7 +35,7 @@ const weeksToChoose = 12;
  * Enter searches without any script, and `use-quick-choices.ts` follows a choice at once, and a
  * name as it is typed.
  */
-export function QuickChoices({ path, view, today, total, departments, children }: QuickChoicesProps) {
+export function QuickChoices({ path, view, today, total, departments, keep, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
   const filterTexts = useTranslations('managementFilter');
   const { waiting = false, name = '', statuses } = view;
@@ -48,6 +50,9 @@ export function QuickChoices({ path, view, today, total, departments, children }
   const weeks = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen];
   const everyStatus = statuses.length === filterStatuses.length;
   const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
+  const folded = [chosenStatus !== '' && !waiting, view.departmentIds.length > 0, !isPlainWeeks(view, today)].filter(
+    Boolean,
+  ).length;
   return (
     <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:hidden">
       <div className="flex min-w-0 flex-wrap gap-2">
@@ -55,7 +60,7 @@ export function QuickChoices({ path, view, today, total, departments, children }
           label={t('views')}
           views={[
             {
-              href: `${path}?view=review`,
+              href: `${path}?view=review${keep}`,
               text: (
                 <>
                   {t('waiting')}
@@ -64,10 +69,11 @@ export function QuickChoices({ path, view, today, total, departments, children }
               ),
               here: waiting,
             },
-            { href: path, text: t('all'), here: !waiting },
+            { href: `${path}${keep.replace('&', '?')}`, text: t('all'), here: !waiting },
           ]}
         />
         {waiting && <input type="hidden" name="view" value="review" />}
+        {keep !== '' && <input type="hidden" name="by" value={keep.replace('&by=', '')} />}
         {!oneWeek && !isOverEveryWeek(view) && (
           <>
             <input type="hidden" name="from" value={weekText(view.from)} />
@@ -103,7 +109,7 @@ export function QuickChoices({ path, view, today, total, departments, children }
           )}
         >
           <input type="checkbox" data-fold="" className="sr-only" />
-          {t('more')}
+          {folded === 0 ? t('more') : t('moreActive', { count: String(folded) })}
           <Icon name="chevron-down" className="size-4 group-has-[[data-fold]:checked]/quick:rotate-180" />
         </label>
         <div className="hidden min-w-0 grid-cols-2 gap-2 group-has-[[data-fold]:checked]/quick:grid max-sm:w-full sm:flex! sm:flex-wrap">
@@ -152,6 +158,13 @@ export function QuickChoices({ path, view, today, total, departments, children }
       {children}
     </form>
   );
+}
+
+/** Whether these are the weeks that the list begins with. */
+function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
+  const plain = defaultManagerFilter(today);
+  if (view.waiting) return isOverEveryWeek(view);
+  return weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
 }
 
 type QuickSelectProps = {

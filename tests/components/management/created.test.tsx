@@ -43,6 +43,39 @@ test('shows every column, the badges and the last change in the company’s time
   expect(within(rowOf('Bas Vos')).getAllByText('-')).toHaveLength(2);
 });
 
+test('travel costs stand quietly with the hours, and only where there are any', async () => {
+  await openCreated([aCard(0, { travelExpenses: 12.5 }), aCard(1)]);
+  expect(within(rowOf('Anna de Boer')).getByTitle('Extra reiskosten')).toHaveTextContent(
+    /^Extra reiskosten \+ €\s12,50$/,
+  );
+  expect(rowOf('Anna de Boer')).toHaveTextContent('40:00 Extra reiskosten');
+  expect(rowOf('Bas Vos')).not.toHaveTextContent('reiskosten');
+});
+
+test('? tells the keys of the list and of an open card, and g goes to what can be done with many', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = userEvent.setup();
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Sneltoetsen' });
+  const list = within(keys).getByRole('region', { name: 'In de lijst' });
+  expect(
+    within(list)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['j k', 'Enter', 'g', '/', 'Ctrl + Z', '?']]);
+  expect(within(keys).getByRole('region', { name: 'In een geopende kaart' })).toHaveTextContent(
+    'aAfkeuren, met of zonder reden',
+  );
+  // Behind a dialog the keys are the dialog's.
+  await user.keyboard('g');
+  expect(screen.getByText('Alle groene goedkeuren (4)')).not.toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.keyboard('g');
+  expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toHaveFocus();
+});
+
 test('says so when nothing is in the list', async () => {
   await openCreated([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();

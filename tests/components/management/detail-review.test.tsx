@@ -279,6 +279,48 @@ test('the card that is open has its address; closing it goes back to that of the
   await waitFor(() => expect(window.location.search).not.toContain('card='));
 });
 
+test('Forward opens the card that was shown last, also when its address was written over by a late drawing', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await waitFor(() => expect(window.location.search).toMatch(/&card=101$/));
+  const first = window.location.href;
+  await user.keyboard('j');
+  await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
+  // As the framework does once it has drawn the first one.
+  window.history.replaceState(window.history.state, '', first);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  window.history.forward();
+  await isShown('Bas Vos');
+  await waitFor(() => expect(window.location.search).toMatch(/&card=102$/));
+});
+
+test('a reason stands beside the way to decline with it, after what was typed before', async () => {
+  const { sent } = startServer({ lights: { '101': 'amber' } });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  await user.keyboard('Let op.{Escape}');
+  const reasons = within(screen.getByRole('list', { name: 'Waarom deze kleur' }));
+  await user.click(reasons.getByRole('button', { name: 'Als reden gebruiken: Pauze ontbreekt op woensdag' }));
+  const field = screen.getByLabelText('Waarom is deze kaart afgekeurd?');
+  expect(field).toHaveValue('Let op. Pauze ontbreekt op woensdag');
+  expect(field).toHaveFocus();
+  expect(reasons.queryByRole('button')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { comment: 'Let op. Pauze ontbreekt op woensdag' } });
+});
+
+test('a card that may not be declined offers no reason to', async () => {
+  startServer({ lights: { '101': 'amber' } });
+  await openCreated(fourCards, { own: [5] });
+  await review();
+  const reasons = within(await screen.findByRole('list', { name: 'Waarom deze kleur' }));
+  expect(reasons.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a card is declined with a reason that its light gives, to be changed and added to', async () => {
   const { sent } = startServer({ lights: { '101': 'amber' } });
   await openCreated(fourCards);

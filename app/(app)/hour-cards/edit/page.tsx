@@ -62,7 +62,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       <div className="grid gap-5">
         {taken}
         <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
-          {t('notEditable')}
+          {t('notEditable', { status: card.status })}
         </Alert>
       </div>
     );

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
-import { pageNumber, type SearchParams } from '@/app/search-params';
+import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
@@ -42,13 +42,15 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   ]);
   const view = readCreatedView(query, today());
   const page = pageNumber(query.page);
+  // How the missing cards are shown, which its tab takes along.
+  const keep = firstValue(query.by) === 'person' ? '&by=person' : '';
   const heading = view.waiting ? quick('waiting') : t('createdHeading', filterWeekNames(view));
   // The list itself reports what fails of a session.
   const departments = departmentsToChoose(manager, view.employeeIds).catch(() => null);
   const { employees, cards } = await loadCreatedCards(manager, view, page);
   // From 'Te beoordelen' the dialog starts with the weeks of the other list.
   const filter = isOverEveryWeek(view) ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
-  const filterButton = <ManagerFilterButton screen="created" filter={filter} employees={employees} />;
+  const filterButton = <ManagerFilterButton screen="created" filter={filter} employees={employees} keep={keep} />;
   if (!cards.ok) {
     return (
       <>
@@ -59,11 +61,11 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   }
   const { items, total } = cards.data;
   const lastPage = Math.max(1, Math.ceil(total / createdPerPage));
-  const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}`;
+  const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${keep}`;
   // The last cards of the last page left the list, so the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));
   const filterQuery = createdViewQuery({ ...view, light: undefined });
-  const plain = view.waiting ? '?view=review' : '';
+  const plain = view.waiting ? `?view=review${keep}` : keep.replace('&', '?');
   const isNarrowed =
     `${path}${createdViewQuery(view)}` !== `${path}${createdViewQuery(readCreatedView({ view: query.view }, today()))}`;
   const zone = settings().timeZone;
@@ -90,8 +92,16 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         today={today()}
         total={view.waiting && !isNarrowed ? total : null}
         departments={departments}
+        keep={keep}
       >
-        <ActiveChoices screen="created" view={view} today={today()} employees={employees} departments={departments} />
+        <ActiveChoices
+          screen="created"
+          view={view}
+          today={today()}
+          employees={employees}
+          departments={departments}
+          keep={keep}
+        />
       </QuickChoices>
       {lastPage > 1 && (
         <p className="mb-2 hidden text-sm print:block">

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Dialog } from './dialog';
+
+export type KeyGroup = Readonly<{
+  /** What the keys of a group have in common, where there are several. */
+  name?: string;
+  keys: readonly Readonly<{ key: string; text: string }>[];
+}>;
+
+type KeysDialogProps = { title: string; description: string; groups: readonly KeyGroup[]; onClose: () => void };
+
+/** What the keys of a screen do. Load it lazily, like any dialog. */
+export function KeysDialog({ title, description, groups, onClose }: KeysDialogProps) {
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      closeLabel={common('close')}
+    >
+      <div className="grid gap-6">
+        {groups.map((group) => (
+          <Keys key={group.name ?? ''} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ name, keys }: KeyGroup) {
+  const id = useId();
+  return (
+    <section aria-labelledby={name === undefined ? undefined : id}>
+      {name !== undefined && (
+        <h3 id={id} className="mb-3 text-sm font-semibold text-ink">
+          {name}
+        </h3>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-3 text-sm">
+        {keys.map(({ key, text }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="hours rounded-sm border border-line-strong bg-surface-sunken px-2 py-1 font-sans text-xs font-semibold text-ink">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="text-ink-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardRows, numbersOn, rowOf } from './support/created-list';
+import { hands } from './support/hands';
+import { passwordOf } from './support/log-in';
+import { expect, test } from './support/test';
+
+// How many clicks or keys a page of cards takes, in the demo company.
+
+const manager = 'manager@demo.example';
+const dialog = (page: Page) => page.getByRole('dialog');
+const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
+
+/** The login page as a browser fills it in: what is left is to send it. */
+async function filledLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(manager);
+  await page.getByLabel('Password').fill(passwordOf(manager));
+}
+
+/** The cards of the page that are not green, once all lights are known, and the button for those that are. */
+async function doubts(page: Page) {
+  await expect(cardRows(page)).toHaveCount(24);
+  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  const lit = (light: string) => cardRows(page).filter({ has: page.locator(`[data-light="${light}"]`) });
+  const doubtful = await numbersOn(page, lit('amber').or(lit('red')));
+  const greens = await numbersOn(page, lit('green'));
+  const green = greens.length;
+  const name = `Alle groene goedkeuren (${green})`;
+  const done = page.getByRole('status').filter({ hasText: `${green} kaarten goedgekeurd` });
+  return { doubtful, greens, green, approveGreen: page.getByRole('button', { name }), done };
+}
+
+const decided = (calls: readonly string[], word: string) => sent(calls).filter((call) => call.endsWith(word)).length;
+
+test('from the login to a page of 24 reviewed cards, one of them declined with its own reason, by keyboard alone', async ({
+  page,
+  world,
+}) => {
+  await filledLogin(page);
+  const hand = hands(page);
+  hand.begin();
+  await hand.press('Enter');
+  const view = page.getByRole('link', { name: /^View/ });
+  await expect(view).toBeVisible();
+  // Past the menu, and on to what waits.
+  await hand.press('Tab');
+  await hand.press('Enter');
+  const isAt = (where: Locator) => where.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 8 && !(await isAt(view)); tabs += 1) await hand.press('Tab');
+  await hand.press('Enter');
+  const { doubtful, greens, green, approveGreen, done } = await doubts(page);
+  const before = world.upstream.calls().length;
+  await hand.press('g');
+  await expect(approveGreen).toBeFocused();
+  await hand.press('Enter');
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  // The list has the next cards in the place of those by now.
+  await expect(rowOf(page, greens[0] ?? '')).toHaveCount(0);
+  const order = await numbersOn(page);
+  await hand.press('j');
+  await hand.press('Enter');
+  let at = 0;
+  for (const [nth, number] of doubtful.entries()) {
+    for (; at < order.indexOf(number); at += 1) await hand.press('j');
+    await expect(dialog(page)).toContainText(`Nummer ${number}`);
+    if (nth === 0) {
+      await hand.press('a');
+      await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).toBeFocused();
+      await hand.press('Shift+Tab');
+      await hand.press('Enter');
+      await hand.press('Enter');
+    } else await hand.press('g');
+    await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
+    at += 1;
+  }
+  await hand.press('Escape');
+  await expect.poll(() => sent(world.upstream.calls().slice(before)).length, { timeout: 30_000 }).toBe(24);
+  expect(decided(world.upstream.calls().slice(before), 'decline')).toBe(1);
+  const { clicks, keys, seconds } = hand.report();
+  console.log(`from the login to 24 cards by keyboard alone, ${green} green: ${keys} keys, ${seconds} s`);
+  expect(clicks).toBe(0);
+  expect(keys).toBeLessThanOrEqual(40);
+});
+
+test('from the login to a page of 24 reviewed cards, one of them declined with its own reason, by mouse alone', async ({
+  page,
+  world,
+}) => {
+  await filledLogin(page);
+  const hand = hands(page);
+  hand.begin();
+  await hand.click(page.getByRole('button', { name: 'Login' }));
+  await hand.click(page.getByRole('link', { name: /^View/ }));
+  const { doubtful, green, approveGreen, done } = await doubts(page);
+  const before = world.upstream.calls().length;
+  await hand.click(approveGreen);
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  for (const [nth, number] of doubtful.entries()) {
+    await hand.click(rowOf(page, number).getByRole('button').first());
+    await expect(dialog(page)).toContainText(number);
+    if (nth === 0) {
+      await hand.click(
+        dialog(page)
+          .getByRole('button', { name: /^Als reden gebruiken/ })
+          .first(),
+      );
+      await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).not.toHaveValue('');
+      await hand.click(dialog(page).getByRole('button', { name: 'Afkeuren' }));
+    } else await hand.click(dialog(page).getByRole('button', { name: /^Goedkeuren/ }));
+    await expect(dialog(page)).toBeHidden();
+  }
+  await expect.poll(() => sent(world.upstream.calls().slice(before)).length, { timeout: 30_000 }).toBe(24);
+  expect(decided(world.upstream.calls().slice(before), 'decline')).toBe(1);
+  const { clicks, keys, seconds } = hand.report();
+  console.log(`from the login to 24 cards by mouse alone, ${green} green: ${clicks} clicks, ${seconds} s`);
+  expect(keys).toBe(0);
+  // Three for the page of them, two for each that is looked at, one more for the reason.
+  expect(clicks).toBe(3 + 2 * doubtful.length + 1);
+  if (doubtful.length <= 4) expect(clicks).toBeLessThanOrEqual(12);
+});
