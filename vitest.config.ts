@@ -22,21 +22,36 @@ const project = (name: string, include: readonly string[], options: Options = {}
 });
 
 const unit = filesIn('tests/unit', '.test.ts');
+const inContract = filesIn('tests/contract', '.test.ts');
 const components = filesIn('tests/components', '.test.tsx');
-/** A module mock stays for the next file, unless each file has its own modules. */
-const mocking = components.filter((path) => readFileSync(here(path), 'utf8').includes('vi.mock('));
+/** Reading all modules anew for each file is most of a run, so only those do that `alone` says. */
+const sharing = (name: string, files: readonly string[], alone: (path: string) => boolean, options: Options) => [
+  project(name, files.filter(alone), options),
+  project(
+    `${name}, sharing modules`,
+    files.filter((path) => !alone(path)),
+    { ...options, isolate: false },
+  ),
+];
+/** A module mock stays for the next file. */
+const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 const contract: Options = { setupFiles: 'tests/cheap-scrypt.mjs', testTimeout: 30_000, hookTimeout: 60_000 };
+/** The settings of what calls upstream are read once. */
+const ownModules = (path: string) => mocks(path) || path.startsWith('tests/contract/upstream/');
 /**
- * A PostgreSQL server, set by `npm test`: the contract runs on it too, but for what starts processes or fills
- * a large company, which the one run proves.
+ * A PostgreSQL server, set by `npm test`: what works on either database is proved there, but for what starts
+ * processes or fills a large company, and the browser's tests prove it on the embedded one. Without a server,
+ * and in `npm run test:deep`, the embedded one does it all.
  */
 const postgres = process.env.TEST_POSTGRES_URL;
-const once = ['process.test.ts', 'large-company.test.ts'];
-const onPostgres = filesIn('tests/contract/backend', '.test.ts')
-  .filter((path) => !once.some((name) => path.endsWith(name)))
+const once = ['process.test.ts', 'large-company.test.ts', 'company-command.test.ts'];
+const eitherDatabase = inContract
+  .filter((path) => path.startsWith('tests/contract/backend/') && !once.some((name) => path.endsWith(name)))
   .filter((path) => /freshDatabase|startTestBackend/.test(readFileSync(here(path), 'utf8')));
+const embedded = postgres ? inContract.filter((path) => !eitherDatabase.includes(path)) : inContract;
+const onPostgres = postgres ? eitherDatabase : [];
 
 export default defineConfig({
   resolve: { alias },
@@ -50,14 +65,14 @@ export default defineConfig({
       project('unit', unit, { isolate: false, env: { TZ: 'UTC' } }),
       project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),
       project('unit in New York', unit, { isolate: false, env: { TZ: 'America/New_York' } }),
-      project('components', mocking, inBrowser),
-      project('components, sharing modules', components, { ...inBrowser, exclude: mocking, isolate: false }),
+      ...sharing('components', components, mocks, inBrowser),
       project('server', ['tests/server/**/*.test.ts'], { setupFiles: 'tests/server/setup.ts', testTimeout: 15_000 }),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
-      project('contract', ['tests/contract/**/*.test.ts'], contract),
-      ...(postgres
-        ? [project('contract on PostgreSQL', onPostgres, { ...contract, env: { TEST_DATABASE_URL: postgres } })]
-        : []),
+      ...sharing('contract', embedded, ownModules, contract),
+      ...sharing('contract on PostgreSQL', onPostgres, ownModules, {
+        ...contract,
+        env: { TEST_DATABASE_URL: postgres ?? '' },
+      }),
     ],
   },
 });

@@ -1,7 +1,7 @@
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCardOfAddress } from '@/components/management/created/use-card-of-address';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
@@ -12,15 +12,17 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 const toasts = collectToasts();
 const isShown = (name: string) => screen.findByRole('dialog', { name });
-/** A decision by key waits five seconds. */
-const afterUndo = { timeout: 8000 };
+/** A decision by key waits five seconds: here they pass at once, and all other time by itself. */
+const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
 async function review(name = 'Anna de Boer') {
@@ -66,7 +68,8 @@ test('g four times clears four cards, without waiting for any answer', async () 
     await isShown(next);
   }
   expect(paths()).toEqual([]);
-  await waitFor(() => expect(paths()).toHaveLength(4), afterUndo);
+  await secondsPass();
+  await waitFor(() => expect(paths()).toHaveLength(4));
   expect(paths()).toEqual([101, 102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`));
   expect(
     screen.getByText(/0 kaarten goedgekeurd, 0 kaarten afgekeurd. 4 kaarten worden nog verstuurd/),
@@ -94,7 +97,8 @@ test('a by key asks the reason and goes on to the next card', async () => {
   await user.keyboard('a');
   await user.keyboard('g en j zijn hier letters{Enter}');
   await isShown('Bas Vos');
-  await waitFor(() => expect(sent).toHaveLength(1), afterUndo);
+  await secondsPass();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
     ['/api/hour-cards/101/decline', 'g en j zijn hier letters'],
   ]);
@@ -107,7 +111,8 @@ test('a card that failed behind the manager’s back is named, with the way back
   await user.keyboard('a');
   await user.keyboard('Pauze vergeten{Enter}');
   const dialog = await isShown('Bas Vos');
-  const alert = await within(dialog).findByRole('alert', {}, afterUndo);
+  await secondsPass();
+  const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
   await user.click(within(alert).getByRole('button', { name: 'Terug naar deze kaart' }));
   await isShown('Anna de Boer');
@@ -123,7 +128,8 @@ test('a key with Ctrl or Alt is the browser’s, and one held down decides once'
   expect(sent).toEqual([]);
   await user.keyboard('{g>5/}');
   await isShown('Bas Vos');
-  await waitFor(() => expect(sent).toHaveLength(1), afterUndo);
+  await secondsPass();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('the end says how many cards are still open and leads to the first of them', async () => {
@@ -132,12 +138,9 @@ test('the end says how many cards are still open and leads to the first of them'
   const user = await review();
   await user.keyboard('jggg');
   await isShown(endTitle);
+  await secondsPass();
   expect(
-    await screen.findByText(
-      /3 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina nog 1 kaart open./,
-      {},
-      afterUndo,
-    ),
+    await screen.findByText(/3 kaarten goedgekeurd, 0 kaarten afgekeurd. Er staat op deze pagina nog 1 kaart open./),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Verder met de volgende kaarten' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Naar de eerste open kaart' }));
@@ -185,10 +188,12 @@ test('cards keep their place in the review while the list loses them, and the li
   load(fourCards.slice(1));
   await user.keyboard('k');
   const dialog = await isShown('Anna de Boer');
-  expect(await within(dialog).findByText('Goedgekeurd', {}, afterUndo)).toBeInTheDocument();
+  await secondsPass();
+  expect(await within(dialog).findByText('Goedgekeurd')).toBeInTheDocument();
   expect(screen.getByText('1 van 4')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1), afterUndo);
+  await secondsPass();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
 test('the second press of a double click decides nothing about the card that has come by then', async () => {
@@ -213,7 +218,8 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   const dialog = await isShown('Bas Vos');
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
   expect(within(dialog).getByRole('region', { name: 'Geschiedenis' })).toHaveTextContent('Ongedaan gemaakt');
-  await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']), afterUndo);
+  await secondsPass();
+  await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
   await user.keyboard('g');
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   await isShown('Bas Vos');
