@@ -30,6 +30,7 @@ await run(async () => {
   await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
     vitest(['--project', 'server', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
   );
+  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], {}));
   await ensureBuilt({ capture: true });
   await playwright('end-to-end, everything', { CHROMIUM_PATH: chromium, TEST_DEEP: '1', BROWSER_SCHEDULES });
   await step('soak: load, SIGTERM, SIGKILL', soak);

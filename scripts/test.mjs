@@ -1,11 +1,15 @@
 #!/usr/bin/env node
-// `npm test`: every check, from a fresh clone; the last line is the result.
+// `npm test`: from a fresh clone all that fits in eight minutes on two cores; the last line is the result. What
+// takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { run } from './lib/stop.mjs';
+
+/** The main jobs, the guards and one test of each concern; `npm run test:e2e` runs the others too. */
+const gate = ['--grep=@gate', '--project=plain', '--project=without middleware'];
 
 await run(async () => {
   const begun = performance.now();
@@ -16,7 +20,7 @@ await run(async () => {
   // The build is done while the checks, each on one core, are not. All else keeps two cores busy by itself.
   const [built] = await Promise.all([build(), checks()]);
   await unitTests();
-  if (built) await playwright('end-to-end', { CHROMIUM_PATH: chromium });
+  if (built) await playwright('end-to-end, the gate', { CHROMIUM_PATH: chromium }, gate);
 
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   console.log(`\n${minutes} minutes\n${total.passed} passed, ${total.failed} failed`);
@@ -38,11 +42,11 @@ await run(async () => {
     await check('unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
   }
 
-  /** All suites of vitest.config.ts in one run; the contract on PostgreSQL as well, if there is one. */
+  /** All suites of vitest.config.ts in one run; the contract on PostgreSQL, if there is one. */
   async function unitTests() {
     const postgres = await startPostgres();
     if (postgres === null)
-      console.log('skip  contract on PostgreSQL: there is none on this machine (Debian: apt-get install postgresql).');
+      console.log('skip  contract on PostgreSQL, which is not on this machine (Debian: apt-get install postgresql).');
     try {
       await vitest('units, components, server, contract', postgres ? { TEST_POSTGRES_URL: postgres.url } : {});
     } finally {

@@ -50,13 +50,17 @@ export function createSteps() {
       return { ...countExitCode(readVitestReport(report), code), output };
     });
 
-  const playwright = (name, env = {}) =>
+  const playwright = (name, env = {}, which = []) =>
     step(name, async () => {
       const report = `${reports}/playwright.json`;
-      const { code, output } = await exec(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-        capture: true,
-        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      });
+      const { code, output } = await exec(
+        process.execPath,
+        ['node_modules/@playwright/test/cli.js', 'test', ...which],
+        {
+          capture: true,
+          env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        },
+      );
       return { ...countExitCode(readPlaywrightReport(report), code), output };
     });
 

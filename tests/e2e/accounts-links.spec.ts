@@ -22,7 +22,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
 // The pages of the reference backend have no icon.
 test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
-test('a forgotten password: mail asked for, link followed, password set, logged in with it', async ({
+test('a forgotten password: mail asked for, link followed, password set, logged in with it', { tag: '@gate' }, async ({
   page,
   world,
 }) => {
@@ -88,7 +88,10 @@ test('a known and an unknown address are answered alike, and a failure is said',
   await expect(page.getByText('We hebben een e-mail met instructies gestuurd.')).toBeHidden();
 });
 
-test('an invitation ends any session, sets a first password and works once', async ({ page, world }) => {
+test('an invitation ends any session, sets a first password and works once', { tag: '@gate' }, async ({
+  page,
+  world,
+}) => {
   await sendInvitation(page, world, invited);
   const link = await openNewestMail(page, world, invited);
   await logInAs(page, bystander);
@@ -134,11 +137,9 @@ test('without a link the reset screen leads to one', async ({ page }) => {
   await expect(page).toHaveURL('/forgot-password?email=iemand%40demo.example');
 });
 
-test('an administrator sees the list, or the named card, as somebody else, and cannot change the password', async ({
-  page,
-  context,
-  world,
-}) => {
+test('an administrator sees the list, or the named card, as somebody else, and cannot change the password', {
+  tag: '@gate',
+}, async ({ page, context, world }) => {
   const link = await makeImpersonationLink(page, world, watched);
   await logInAs(page, bystander);
   const former = await context.cookies();

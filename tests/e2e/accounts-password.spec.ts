@@ -17,7 +17,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(/favicon\.ico/));
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
 
-test('who must change the password can do nothing else until it is done', async ({ page, world }) => {
+test('who must change the password can do nothing else until it is done', { tag: '@gate' }, async ({ page, world }) => {
   // Not the demo account that must change its password, because other tests need that password.
   const email = 'veerle.smit.11199@demo.example';
   await requirePasswordChange(page, world, email);
@@ -153,7 +153,10 @@ test('logging out works from an old tab, and going back shows nothing', async ({
   await expect(oldTab.getByText('Ibrahim Meijer')).toHaveCount(0);
 });
 
-test('a session that ends in the middle of work asks to log in again and comes back', async ({ page, context }) => {
+test('a session that ends in the middle of work asks to log in again and comes back', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'jasmijn.hendriks.10995@demo.example');
   await context.clearCookies();
   await page.goto('/hour-cards?page=2');
@@ -181,7 +184,7 @@ test('after five wrong passwords one has to wait, and another account from here 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one logs in, changes the password and is told', async ({ page }) => {
+  test('one logs in, changes the password and is told', { tag: '@gate' }, async ({ page }) => {
     const email = 'lotte.visser.11029@demo.example';
     await page.goto('/login');
     await fillLoginForm(page, email, 'niet het wachtwoord');

@@ -94,7 +94,7 @@ function expectedCookies(prefix: string, rest: string, linkPath: string): Record
   };
 }
 
-test('every cookie has all its attributes, wherever it is written', async ({ world }) => {
+test('every cookie has all its attributes, wherever it is written', { tag: '@gate' }, async ({ world }) => {
   expect(await cookiesOf(world, plainSite(world), '')).toEqual(expectedCookies('', '', '/reset-password'));
 });
 

@@ -66,9 +66,9 @@ const ours: Readonly<Record<string, readonly OriginName[]>> = {
   none: [],
 };
 
-test('no mutation does anything for another site, whatever Origin, Sec-Fetch-Site, Referer and type say', async ({
-  world,
-}) => {
+test('no mutation does anything for another site, whatever Origin, Sec-Fetch-Site, Referer and type say', {
+  tag: '@gate',
+}, async ({ world }) => {
   const cookieOf = await createSessions(world);
   const asking = { subject: await findSubject(world, await cookieOf('employee')), actions: builtActions() };
   const referers = [null, `${world.url}/dashboard`, 'https://evil.example/'];

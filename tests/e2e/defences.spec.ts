@@ -3,7 +3,10 @@ import { expect, test } from './support/test';
 
 const screens = ['/dashboard', '/hour-cards', '/hour-cards/create', '/profile', '/management-dashboard/created'];
 
-test('every page has a strict policy with a nonce of its own, and styles nothing inline', async ({ page, login }) => {
+test('every page has a strict policy with a nonce of its own, and styles nothing inline', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('manager@demo.example');
   const nonces = new Set<string>();
   for (const screen of screens) {
@@ -23,7 +26,11 @@ test('every page has a strict policy with a nonce of its own, and styles nothing
   expect(nonces.has('')).toBe(false);
 });
 
-test('a mutation needs our own origin, JSON, and a body of bearable size', async ({ page, login, world }) => {
+test('a mutation needs our own origin, JSON, and a body of bearable size', { tag: '@gate' }, async ({
+  page,
+  login,
+  world,
+}) => {
   await login('fulltime@demo.example');
   const before = world.upstream.calls().length;
   const own = { origin: world.url, 'content-type': 'application/json' };
@@ -42,7 +49,7 @@ test('a mutation needs our own origin, JSON, and a body of bearable size', async
   expect(since.filter((call) => call.startsWith('POST /hour-cards'))).toEqual([]);
 });
 
-test('what is no id never reaches upstream', async ({ page, login, world }) => {
+test('what is no id never reaches upstream', { tag: '@gate' }, async ({ page, login, world }) => {
   await login('fulltime@demo.example');
   const before = world.upstream.calls().filter((call) => call.includes('/schedule') || call.includes('..')).length;
   for (const id of ['..', '%2e%2e', '..%2fusers', '', 'a'.repeat(200)]) {
@@ -64,9 +71,9 @@ test("the former client's cookies open nothing", async ({ page, context, world }
   expect((await page.request.get('/api/lookups/shifts?department=1')).status()).toBe(401);
 });
 
-test('an unknown path under /api answers 404 in JSON, and health tells that the application lives', async ({
-  page,
-}) => {
+test('an unknown path under /api answers 404 in JSON, and health tells that the application lives', {
+  tag: '@gate',
+}, async ({ page }) => {
   const unknown = await page.request.get('/api/nergens');
   expect(unknown.status()).toBe(404);
   expect(unknown.headers()['content-type']).toContain('application/json');
@@ -75,7 +82,10 @@ test('an unknown path under /api answers 404 in JSON, and health tells that the 
   expect(await health.json()).toEqual({ status: 'ok' });
 });
 
-test('a session that ends upstream leads to the login, and back to where it was', async ({ page, world }) => {
+test('a session that ends upstream leads to the login, and back to where it was', { tag: '@gate' }, async ({
+  page,
+  world,
+}) => {
   // A separate session, because this test destroys it.
   await page.goto('/login');
   await fillLoginForm(page, 'twee@demo.example');

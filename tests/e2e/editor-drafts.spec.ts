@@ -17,7 +17,10 @@ async function typeMonday(page: Page, from: string, until: string): Promise<void
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
 }
 
-test('what was typed survives a reload, and the bar says from when it is and what differs', async ({ page, login }) => {
+test('what was typed survives a reload, and the bar says from when it is and what differs', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 11 });
   await typeMonday(page, '830', '17');
@@ -85,7 +88,10 @@ test('a draft is never there for another user, and is gone after logging out', a
   expect(await drafts(page)).toEqual([]);
 });
 
-test('leaving with unsaved work asks first, by a link and by the back button', async ({ page, login }) => {
+test('leaving with unsaved work asks first, by a link and by the back button', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards');
   await page.getByRole('link', { name: 'Nieuwe urenkaart' }).click();

@@ -7,7 +7,10 @@ const start = (page: Page, dayName: string): Locator => line(page, dayName).getB
 const saved = (page: Page) => expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-test('a week of equal days, and one that is taken over unchanged, by keys alone', async ({ page, login }) => {
+test('a week of equal days, and one that is taken over unchanged, by keys alone', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = hands(page);
 
@@ -77,7 +80,10 @@ test('a week of five different days with breaks, overtime and a lent day, by key
   expect(different).toBeLessThanOrEqual(110);
 });
 
-test('a week on a phone: the days are there at once, and it takes few taps', async ({ page, login }) => {
+test('a week on a phone: the days are there at once, and it takes few taps', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 23 });

@@ -58,10 +58,9 @@ test('each fault of a line is told at its field, on the line and in the save but
   }
 });
 
-test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', async ({
-  page,
-  login,
-}) => {
+test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '16' });
@@ -213,10 +212,9 @@ test('a week of more than 60 hours cannot be saved, nor one without any, nor one
   await saveAndArrive(page);
 });
 
-test('the error summary leads to each line that is wrong, and goes away once all is put right', async ({
-  page,
-  login,
-}) => {
+test('the error summary leads to each line that is wrong, and goes away once all is put right', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 33 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '23' });

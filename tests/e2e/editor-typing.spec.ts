@@ -12,7 +12,7 @@ const newCard = (week: number) => `/hour-cards/create?week=${week}&year=2026`;
 const saved = (page: Page) => page.getByText('De urenkaart is opgeslagen.');
 
 // The latest week of all tests, so that its card is the first in the list.
-test('a whole week is entered and saved with the keyboard alone', async ({ page, login }) => {
+test('a whole week is entered and saved with the keyboard alone', { tag: '@gate' }, async ({ page, login }) => {
   await login('parttime@demo.example');
   await page.goto('/hour-cards/create?week=46&year=2028');
   const first = start(day(page, 'maandag 13 november'));

@@ -40,12 +40,9 @@ test('what was typed survives a closed tab and a tab that crashed', async ({ pag
   await expect(bar(third)).toHaveCount(0);
 });
 
-test('without a network typing goes on, saving waits in sight, and is done once the network is back', async ({
-  page,
-  context,
-  login,
-  expectErrors,
-}) => {
+test('without a network typing goes on, saving waits in sight, and is done once the network is back', {
+  tag: '@gate',
+}, async ({ page, context, login, expectErrors }) => {
   // The browser may check for a newer service worker at any time.
   expectErrors(/ERR_INTERNET_DISCONNECTED/, /when fetching the script/);
   await login('parttime@demo.example');

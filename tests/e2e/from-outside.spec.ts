@@ -74,7 +74,9 @@ const elsewhere = [
   ],
 ];
 
-test('a place to come back to is a guarded path of ours, whatever is asked for', async ({ world }) => {
+test('a place to come back to is a guarded path of ours, whatever is asked for', { tag: '@gate' }, async ({
+  world,
+}) => {
   const cookieOf = await createSessions(world);
   const cookie = await cookieOf('employee');
   for (const next of [...elsewhere, '/dashboard#//evil.example']) {
@@ -110,7 +112,7 @@ function sendRaw(server: string, target: string, host: string): Promise<string> 
   });
 }
 
-test('an address that is asked for never leads to another host', async ({ world }) => {
+test('an address that is asked for never leads to another host', { tag: '@gate' }, async ({ world }) => {
   const own = new URL(world.url).host;
   const targets = [
     ...[

@@ -36,7 +36,9 @@ async function goTo(page: Page, path: string, last: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one chooses a language on the login screen, and it stays after logging out', async ({ page }) => {
+  test('one chooses a language on the login screen, and it stays after logging out', { tag: '@gate' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await page.getByRole('form', { name: 'Taal' }).getByRole('button', { name: 'Polski' }).click();
@@ -55,7 +57,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('another language is another page: what is Dutch is found to be', async ({ page }) => {
+test('another language is another page: what is Dutch is found to be', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   expect(await leftoverDutch(page, 'pl')).toContain('vul je gegevens in om verder te gaan');
   expect(await leftoverDutch(page, 'nl')).toEqual([]);

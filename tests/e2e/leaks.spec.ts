@@ -33,11 +33,9 @@ const leaks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     ),
 };
 
-test('a secret that the browser keeps is found, wherever it keeps it and also once its page is closed', async ({
-  page,
-  browser,
-  world,
-}) => {
+test('a secret that the browser keeps is found, wherever it keeps it and also once its page is closed', {
+  tag: '@gate',
+}, async ({ page, browser, world }) => {
   const found = async () => {
     const detector = createLeakDetector();
     detector.add('token', secret);
@@ -55,10 +53,9 @@ test('a secret that the browser keeps is found, wherever it keeps it and also on
   expect((await found()).toSorted()).toEqual(everywhere.filter((leak) => !leak.includes('of the tab')).toSorted());
 });
 
-test('the detector knows the token, the password, the link and where upstream is, and has found none of them', async ({
-  page,
-  world,
-}) => {
+test('the detector knows the token, the password, the link and where upstream is, and has found none of them', {
+  tag: '@gate',
+}, async ({ page, world }) => {
   const link = await makeImpersonationLink(page, world, 'jeugd@demo.example');
   await page.goto('/login');
   await fillLoginForm(page, 'parttime@demo.example');

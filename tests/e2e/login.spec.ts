@@ -1,7 +1,7 @@
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
-test('who logs in is told so and stands on the dashboard', async ({ page }) => {
+test('who logs in is told so and stands on the dashboard', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(/Log into your account/);
   await fillLoginForm(page, 'fulltime@demo.example');
@@ -12,7 +12,7 @@ test('who logs in is told so and stands on the dashboard', async ({ page }) => {
   await expect(page.getByText('Werkploeg Nederland B.V.')).toBeVisible();
 });
 
-test('a wrong password is answered as such, and the address stays', async ({ page }) => {
+test('a wrong password is answered as such, and the address stays', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example', 'niet het wachtwoord');
   await expect(page.getByText('Ongeldig wachtwoord')).toBeVisible();
@@ -46,7 +46,7 @@ test('who was on the way somewhere arrives there after logging in', async ({ pag
   await expect(page).toHaveURL('/hour-cards?page=2');
 });
 
-test('logging out ends the session, also for a copy of its cookie', async ({ page, context }) => {
+test('logging out ends the session, also for a copy of its cookie', { tag: '@gate' }, async ({ page, context }) => {
   await page.goto('/login');
   await fillLoginForm(page, 'fulltime@demo.example');
   await expect(page).toHaveURL('/dashboard');

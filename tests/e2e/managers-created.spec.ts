@@ -14,10 +14,9 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', async ({
-  page,
-  login,
-}) => {
+test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
@@ -97,7 +96,11 @@ test('opening the created screen makes the documented calls only; the chart is r
   await expect(page.getByText(/^Pagina 2 van \d+$/)).toBeVisible();
 });
 
-test('a card is approved in its dialog, and the list and the backend know it', async ({ page, login, world }) => {
+test('a card is approved in its dialog, and the list and the backend know it', { tag: '@gate' }, async ({
+  page,
+  login,
+  world,
+}) => {
   await login(manager);
   await openList(page, waiting(43, 44));
   const [number = ''] = await numbersOn(page, decidableRows(page));

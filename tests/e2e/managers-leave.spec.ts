@@ -6,7 +6,10 @@ const email = 'manager@demo.example';
 const path = '/management-dashboard/leave-balances';
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('the leave overview searches, sorts and shows nobody as 0 resultaten', async ({ page, login }) => {
+test('the leave overview searches, sorts and shows nobody as 0 resultaten', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login(email);
   await page.goto(path);
   const table = page.getByRole('table', { name: 'Verlofoverzicht' });

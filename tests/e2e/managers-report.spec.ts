@@ -32,7 +32,7 @@ async function fillReport(page: Page, receiver: string) {
   await expect(dialog(page).getByRole('button', { name: 'Bevestigen' })).toBeEnabled();
 }
 
-test('a report is asked for, and its mail comes to the receiver', async ({ page, login, world }) => {
+test('a report is asked for, and its mail comes to the receiver', { tag: '@gate' }, async ({ page, login, world }) => {
   await login(email);
   await page.goto(created);
   await fillReport(page, 'chef@demo.example');

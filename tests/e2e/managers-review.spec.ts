@@ -10,10 +10,9 @@ const created = '/management-dashboard/created';
 const waiting = `${created}?view=review`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick choices are in the address', async ({
-  page,
-  login,
-}) => {
+test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick choices are in the address', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login(manager);
   await page.goto('/dashboard');
   const view = page.getByRole('link', { name: /^View/ });
@@ -124,10 +123,9 @@ test('leaving within the five seconds sends what waits, in the application and b
   await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
 });
 
-test('a card has its address: Back closes it, Forward opens it, a reload keeps it, and the list stays', async ({
-  page,
-  login,
-}) => {
+test('a card has its address: Back closes it, Forward opens it, a reload keeps it, and the list stays', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login(manager);
   await page.goto(all);
   await expect(cardRows(page)).toHaveCount(24);

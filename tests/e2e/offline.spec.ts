@@ -1,11 +1,8 @@
 import { expect, test } from './support/test';
 
-test('without a network a screen says so, an open editor works on, and nothing of anybody is kept', async ({
-  page,
-  context,
-  login,
-  expectErrors,
-}) => {
+test('without a network a screen says so, an open editor works on, and nothing of anybody is kept', {
+  tag: '@gate',
+}, async ({ page, context, login, expectErrors }) => {
   expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await login('parttime@demo.example');
   await page.goto('/dashboard');

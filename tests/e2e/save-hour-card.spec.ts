@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 
-test('a full-time employee picks a shift, gets its lines, saves, and finds the card in the list', async ({
-  page,
-  login,
-}) => {
+test('a full-time employee picks a shift, gets its lines, saves, and finds the card in the list', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   const week = { year: 2027, week: 2 };
   await login('fulltime@demo.example');
   await openNewCard(page, week);
@@ -25,10 +24,9 @@ test('a full-time employee picks a shift, gets its lines, saves, and finds the c
   await expect(card.getByText('vr 16:15')).toBeVisible();
 });
 
-test('a part-time employee types four lines with breaks, and they are there again when the card is opened', async ({
-  page,
-  login,
-}) => {
+test('a part-time employee types four lines with breaks, and they are there again when the card is opened', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   const week = { year: 2027, week: 3 };
   const days = ['maandag', 'dinsdag', 'donderdag', 'vrijdag'];
   await login('parttime@demo.example');
@@ -73,11 +71,9 @@ test("a youth employee has 'In ploegen gewerkt', one break a line, no travel cos
   await expect(page.getByLabel('In ploegen gewerkt')).toBeChecked();
 });
 
-test('a second card for the same week is refused in so many words, and nothing typed is lost', async ({
-  page,
-  login,
-  expectErrors,
-}) => {
+test('a second card for the same week is refused in so many words, and nothing typed is lost', {
+  tag: '@gate',
+}, async ({ page, login, expectErrors }) => {
   const week = { year: 2027, week: 5 };
   expectErrors(/409/);
   await login('parttime@demo.example');
@@ -96,7 +92,10 @@ test('a second card for the same week is refused in so many words, and nothing t
   await expect(line(page, 'dinsdag').getByLabel('Eindtijd')).toHaveValue('13:00');
 });
 
-test('a declined card shows why, is corrected, and is under review again', async ({ page, login }) => {
+test('a declined card shows why, is corrected, and is under review again', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   const week = { year: 2026, week: 43 };
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
@@ -113,12 +112,9 @@ test('a declined card shows why, is corrected, and is under review again', async
   await expect(corrected.getByText('Waarom is deze kaart afgekeurd?')).toHaveCount(0);
 });
 
-test('a backend that stops in mid-edit: saving says so, the form stays, and saving works once it is back', async ({
-  page,
-  login,
-  world,
-  expectErrors,
-}) => {
+test('a backend that stops in mid-edit: saving says so, the form stays, and saving works once it is back', {
+  tag: '@gate',
+}, async ({ page, login, world, expectErrors }) => {
   const week = { year: 2027, week: 6 };
   expectErrors(/50[0-9]/, /Failed to load resource/);
   await login('parttime@demo.example');

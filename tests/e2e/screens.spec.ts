@@ -4,7 +4,10 @@ import { fillLoginForm } from './support/log-in';
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
-test('the dashboard counts, and offers the way to approve to managers only', async ({ page, login }) => {
+test('the dashboard counts, and offers the way to approve to managers only', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('manager@demo.example');
   await page.goto('/dashboard');
   await expect(page.getByText('Goed te keuren urenkaarten', { exact: true }).first()).toBeVisible();
@@ -37,7 +40,10 @@ test('figures that cannot be had are said to be missing, and can be asked for ag
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
 });
 
-test('home leads to what is to be done, and a week that has a card to that card', async ({ page, login }) => {
+test('home leads to what is to be done, and a week that has a card to that card', { tag: '@gate' }, async ({
+  page,
+  login,
+}) => {
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await page
@@ -114,10 +120,9 @@ test("a request that never reached us says 'Geen verbinding…' and is tried aga
   await expect(page.getByText('De keuzes konden niet worden opgehaald.')).toHaveCount(0);
 });
 
-test('the list shows six cards a page, at most three page buttons, and keeps the page in the address', async ({
-  page,
-  login,
-}) => {
+test('the list shows six cards a page, at most three page buttons, and keeps the page in the address', {
+  tag: '@gate',
+}, async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
   await expect(page.getByRole('heading', { name: 'Jouw urenkaarten' })).toBeVisible();
@@ -198,7 +203,7 @@ test('the profile shows name, number, organisation and e-mail, read-only', async
   await expect(main.locator('input:not([type="hidden"]), textarea, select')).toHaveCount(0);
 });
 
-test('below 768 px a menu opens, leads somewhere, and closes', async ({ page, login }) => {
+test('below 768 px a menu opens, leads somewhere, and closes', { tag: '@gate' }, async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
@@ -231,7 +236,10 @@ const ways = [
 ] as const;
 
 for (const { who, from, to } of ways) {
-  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, async ({ page, login }) => {
+  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, { tag: '@gate' }, async ({
+    page,
+    login,
+  }) => {
     if (who) await login(who);
     await page.goto(from);
     await expect(page).toHaveURL(to);
