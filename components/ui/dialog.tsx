@@ -84,7 +84,10 @@ export function Dialog({
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse print:hidden">
+              <div
+                ref={keepToastsAbove}
+                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse print:hidden"
+              >
                 {footer}
               </div>
             )}
@@ -93,6 +96,31 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const roomProperty = '--dialog-room';
+
+/** A toast stands above the buttons of the dialog for as long as it is open, wherever these are on the screen. */
+function keepToastsAbove(footer: HTMLElement | null) {
+  const dialog = footer?.parentElement;
+  if (!footer || !dialog || !('ResizeObserver' in window)) return;
+  const root = document.documentElement;
+  const measure = () => {
+    // Buttons that scroll with the rest may be anywhere, and a toast never leaves the screen.
+    const room = Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7);
+    root.style.setProperty(roomProperty, `${Math.max(0, Math.ceil(room))}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(footer);
+  observer.observe(dialog);
+  const end = new AbortController();
+  const options = { capture: true, passive: true, signal: end.signal };
+  for (const event of ['scroll', 'animationend', 'resize']) window.addEventListener(event, measure, options);
+  return () => {
+    observer.disconnect();
+    end.abort();
+    root.style.removeProperty(roomProperty);
+  };
 }
 
 /** Whether Escape belongs to an open list inside the dialog, which closes by itself. */

@@ -6,9 +6,9 @@ import { receiveToasts } from './toast';
 
 /**
  * Above any panel that sticks to the bottom of the screen and publishes its height, such as the editor's save
- * panel.
+ * panel, and above the buttons of an open dialog.
  */
-const above = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-room, 0px))` });
+const above = (gap: string) => ({ bottom: `calc(${gap} + max(var(--toast-room, 0px), var(--dialog-room, 0px)))` });
 
 /**
  * Calls that fail together, as when the connection is lost, mostly have the same text, so it is shown only

@@ -30,6 +30,13 @@ test('the list opens with the cards of the default weeks, all columns, 24 a page
   ).toEqual(['Medewerker', 'Afdeling', 'Urentotaal', 'Week', 'Status', 'Nummer', 'Laatste wijziging', 'Controle']);
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
+  // All columns are within the frame of the table, which cuts off what is not.
+  const table = page.locator('.created-table');
+  for (const width of [1200, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    expect(over).toBeLessThanOrEqual(0);
+  }
   const pages = page.getByRole('navigation', { name: /pagina/i });
   await expect(pages).toBeInViewport();
   await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });

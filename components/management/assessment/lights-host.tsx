@@ -71,7 +71,7 @@ export function LightsHost(props: LightsHostProps) {
             onClick={() => void keys.show()}
           >
             <Icon name="circle-help" className="size-4" />
-            {keysTitle}
+            <span className="@max-[64rem]/shell:sr-only">{keysTitle}</span>
           </Button>
         )}
       </div>

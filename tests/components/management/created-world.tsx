@@ -12,6 +12,7 @@ import { vi } from 'vitest';
 import { CreatedScreen } from '@/components/management/created/created-screen';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
+import type { Light } from '@/lib/management/created-view';
 import { withTexts } from '../ui/with-texts';
 
 /** One second of the fake clock at a time: each is counted only once the previous one has rendered. */
@@ -163,7 +164,13 @@ export const refusal = (statusCode: number, message: string, current?: object) =
   body: { ok: false, statusCode, message, errors: {}, ...(current ? { current } : {}) },
 });
 
-type Options = { nextPage?: string | null; statuses?: readonly string[]; own?: readonly number[]; address?: string };
+type Options = {
+  nextPage?: string | null;
+  statuses?: readonly string[];
+  own?: readonly number[];
+  address?: string;
+  light?: Light;
+};
 
 /** A row as the server gives it with an answer. */
 export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, ownIds: new Set() });
@@ -177,7 +184,7 @@ const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
-  { nextPage = null, statuses = all, own = [], address: opened = list }: Options = {},
+  { nextPage = null, statuses = all, own = [], address: opened = list, light }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
   // The address is a part of the screen: a card that was open in the test before is not open now.
@@ -191,6 +198,7 @@ export async function openCreated(
         list={address}
         nextPage={nextPage}
         statuses={statuses}
+        light={light}
         empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
         pages={null}
         filterQuery="?from=2026-W43&to=2026-W48"

@@ -76,6 +76,16 @@ test('? tells the keys of the list and of an open card, and g goes to what can b
   expect(screen.getByRole('button', { name: 'Alle groene goedkeuren (4)' })).toHaveFocus();
 });
 
+test('a light alone says of how many cards of this page it is, and leads on to the next', async () => {
+  startServer({ lights: { '102': 'amber' } });
+  const light = `${list}&light=amber`;
+  await openCreated(fourCards, { light: 'amber', nextPage: `${light}&page=2` });
+  expect(await screen.findByText('Oranje: 1 van de 4 op deze pagina')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: 'Verder op de volgende pagina' })).toHaveAttribute('href', `${light}&page=2`);
+  await waitFor(() => expect(screen.getAllByRole('row').slice(1)).toHaveLength(1));
+  expect(rowOf('Bas Vos')).toBeInTheDocument();
+});
+
 test('says so when nothing is in the list', async () => {
   await openCreated([]);
   expect(screen.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeInTheDocument();

@@ -232,6 +232,8 @@ test('one’s own card is not decided: the buttons say why, and so do the keys',
     expect(button).toHaveAccessibleDescription(reason);
   }
   expect(screen.getByRole('link', { name: 'Bewerken' })).toBeInTheDocument();
+  // It stands above the buttons, to be read without pointing at one.
+  expect(screen.getByText(reason, { selector: 'p[aria-hidden]' })).toBeVisible();
   for (const key of ['g', 'a']) {
     await user.keyboard(key);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(reason);

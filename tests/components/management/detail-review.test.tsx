@@ -213,7 +213,9 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   await openCreated(fourCards);
   const user = await review();
   await user.keyboard('gg');
-  await isShown('Cas Mulder');
+  const strip = within(await isShown('Cas Mulder'));
+  expect(strip.getByText(/^Bas Vos, nog [345] s \(\+1\)$/)).toBeVisible();
+  expect(strip.getByText(/^De kaart van Bas Vos wordt over 5 seconden goedgekeurd/)).toHaveAttribute('role', 'status');
   await user.keyboard('{Control>}z{/Control}');
   const dialog = await isShown('Bas Vos');
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useQuickChoices } from '@/components/management/filter/use-quick-choices';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const path = '/management-dashboard/created';
+
+/** The form as the server draws it for a list, with the name that is searched for. */
+function Choices({ name = '' }: { name?: string }) {
+  useQuickChoices(`${path}?view=review&q=${name}`);
+  return (
+    <form action={path} data-quick="">
+      <input type="hidden" name="view" value="review" />
+      <input type="hidden" name="by" value="person" />
+      <input key={name} type="search" name="q" aria-label="Naam" defaultValue={name} />
+    </form>
+  );
+}
+const type = (text: string) => fireEvent.input(screen.getByLabelText('Naam'), { target: { value: text } });
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a name is searched for once the typing pauses, beside all else that is in the address', async () => {
+  render(<Choices />);
+  type('b');
+  await pause(400);
+  type('bo');
+  await pause(400);
+  expect(router.push).not.toHaveBeenCalled();
+  await pause(200);
+  expect(router.push.mock.calls).toEqual([[`${path}?view=review&by=person&q=bo`]]);
+});
+
+test('a name that is typed on takes the place of the one before, so that Back leaves the search', async () => {
+  render(<Choices name="bo" />);
+  type('bos');
+  await pause(600);
+  expect(router.replace.mock.calls).toEqual([[`${path}?view=review&by=person&q=bos`]]);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('what is typed and taken away again searches for nothing', async () => {
+  render(<Choices name="bo" />);
+  type('bos');
+  await pause(200);
+  type('bo');
+  await pause(600);
+  expect(router.replace).not.toHaveBeenCalled();
+});
