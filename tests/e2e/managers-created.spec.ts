@@ -133,7 +133,8 @@ test('declining that fails says so and loses nothing; the second time it goes we
 }) => {
   expectErrors(/status of 50\d/);
   await login(manager);
-  await openList(page, waiting(43, 44));
+  // A press on a row is heard once the page listens, which it does when its lights have come.
+  await openList(page, waiting(43, 44), 'lights');
   const number = (await numbersOn(page, decidableRows(page))).at(-1) ?? '';
   await open(page, number);
   await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();

@@ -157,6 +157,41 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
   await expect(page).toHaveURL(all);
 });
 
+test('a toast covers no button of the open card, on any screen and with large text', async ({ page, login }) => {
+  await login(manager);
+  await page.goto(`${created}?from=2026-W43&to=2026-W47`);
+  const id = await page.locator('[data-card]').first().getAttribute('data-card');
+  const toast = page.locator('[data-sonner-toast]');
+  const covered = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+      if (!box) return ['no toast'];
+      return [...document.querySelectorAll('[role="dialog"] > :last-child :is(button, a)')].flatMap((button) => {
+        const { top, bottom, left, right, width } = button.getBoundingClientRect();
+        const isUnder = top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        return width > 0 && isUnder ? [button.textContent] : [];
+      });
+    });
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // A card that is on another page says so.
+    await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
+    await expect(dialog(page)).toBeVisible();
+    // It stays while the pointer is on it.
+    await toast.first().hover();
+    await expect.poll(covered).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await toast.first().hover();
+    await expect.poll(covered).toEqual([]);
+  }
+});
+
 test('the network goes, then the session: the list and the typed reason stay, and all of it goes on one press', async ({
   page,
   login,
