@@ -86,7 +86,7 @@ export function Dialog({
             {footer && (
               <div
                 ref={keepToastsAbove}
-                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse print:hidden"
+                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse max-sm:[&>span>button]:grow print:hidden"
               >
                 {footer}
               </div>

@@ -151,6 +151,7 @@ test('declining that fails says so and loses nothing; the second time it goes we
 
   await page.goto('/management-dashboard/created?from=2026-W43&to=2026-W44&statuses=declined');
   await expect(rowOf(page, number)).toContainText('Afgekeurd');
+  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
   await open(page, number);
   await expect(dialog(page)).toContainText('OpmerkingJe pauze van dinsdag ontbreekt');
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');

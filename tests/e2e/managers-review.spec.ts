@@ -172,23 +172,22 @@ test('a toast covers no button of the open card, on any screen and with large te
         return width > 0 && isUnder ? [button.textContent] : [];
       });
     });
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
+  for (const [width, height, text] of [
+    [390, 844, '100%'],
+    [768, 1024, '100%'],
+    [768, 1024, '200%'],
+    [1440, 900, '100%'],
+    [1440, 900, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
     // A card that is on another page says so.
     await page.goto(`${created}?from=2026-W43&to=2026-W47&page=2&card=${id}`);
-    await expect(dialog(page)).toBeVisible();
-    // It stays while the pointer is on it.
-    await toast.first().hover();
-    await expect.poll(covered).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await toast.first().hover();
-    await expect.poll(covered).toEqual([]);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await expect(toast).toBeVisible();
+    // Once it has come to its place.
+    await expect.poll(covered, { message: `${width} px, ${text}`, intervals: [100] }).toEqual([]);
   }
 });
 
