@@ -150,8 +150,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
       <a href={`#${fieldIds.firstDay}`} className="editor-skip">
         {t('keys.skip')}
       </a>
-      {other && <parts.otherTab.Part editor={editor} other={other} />}
-      {drafts.offers.length > 0 && <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />}
       <form
         ref={card}
         noValidate
@@ -178,6 +176,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           />
         </div>
         <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
+          {other && <parts.otherTab.Part editor={editor} other={other} />}
+          {drafts.offers.length > 0 && <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />}
           {state.attempted && view.issues.length > 0 && (
             <parts.summary.Part view={view} asked={asked} onFocused={() => setAsked(false)} />
           )}

@@ -35,6 +35,19 @@ test('what was typed survives a reload, and the bar says from when it is and wha
   await expect(page.getByText(/^Bewaard vandaag om 10:\d\d\. Dit is er anders:$/)).toBeVisible();
   await expect(page.getByText('maandag 15 maart: 08:30–17:00 erbij')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    // Wholly on the screen, below the options: what does not fit above it scrolls there.
+    await expect(page.getByRole('region', { name: 'Opslaan' })).toBeInViewport({ ratio: 1 });
+    const [options, panel] = await Promise.all(
+      ['Gegevens van de urenkaart', 'Opslaan'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    );
+    expect((options?.y ?? 0) + (options?.height ?? 0), `${size.height}`).toBeLessThanOrEqual(panel?.y ?? 0);
+    await page.getByRole('button', { name: 'Urenkaart herstellen' }).click({ trial: true });
+  }
   await restore(page).click();
   await expect(start(page)).toHaveValue('08:30');
   await expect(end(page)).toHaveValue('17:00');

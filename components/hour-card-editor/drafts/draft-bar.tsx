@@ -84,7 +84,6 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     <Alert
       tone="info"
       announce
-      className="mb-4"
       action={
         <Button size="sm" onClick={() => takeBack(thrown)}>
           {t('draftPutBack')}
@@ -109,7 +108,6 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       <Alert
         tone="info"
         announce
-        className="mb-4"
         title={t('draftTitle')}
         action={
           <div className="flex flex-wrap gap-2">

@@ -127,21 +127,15 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
         {t('toList')}
       </LinkButton>
     );
-    return <Alert tone="success" announce title={t('saved')} action={toList} className="mb-4" />;
+    return <Alert tone="success" announce title={t('saved')} action={toList} />;
   }
   const disputed = theirs === null ? [] : disputedParts(form, theirs, agreed.current);
-  if (theirs === null || disputed.length === 0)
-    return (
-      <Alert tone="info" className="mb-4">
-        {t('open')}
-      </Alert>
-    );
+  if (theirs === null || disputed.length === 0) return <Alert tone="info">{t('open')}</Alert>;
   const places = disputed.map((part) => (part === 'card' ? t('options') : dayText(part)));
   return (
     <Alert
       tone="warning"
       announce
-      className="mb-4"
       action={
         <Button
           size="sm"
