@@ -14,7 +14,7 @@ await run(async () => {
   for (const { route, limit, bytes, ratio, passed } of sizes) {
     const figures = bytes === null ? 'not in the build' : `${kilo(bytes).padStart(9)}  ${ratio.toFixed(3)}`;
     console.log(
-      `  ${passed ? 'ok  ' : 'OVER'}  ${route.padEnd(38)} ${figures.padEnd(16)} of at most ${limit.toFixed(2)}`,
+      `  ${passed ? 'ok  ' : 'OVER'}  ${route.padEnd(38)} ${figures.padEnd(16)} of at most ${limit.toFixed(3)}`,
     );
   }
   if (sizes.some(({ passed }) => !passed)) process.exit(1);

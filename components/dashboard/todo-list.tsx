@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { placeName } from '@/components/drafts/draft-storage';
 import { Card } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -52,6 +53,7 @@ export function TodoList({ declined, missing, approved, open, current, employee,
         {missing.map((week) => (
           <TodoRow
             key={`${week.year}-${week.week}`}
+            place={placeName({ employee, week, card: null })}
             href={editorHref({ employee, week })}
             icon="circle-dashed"
             tone="text-warning-strong"
@@ -115,11 +117,20 @@ function wayToCorrect({ id, comment, week }: DeclinedCard): string {
 const rowStyle =
   'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 -outline-offset-2 hover:bg-surface-hover';
 
-type TodoRowProps = { href: string; icon: IconName; tone: string; title: string; detail: ReactNode; action: string };
+type TodoRowProps = {
+  /** Of the draft that takes this row's place. */
+  place?: string;
+  href: string;
+  icon: IconName;
+  tone: string;
+  title: string;
+  detail: ReactNode;
+  action: string;
+};
 
-function TodoRow({ href, icon, tone, title, detail, action }: TodoRowProps) {
+function TodoRow({ place, href, icon, tone, title, detail, action }: TodoRowProps) {
   return (
-    <li>
+    <li data-place={place}>
       <Link href={href} prefetch={false} className={rowStyle}>
         <Icon name={icon} className={classNames('size-5', tone)} />
         <span className="min-w-0 wrap-anywhere">

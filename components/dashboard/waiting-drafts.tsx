@@ -23,6 +23,12 @@ export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDrafts
     () => placesOf(user),
     () => '',
   );
+  // A week without a card stands in the list once: as the draft that waits for it.
+  useEffect(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('[data-place]')) {
+      row.hidden = names.split('\n').includes(row.dataset.place ?? '');
+    }
+  }, [names]);
   if (names === '') return children;
   return names.split('\n').map((place) => {
     const [employee = '', week = '', card = ''] = place.split('/');

@@ -14,6 +14,10 @@ export function draftName({ user, employee, week, card }: DraftPlace, slot: stri
   return [prefix, part(user), part(employee), `${week.year}-${week.week}`, part(card), slot].join('/');
 }
 
+/** A card as it stands in the names of its drafts, for whoever looks for one of them. */
+export const placeName = ({ employee, week, card }: Omit<DraftPlace, 'user'>) =>
+  `${part(employee)}/${week.year}-${week.week}/${part(card)}`;
+
 export type NamedDraft = Readonly<{
   name: string;
   user: string;

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { editorHref } from '@/lib/management/links';
+import { noteSavedWeek } from '../hour-card/saved-week';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 
@@ -20,7 +21,10 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
     <HourCardEditor
       {...editor}
       requests={editorRequests}
-      onSaved={() => router.push(returnTo)}
+      onSaved={(week) => {
+        noteSavedWeek(week);
+        router.push(returnTo);
+      }}
       editPath={(id) => editorHref(id, returnTo)}
     />
   );

@@ -11,11 +11,11 @@ import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayList } from './days/day-list';
-import { extras } from './days/lazy-extras';
+import { exceptions, extras } from './days/lazy-extras';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
@@ -53,7 +53,8 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
     }
   };
   const near = () => {
-    for (const part of [extras, parts.secondment, parts.summary, parts.signedOut, parts.dialogs]) part.ahead();
+    for (const part of [extras, exceptions, parts.secondment, parts.summary, parts.signedOut, parts.dialogs])
+      part.ahead();
     if (!checked) void fetch();
   };
   const start = useEffectEvent(() => {
@@ -82,8 +83,8 @@ export type HourCardEditorProps = {
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Called once, after the card was saved. */
-  onSaved: () => void;
+  /** Called once, after the card of this week was saved. */
+  onSaved: (week: Week) => void;
   /** The card's status when it was opened; null for a new one. */
   openedStatus?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
@@ -120,7 +121,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onSaved: () => {
       tellSaved(state.form);
       drafts.finish();
-      onSaved();
+      onSaved(state.form.week);
     },
     onRefused: () => setAsked(true),
     onQuestion: setQuestion,

@@ -16,7 +16,9 @@ import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
+import { weekName } from '../hour-card/saved-week';
 import { useStatusLabel } from '../hour-card/status-badge';
+import { SavedMark } from './saved-mark';
 
 export const hourCardsPerPage = 6;
 
@@ -24,8 +26,9 @@ type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: stri
 
 /** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
 export function HourCardList({ cards, page, zone }: HourCardListProps) {
-  const [t, common, pages] = [
+  const [t, editor, common, pages] = [
     useTranslations('hourCardList'),
+    useTranslations('hourCardEditor'),
     useTranslations('common'),
     useTranslations('pagination'),
   ];
@@ -40,9 +43,15 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
   }
   return (
     <>
+      <SavedMark
+        saved={editor('saved')}
+        texts={Object.fromEntries(
+          cards.items.map(({ week }) => [weekName(week), t('justSaved', { week: String(week.week) })]),
+        )}
+      />
       <ul className="grid items-start gap-5 xl:grid-cols-2">
         {cards.items.map((card) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id} data-week={weekName(card.week)} className="group/card min-w-0">
             <HourCardItem card={card} zone={zone} />
           </li>
         ))}
@@ -74,13 +83,20 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   const place = [card.departmentName, card.shiftName].filter(Boolean).join(' · ');
 
   return (
-    <Card as="article" className="@container flex flex-col gap-4 p-4 md:p-5">
+    <Card
+      as="article"
+      className="@container flex flex-col gap-4 p-4 group-data-just-saved/card:border-success group-data-just-saved/card:ring-2 group-data-just-saved/card:ring-success md:p-5"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
         <div className="max-w-full">
           <h3 className="text-base font-semibold whitespace-nowrap text-ink sm:text-lg">
             {t('week', { week: String(week), year: String(year) })}
           </h3>
           <p className="text-sm wrap-anywhere text-ink-muted">{place}</p>
+          <p className="hidden items-center gap-1 text-sm font-medium text-success-strong group-data-just-saved/card:flex">
+            <Icon name="circle-check" className="size-4" />
+            {t('justSavedMark')}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @min-[20rem]:flex-col @min-[20rem]:items-end">
           <Badge tone={statusTone(card.status)} dot>

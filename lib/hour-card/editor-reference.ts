@@ -12,6 +12,7 @@ import type {
   SecondmentOption,
   Shift,
   WageComponent,
+  Week,
 } from './vocabulary';
 
 /** What the editor needs to know about an employee. */
@@ -27,8 +28,11 @@ export type EditorReference = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
-  /** Whose cards are known around this week, so that the weeks to choose from say what they have. */
-  weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[] }> | null;
+  /**
+   * Whose cards are known around this week, newest first, so that the weeks to choose from say what they have; of
+   * which is the last week before which none can be missing.
+   */
+  weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[]; until: Week }> | null;
   /** Which of the lists above are empty because they could not be loaded (rule: editor-lookup-failed). */
   failed?: readonly ('exceptionTypes' | 'wageComponents' | 'secondmentOptions')[];
 }>;

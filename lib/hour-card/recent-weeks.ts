@@ -37,6 +37,9 @@ function stateOf(received: string): WeekState {
   return status === 'NOT_CREATED' ? 'open' : 'submitted';
 }
 
+/** Of how many weeks before and after this one the cards are known where an overview of weeks is shown. */
+export const weeksListed = { back: 15, ahead: 8 } as const;
+
 /** The number of weeks that home shows, this one included. */
 export const weeksShown = 8;
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { addDays, addWeeks, mondayOf, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import type { ListedHourCard, ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { weeksListed } from '@/lib/hour-card/recent-weeks';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { mapOk, type Result } from '@/lib/result';
 import { type Access, callUpstream, mapResult } from '@/lib/upstream/call';
@@ -32,9 +33,6 @@ export function listEmployeeHourCards(
   );
 }
 
-const weeksBack = 15;
-const weeksAhead = 8;
-
 /**
  * The cards around this week, one page of the documented size: what is to be done, how far the last weeks
  * are, and which weeks have a card already (rule: home-weeks).
@@ -43,11 +41,14 @@ export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) 
   const current = weekOf(today);
   return listEmployeeHourCards(access, {
     employeeId,
-    from: mondayOf(addWeeks(current, -weeksBack)),
-    to: addDays(mondayOf(addWeeks(current, weeksAhead)), 6),
-    atMost: weeksBack + 1 + weeksAhead,
+    from: mondayOf(addWeeks(current, -weeksListed.back)),
+    to: addDays(mondayOf(addWeeks(current, weeksListed.ahead)), 6),
+    atMost: weeksListed.back + 1 + weeksListed.ahead,
   });
 }
+
+/** The last week before which `listRecentCards` knows every card of its time. */
+export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), weeksListed.ahead + 1);
 
 /** What an employee sees of a card when choosing one to copy from. */
 export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { weekOf } from '@/lib/hour-card/calendar';
+import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -31,7 +31,7 @@ import {
 } from '@/lib/upstream/kept-lookups';
 import { getShiftSchedule } from '@/lib/upstream/lookups';
 import type { ReceivedCard } from '@/lib/wire/hour-card-form';
-import { listRecentCards } from './list-hour-cards';
+import { lastWeekListed, listRecentCards } from './list-hour-cards';
 import { keptLists, listCardDepartments, loadHourCard } from './load-hour-card';
 import { hasCards, ownAndStaff } from './viewable-employees';
 
@@ -64,7 +64,10 @@ export async function openNewCard(
   ]);
   const wanted = people.choices.find(({ id }) => sameId(id, employeeId));
   const employee = wanted ?? people.choices.find(({ id }) => sameId(id, activeEmployee?.id)) ?? null;
-  const cards = recent?.ok && employee && sameId(employee.id, likely) ? recent.data.map(toWeekCard) : null;
+  const cards =
+    recent?.ok && employee && sameId(employee.id, likely)
+      ? recent.data.map(toWeekCard).toSorted((a, b) => weekOrder(b.week, a.week))
+      : null;
   const { week, taken } = chooseWeek(asked, { cards: cards ?? [], contracts: employee?.contracts ?? [] });
   const contract = employee && preselectContract(employee.contracts, week, today());
   const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, keptLists));
@@ -74,7 +77,7 @@ export async function openNewCard(
     form,
     lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
     reference: {
-      weekCards: cards && employee ? { employeeId: employee.id, cards } : null,
+      weekCards: cards && employee ? { employeeId: employee.id, cards, until: lastWeekListed(today()) } : null,
       zone: settings().timeZone,
       today: today(),
       employees: people.choices.map(forEditor),

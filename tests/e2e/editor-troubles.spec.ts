@@ -117,8 +117,9 @@ test('eight troubles in one week lose nothing, and each takes one explanation at
     typed[4] = '08:00–12:00';
     await expectTyped(tab);
     await saveButton(tab).click();
-    // The new build is loaded as a whole on the way, with or without the toast of the old one.
+    // The new build is loaded as a whole on the way, and says what the old one did.
     await expect(tab).toHaveURL('/hour-cards');
+    await expect(tab.getByText('De urenkaart is opgeslagen.')).toBeVisible();
     await expect.poll(() => tab.evaluate(() => Object.keys(localStorage))).toEqual([]);
     const card = await listedCard(tab, week);
     await card.getByRole('link', { name: /bewerken$/ }).click();

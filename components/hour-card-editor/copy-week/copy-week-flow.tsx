@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -17,7 +17,7 @@ type CopyWeekFlowProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: EditorRequests;
-  start: 'previous' | 'other';
+  start: 'previous' | 'other' | Pick<EarlierCard, 'id'>;
 };
 
 /**

@@ -3,7 +3,9 @@ import { type ComponentProps, type ComponentType, memo, useCallback, useState } 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { addWeeks } from '@/lib/hour-card/calendar';
+import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import { sameId } from '@/lib/hour-card/identity';
+import type { WeekCard } from '@/lib/hour-card/recent-weeks';
 import { neighboursKey } from '../state/editor-state';
 import type { CopyWeekFlow } from './copy-week-flow';
 
@@ -37,11 +39,20 @@ export function CopyWeek(props: CopyWeekProps) {
     },
     [current, t],
   );
+  const { weekCards } = props.reference;
+  const { employeeId, week } = props.editor.state.form;
+  const isKnown = weekCards && sameId(weekCards.employeeId, employeeId) && weekOrder(week, weekCards.until) <= 0;
+  const card = isKnown ? weekCards.cards.find((one) => weekOrder(one.week, week) < 0) : undefined;
   if (current === null) return null;
 
   return (
     <div className="grid gap-3">
-      <CopyWeekButtons previous={addWeeks(props.editor.state.form.week, -1).week} onOpen={open} />
+      <CopyWeekButtons
+        previous={addWeeks(week, -1).week}
+        card={card}
+        isNone={isKnown === true && !card}
+        onOpen={open}
+      />
       {flow && flow.of === current && <flow.Component key={flow.run} {...props} start={flow.start} />}
     </div>
   );
@@ -50,18 +61,28 @@ export function CopyWeek(props: CopyWeekProps) {
 type CopyWeekButtonsProps = {
   /** The number of the week before this card's. */
   previous: number;
+  /** The newest earlier card, if it is known. */
+  card: WeekCard | undefined;
+  /** There is no earlier card. */
+  isNone: boolean;
   onOpen: (start: FlowProps['start']) => void;
 };
 
-/** A component of its own, so that typing in the card does not re-render the buttons. */
-const CopyWeekButtons = memo(function CopyWeekButtons({ previous, onOpen }: CopyWeekButtonsProps) {
+/**
+ * The week before, or the last one that has a card where that has none. A component of its own, so that typing
+ * in the card does not re-render the buttons.
+ */
+const CopyWeekButtons = memo(function CopyWeekButtons({ previous, card, isNone, onOpen }: CopyWeekButtonsProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
+  const older = card && card.week.week !== previous ? card : null;
   return (
     <div className="flex flex-wrap gap-1">
-      <Button size="sm" onClick={() => onOpen('previous')}>
-        <Icon name="history" className="size-4" />
-        {t('previous', { week: previous })}
-      </Button>
+      {!isNone && (
+        <Button size="sm" onClick={() => onOpen(older ?? 'previous')}>
+          <Icon name="history" className="size-4" />
+          {older ? t('earlier', older.week) : t('previous', { week: previous })}
+        </Button>
+      )}
       <Button size="sm" variant="ghost" onClick={() => onOpen('other')} className="px-2!">
         <Icon name="calendar" className="size-4" />
         {t('other')}

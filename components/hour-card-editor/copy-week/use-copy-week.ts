@@ -21,8 +21,8 @@ type Options = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
   requests: Pick<EditorRequests, 'earlierHourCards' | 'hourCard'>;
-  /** Copies the previous week right away, or lets the user choose a week first. */
-  start: 'previous' | 'other';
+  /** Copies the previous week or this card right away, or lets the user choose a week first. */
+  start: 'previous' | 'other' | Pick<EarlierCard, 'id'>;
 }>;
 
 /** Copies another week's card: fetches it, asks about absence, applies it and reports the result. */
@@ -88,7 +88,8 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   };
   const startOut = useEffectEvent(() => {
     if (start === 'other') setStep({ kind: 'choosing' });
-    else void takePrevious();
+    else if (start === 'previous') void takePrevious();
+    else void fetchCard(start.id, begin());
   });
   useEffect(() => startOut(), []);
 

@@ -20,7 +20,6 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const rows = view.line.exceptions;
-  if (rows.length === 0) return null;
   const errorOf = (row: DraftException, ...codes: readonly LineIssueCode[]) => {
     const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
     return issue ? issueText(issue) : null;

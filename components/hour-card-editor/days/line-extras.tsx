@@ -7,8 +7,8 @@ import { LineHelp } from '../help/on-need';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { DayTools } from './day-tools';
+import { exceptions } from './lazy-extras';
 import { LineBreaks } from './line-breaks';
-import { LineExceptions } from './line-exceptions';
 import { LineMessages } from './line-messages';
 import { type LineContext, lineId } from './line-parts';
 import { LineTools } from './line-tools';
@@ -64,7 +64,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
           )}
         </div>
       </div>
-      <LineExceptions view={view} context={context} />
+      {line.exceptions.length > 0 && <exceptions.Part view={view} context={context} />}
       {line.secondment.type !== secondmentTypes.none && (
         <parts.secondment.Part line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
       )}

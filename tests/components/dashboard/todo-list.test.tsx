@@ -89,6 +89,32 @@ describe('what is to be done', () => {
     expect(resumed).toEqual([false, true, false]);
   });
 
+  test('names a week without a card once: as the draft that waits for it, until that is gone', () => {
+    const place = { user: 3, employee: 7, week: week(46), card: null };
+    storeDraft(draftName(place, 'a'), '{}');
+    storeDraft(draftName({ ...place, week: week(43), card: 43 }, 'a'), '{}');
+    storeDraft(draftName({ ...place, employee: 8, week: week(47) }, 'a'), '{}');
+    const declined = [{ id: 43, week: week(43), status: 'DECLINED', comment: '' }];
+    show({ declined, missing: [week(46), week(47)], open: 3 });
+    const shown = () => screen.getAllByRole('link').map((link) => link.querySelector('.font-medium')?.textContent);
+    expect(shown()).toEqual([
+      'Week 43 is afgekeurd',
+      'Deze week (47) is nog niet ingeleverd',
+      'Week 43 is nog niet opgeslagen',
+      'Week 46 is nog niet opgeslagen',
+      'Week 47 is nog niet opgeslagen',
+    ]);
+    act(() => {
+      removeDrafts();
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(shown()).toEqual([
+      'Week 43 is afgekeurd',
+      'Week 46 is nog niet ingeleverd',
+      'Deze week (47) is nog niet ingeleverd',
+    ]);
+  });
+
   test('leaves an impersonator out of the drafts of this browser', () => {
     storeDraft(draftName({ user: 3, employee: 7, week: week(47), card: null }, 'a'), '{}');
     show({ draftsOf: null });

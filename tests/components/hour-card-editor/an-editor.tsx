@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { extras } from '@/components/hour-card-editor/days/lazy-extras';
+import { exceptions, extras } from '@/components/hour-card-editor/days/lazy-extras';
 import { LineExtras } from '@/components/hour-card-editor/days/line-extras';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
 import { parts } from '@/components/hour-card-editor/lazy-parts';
@@ -14,7 +14,7 @@ import { withTexts } from '../ui/with-texts';
 
 // As on the screen of a card that exists: the code of a line is there from the start.
 extras.provide(LineExtras);
-await Promise.all([...Object.values(parts), ...Object.values(questions)].map((part) => part.again()));
+await Promise.all([exceptions, ...Object.values(parts), ...Object.values(questions)].map((part) => part.again()));
 
 export const employee = {
   id: 5,

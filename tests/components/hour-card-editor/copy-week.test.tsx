@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { DraftException, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
 import { collectToasts } from '../ui/collect-toasts';
@@ -45,10 +46,15 @@ const source = (lines: readonly DraftLine[]): HourCardForm => ({
 const week46 = [{ id: 66, week: { year: 2026, week: 46 }, status: 'APPROVED', workedInclusive: 960 }];
 const workingDays = [lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 540, 1020), lineOf('2026-11-13', 480, 990)];
 
-function openWith(lines: readonly DraftLine[], over: Partial<EditorRequests> = {}, initialForm = target) {
+function openWith(
+  lines: readonly DraftLine[],
+  over: Partial<EditorRequests> = {},
+  initialForm = target,
+  known: EditorReference = reference,
+) {
   return openEditor({
     initialForm,
-    reference,
+    reference: known,
     initialLookups: { departments, shifts: [], schedule: null },
     requests: {
       earlierHourCards: async () => ({ ok: true, data: week46 }),
@@ -121,6 +127,30 @@ it('says that there is no card of the week before, and changes nothing', async (
   openWith([], { earlierHourCards: async () => ({ ok: true, data: [] }) });
   await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
   expect(await notice()).toHaveTextContent('Van week 46 is er geen urenkaart. Kies met ‘Andere week…’ een eerdere.');
+});
+
+it('offers the last week that has a card where the week before has none, and nothing where no week has', async () => {
+  const user = userEvent.setup();
+  const cards = [44, 40].map((week) => ({ id: week, week: { year: 2026, week }, status: 'APPROVED' }));
+  const hourCard = vi.fn<EditorRequests['hourCard']>(async () => ({
+    ok: true,
+    data: { form: { ...source([lineOf('2026-10-27', 540, 1020)]), week: { year: 2026, week: 44 } } },
+  }));
+  openWith([], { hourCard }, target, {
+    ...reference,
+    weekCards: { employeeId: 5, cards, until: { year: 2027, week: 3 } },
+  });
+  expect(screen.queryByRole('button', { name: 'Vorige week overnemen' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Week 44 overnemen' }));
+  expect(await notice()).toHaveTextContent('1 regel is overgenomen uit week 44.');
+  expect(hourCard.mock.calls[0]?.[0]).toBe(44);
+  expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
+
+  await user.selectOptions(screen.getByLabelText('Week', { exact: true }), '2026-45');
+  expect(screen.getByRole('button', { name: 'Vorige week overnemen' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Week', { exact: true }), '2026-40');
+  expect(screen.queryByRole('button', { name: /overnemen$/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Andere week…' })).toBeVisible();
 });
 
 it('says that the card could not be fetched, and changes nothing', async () => {

@@ -15,7 +15,7 @@ const reference = {
   wageComponents: [],
   secondmentOptions: [],
 };
-const known = { ...reference, weekCards: { employeeId: 5, cards } };
+const known = { ...reference, weekCards: { employeeId: 5, cards, until: { year: 2027, week: 3 } } };
 const select = () => screen.getByLabelText('Week', { exact: true });
 const option = (week: number) =>
   [...select().querySelectorAll('option')].find(({ value }) => value === `2026-${week}`)?.textContent;
