@@ -1,6 +1,6 @@
 'use client';
 
-import { extras } from './days/lazy-extras';
+import { extras } from './days/hour-line';
 import { LineExtras } from './days/line-extras';
 import { EditorScreen, type EditorScreenProps } from './editor-screen';
 import { viewEditor } from './state/editor-view';

@@ -7,7 +7,7 @@ import { LineHelp } from '../help/on-need';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { DayTools } from './day-tools';
-import { exceptions } from './lazy-extras';
+import { exceptions } from './lazy-exceptions';
 import { LineBreaks } from './line-breaks';
 import { LineMessages } from './line-messages';
 import { type LineContext, lineId } from './line-parts';

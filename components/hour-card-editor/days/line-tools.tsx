@@ -10,7 +10,7 @@ import { addBreak } from '@/lib/hour-card/transitions/breaks';
 import { addException } from '@/lib/hour-card/transitions/exceptions';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { HourCardForm, SecondmentType } from '@/lib/hour-card/vocabulary';
-import { exceptions as lazyExceptions } from './lazy-extras';
+import { exceptions as lazyExceptions } from './lazy-exceptions';
 import { type LineContext, lineId } from './line-parts';
 
 const secondmentTypes = [0, 1, 2] as const;

@@ -1,6 +1,7 @@
 import { render, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { exceptions, extras } from '@/components/hour-card-editor/days/lazy-extras';
+import { extras } from '@/components/hour-card-editor/days/hour-line';
+import { exceptions } from '@/components/hour-card-editor/days/lazy-exceptions';
 import { LineExtras } from '@/components/hour-card-editor/days/line-extras';
 import { HourCardEditor, type HourCardEditorProps } from '@/components/hour-card-editor/hour-card-editor';
 import { parts } from '@/components/hour-card-editor/lazy-parts';

@@ -3,19 +3,12 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { LineExceptions } from './line-exceptions';
-import type { LineExtrasProps } from './line-extras';
 
-/** Everything of a line but its times and its total. Its code comes when somebody is about to need it. */
-export const extras = lazyPart(() => import('./line-extras').then((module) => module.LineExtras), NoExtras);
-/** The rows of build-up and reduction, which most lines have none of. */
+/** The rows of build-up and reduction, which most lines have none of: their code comes with the first one. */
 export const exceptions = lazyPart(
   () => import('./line-exceptions').then((module) => module.LineExceptions),
   NoExceptions,
 );
-
-function NoExtras(props: LineExtrasProps) {
-  return <NotFetched again={extras.again} props={props} />;
-}
 
 function NoExceptions(props: ComponentProps<typeof LineExceptions>) {
   return <NotFetched again={exceptions.again} props={props} />;
@@ -23,8 +16,8 @@ function NoExceptions(props: ComponentProps<typeof LineExceptions>) {
 
 type NotFetchedProps<Props> = { again: () => Promise<ComponentType<Props>>; props: Props };
 
-/** A part that would be missed where it cannot be fetched: it says so, and is asked for again. */
-function NotFetched<Props extends object>({ again, props }: NotFetchedProps<Props>) {
+/** In place of a part that would be missed where its code cannot be fetched: says so, and asks for it again. */
+export function NotFetched<Props extends object>({ again, props }: NotFetchedProps<Props>) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
