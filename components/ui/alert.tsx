@@ -38,7 +38,7 @@ export function Alert({ tone, title, children, action, announce = false, classNa
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>
-        {action && <div className="shrink-0 sm:-my-1">{action}</div>}
+        {action && <div className="max-w-full shrink-0 sm:-my-1">{action}</div>}
       </div>
     </div>
   );
