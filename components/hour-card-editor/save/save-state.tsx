@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { DraftKeeping } from '../drafts/use-draft';
+import type { Waiting } from './use-save';
 
 type SaveStateProps = {
   form: HourCardForm;
   drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
-  /** A save waits for the connection to come back. */
-  waiting: boolean;
+  waiting: Waiting;
   onStop: () => void;
 };
 
@@ -18,14 +18,14 @@ type SaveStateProps = {
  */
 export function SaveState({ form, drafts, waiting, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');
-  const isUnsafe = waiting || (drafts.dirty && !drafts.kept);
+  const isUnsafe = waiting !== false || (drafts.dirty && !drafts.kept);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
         {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
-        {t(waiting ? 'waiting' : placeOf(form, drafts))}
+        {t(waiting === true ? 'waiting' : waiting || placeOf(form, drafts))}
       </p>
-      {waiting && (
+      {waiting === true && (
         <Button size="sm" variant="ghost" onClick={onStop} className="-my-1.5 px-2">
           {t('stopWaiting')}
         </Button>

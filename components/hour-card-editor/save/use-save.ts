@@ -30,6 +30,9 @@ export type Submit = (over?: SavedCard) => Promise<void>;
 /** A failed save stays on the screen for as long as the form is the one that was not saved. */
 type Failure = Readonly<{ text: string; form: HourCardForm }>;
 
+/** Whether a save waits for the connection to come back; `lapsed` once the card was changed after it. */
+export type Waiting = boolean | 'lapsed';
+
 type Options = Readonly<{
   editor: HourCardEditorModel;
   requests: Pick<EditorRequests, 'save' | 'hourCard'>;
@@ -131,8 +134,9 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
       () => false,
     );
   // What waits is what was on the screen when the user pressed the button, not what is typed after it.
-  const waiting = waitingForm === state.form;
-  useRetry(waiting, () => void submit());
+  const isWaiting = waitingForm === state.form;
+  const waiting: Waiting = isWaiting || (waitingForm !== null && 'lapsed');
+  useRetry(isWaiting, () => void submit());
   return {
     saving,
     submit,

@@ -83,7 +83,7 @@ it('tries again by itself too, ever more patiently, and not once it is over', ()
   vi.useRealTimers();
 });
 
-it('waits with what was on the screen at the press only: a change ends the waiting', async () => {
+it('waits with what was on the screen at the press only: a change ends the waiting, and that is said', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save }, draftsOf: 1 });
   await fillIn();
@@ -92,7 +92,8 @@ it('waits with what was on the screen at the press only: a change ends the waiti
   await userEvent.clear(end());
   await userEvent.type(end(), '1700');
   await userEvent.tab();
-  expect(await screen.findByText('Bewaard op dit apparaat')).toBeVisible();
+  const lapsed = 'Wordt niet meer vanzelf opgeslagen, omdat je iets hebt gewijzigd: druk op Opslaan';
+  expect(await screen.findByText(lapsed)).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(save).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();
