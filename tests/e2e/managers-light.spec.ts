@@ -78,7 +78,7 @@ test('every card of a page gets its light, with reasons where it is not green', 
     .first();
   const reason = (await row.locator('[data-light]').getAttribute('title')) ?? '';
   expect(reason).toMatch(/Wie langer dan|langer dan 4,5 uur|op de \d kaarten ervoor/);
-  await expect(row).toContainText(/Te weinig pauze|Meestal \d+:\d\d uur|Anders nooit op [a-z]+dag/);
+  await expect(row).toContainText(/Te weinig pauze|Meestal \d+:\d\d per week|Anders nooit op [a-z]+dag/);
   await row.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   const check = dialog.getByRole('region', { name: 'Controle' });

@@ -50,7 +50,7 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       data-light={name}
       title={reason?.whole}
       className={classNames(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full py-0.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1.5 rounded-xl py-0.5 text-left text-xs font-medium whitespace-nowrap',
         text,
         tone,
       )}
@@ -59,9 +59,12 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       <span className={compact ? 'sr-only' : reason ? 'rows:sr-only' : undefined}>{t(`light.${name}`)}</span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
       {reason && (
-        <span className="hidden min-w-0 rows:flex">
-          <span className="truncate print:whitespace-normal">{reason.text}</span>
-          <span className="shrink-0 whitespace-pre">{reason.more}</span>
+        <span className="hidden min-w-0 rows:block">
+          {/* Two lines are no higher than a row is without them. */}
+          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal">
+            {reason.text}
+            {reason.more}
+          </span>
         </span>
       )}
     </span>

@@ -9,6 +9,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
+import { weekOrder } from '@/lib/hour-card/calendar';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
 import { putInAddress } from '../address';
 import { ExportMenu } from '../export/export-menu';
@@ -23,6 +25,8 @@ export type MissingPeopleProps = {
   sort: PeopleSort;
   /** Who signs a reminder. */
   manager: string;
+  /** The week that is not over yet. */
+  running: Week;
   /** Shown when nobody misses a card. */
   empty: ReactNode;
 };
@@ -34,7 +38,7 @@ const shownAtFirst = 60;
  * Who has no card for which weeks, a row a person (rule: missing-people). Needs `managementMissing`,
  * `managementExport`, `api_error_keys`, `common`.
  */
-export function MissingPeople({ query, list, sort: asked, manager, empty }: MissingPeopleProps) {
+export function MissingPeople({ query, list, sort: asked, manager, running, empty }: MissingPeopleProps) {
   const t = useTranslations('managementMissing');
   const common = useTranslations('common');
   const router = useRouter();
@@ -106,9 +110,14 @@ export function MissingPeople({ query, list, sort: asked, manager, empty }: Miss
         sort={sort}
         onSort={sortBy}
         manager={manager}
+        running={running}
         returnTo={`${list}${sort === 'weeks' ? '' : `&sort=${sort}`}`}
       />
-      <p className="text-sm text-ink-muted print:hidden">{t('remindNote')}</p>
+      <p className="text-sm text-ink-muted print:hidden">
+        {t('remindNote')}
+        {missing.weeks.some((week) => weekOrder(week, running) >= 0) &&
+          ` ${t('runningNote', { week: String(running.week) })}`}
+      </p>
       {shown.length < people.length && (
         <div className="text-center print:hidden">
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
+import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import {
@@ -24,16 +25,22 @@ type PeopleTableProps = {
   returnTo: string;
   /** Who signs a reminder. */
   manager: string;
+  /** The week that is not over yet: it is missing, but nobody is reminded of it. */
+  running: Week;
 };
 
 /**
  * A row a person with a column a week, of which those without a card lead to making it; below 54rem a block a
  * person with just those weeks. Its looks are `people-table` in app/globals.css.
  */
-export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, manager }: PeopleTableProps) {
+export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, manager, running }: PeopleTableProps) {
   const t = useTranslations('managementMissing');
   const columns = useTranslations('management');
   const texts = useReminderTexts(manager);
+  const remindOf = (person: MissingPerson) => {
+    const weeks = person.weeks.filter((week) => weekOrder(week, running) < 0);
+    return weeks.length === 0 ? null : reminderHref({ ...person, weeks }, location.origin, texts);
+  };
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
       <table className="people-table">
@@ -57,7 +64,8 @@ export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, ma
               person={person}
               weeks={weeks}
               returnTo={returnTo}
-              reminder={reminderHref(person, location.origin, texts)}
+              running={running}
+              reminder={remindOf(person)}
             />
           ))}
         </tbody>
@@ -105,9 +113,13 @@ function SortHeader({ name, up, down, sort, onSort }: SortHeaderProps) {
 const turned = { weeks: '-weeks', '-weeks': 'weeks', name: '-name', '-name': 'name' } as const;
 const nextSort = (sort: PeopleSort, first: PeopleSort) => (sort === first ? turned[first] : first);
 
-type PersonRowProps = { person: MissingPerson; weeks: readonly Week[]; returnTo: string; reminder: string };
+type PersonRowProps = Pick<PeopleTableProps, 'weeks' | 'returnTo' | 'running'> & {
+  person: MissingPerson;
+  /** Null where nothing that is over is missing. */
+  reminder: string | null;
+};
 
-function PersonRow({ person, weeks, returnTo, reminder }: PersonRowProps) {
+function PersonRow({ person, weeks, returnTo, running, reminder }: PersonRowProps) {
   const t = useTranslations('managementMissing');
   const { employeeId, name, number } = person;
   const missed = new Set(person.weeks.map(weekKey));
@@ -125,7 +137,7 @@ function PersonRow({ person, weeks, returnTo, reminder }: PersonRowProps) {
         const key = weekKey(week);
         // There are many links, and each would load a whole editor, so only the clicked one is fetched.
         return missed.has(key) ? (
-          <td key={key} data-missed="">
+          <td key={key} data-missed={weekOrder(week, running) < 0 ? '' : 'running'}>
             <Link
               prefetch={false}
               href={editorHref({ employee: employeeId, week }, returnTo)}
@@ -141,10 +153,14 @@ function PersonRow({ person, weeks, returnTo, reminder }: PersonRowProps) {
         );
       })}
       <td>
-        <a href={reminder} aria-label={t('remindOne', { name })} title={t('remindHint')}>
-          <Icon name="mail" className="size-4" />
-          <span>{t('remind')}</span>
-        </a>
+        {reminder === null ? (
+          <span className="text-ink-muted">{t('running')}</span>
+        ) : (
+          <a href={reminder} aria-label={t('remindOne', { name })} title={t('remindHint')}>
+            <Icon name="mail" className="size-4" />
+            <span>{t('remind')}</span>
+          </a>
+        )}
       </td>
     </tr>
   );

@@ -122,7 +122,7 @@ describe('the reasons of a light', () => {
   });
 
   it.each<[string, AssessmentReason, string]>([
-    ['hours unlike before', unlike, 'Meestal 40:15 uur'],
+    ['hours unlike before', unlike, 'Meestal 40:15 per week'],
     ['an unusual day', unusual, 'Anders nooit op zaterdag'],
     ['a break too short', hint, 'Te weinig pauze'],
     [

@@ -32,7 +32,12 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  running = { year: 2026, week: 48 };
+  vi.unstubAllGlobals();
+});
+
+let running = { year: 2026, week: 48 };
 
 /** The first one fetches the code of the view. */
 const draw = (query: string) =>
@@ -43,6 +48,7 @@ const draw = (query: string) =>
           query={query}
           list={list}
           sort="weeks"
+          running={running}
           manager="Marieke de Vries"
           empty={<p>Niemand mist een kaart.</p>}
         />,
@@ -108,6 +114,20 @@ test('a reminder stands ready for each person, with the weeks filled in', async 
     `- week 45 (2 t/m 8 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=45`,
     `- week 47 (16 t/m 22 november): ${location.origin}/hour-cards/create?employee=9&year=2026&week=47`,
   ]);
+});
+
+test('nobody is reminded of the week that is not over yet', async () => {
+  running = { year: 2026, week: 47 };
+  const table = await show();
+  const bodyOf = (name: string) =>
+    new URL(table.getByRole('link', { name }).getAttribute('href') ?? '').searchParams.get('body');
+  expect(bodyOf('Herinnering voor José Çelik klaarzetten')).not.toContain('week 47');
+  expect(table.queryByRole('link', { name: 'Herinnering voor Anna klaarzetten' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('week%2045'),
+  );
+  expect(table.getByText('Loopt nog')).toBeInTheDocument();
+  expect(screen.getByText(/Week 47 loopt nog en staat niet in de herinnering\./)).toBeInTheDocument();
 });
 
 test('the names are copied once each, in the order of the rows', async () => {

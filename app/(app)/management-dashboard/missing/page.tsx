@@ -116,6 +116,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
             list={`${path}${filterQuery}${keep}`}
             sort={readPeopleSort(firstValue(query.sort))}
             manager={manager.activeEmployee.fullName}
+            running={thisWeek}
             empty={<EmptyState title={t('empty')} />}
           />
         </ClientTexts>
