@@ -64,10 +64,13 @@ test('from the login to a page of 24 reviewed cards, one of them declined with i
     for (; at < order.indexOf(number); at += 1) await hand.press('j');
     await expect(dialog(page)).toContainText(`Nummer ${number}`);
     if (nth === 0) {
+      const reason = dialog(page).getByLabel('Waarom is deze kaart afgekeurd?');
       await hand.press('a');
-      await expect(dialog(page).getByLabel('Waarom is deze kaart afgekeurd?')).toBeFocused();
+      await expect(reason).toBeFocused();
       await hand.press('Shift+Tab');
       await hand.press('Enter');
+      await expect(reason).not.toHaveValue('');
+      await expect(reason).toBeFocused();
       await hand.press('Enter');
     } else await hand.press('g');
     await expect(dialog(page)).not.toContainText(`Nummer ${number}`);
