@@ -157,7 +157,7 @@ test('a decision that is still under way holds up the other manager’s, who the
   await expect(async () => {
     await dialog(other).getByRole('button', { name: 'Afkeuren', exact: true }).click({ timeout: 1000 });
     await expect(dialog(other).getByText('Bezig').first()).toBeAttached({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   release();
 
   await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();

@@ -56,10 +56,12 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className={compact ? 'sr-only' : reason ? 'rows:sr-only' : undefined}>{t(`light.${name}`)}</span>
+      <span className={compact ? 'sr-only' : reason ? '@min-[36rem]:sr-only print:sr-only' : undefined}>
+        {t(`light.${name}`)}
+      </span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
       {reason && (
-        <span className="hidden min-w-0 rows:block">
+        <span className="hidden min-w-0 @min-[36rem]:block print:block">
           {/* Two lines are no higher than a row is without them. */}
           <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal">
             {reason.text}
