@@ -10,7 +10,7 @@ const pages = [
   { name: 'created', path: '/management-dashboard/created', person: 'manager', rate: 0.45, calls: 3, raw: 90 },
   { name: 'missing', path: '/management-dashboard/missing', person: 'manager', rate: 0.45, calls: 3 },
   { name: 'leave', path: '/management-dashboard/leave-balances', person: 'manager', rate: 0.5, calls: 2 },
-  { name: 'editor', path: '/hour-cards/create', person: 'employee', rate: 0.5, calls: 2 },
+  { name: 'editor', path: '/hour-cards/create', person: 'employee', rate: 0.5, calls: 3 },
   { name: 'list', path: '/hour-cards', person: 'employee', rate: 0.7, calls: 3 },
   { name: 'dashboard', path: '/dashboard', person: 'employee', rate: 0.7, calls: 5 },
 ] as const;
