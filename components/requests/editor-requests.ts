@@ -14,7 +14,7 @@ import type {
 import { type Answer, askServer } from './ask-server';
 
 /** A card of an earlier week that can be copied. */
-export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
+export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
 /** A card as the server has it; `status` is null when it is not known. */
 export type SavedCard = Readonly<{ form: HourCardForm; status: string | null }>;

@@ -51,7 +51,7 @@ export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) 
 export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), weeksListed.ahead + 1);
 
 /** What an employee sees of a card when choosing one to copy from. */
-export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedInclusive'>;
+export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
 
 const maxEarlierCards = 26;
 const weeksAYear = 53;
@@ -85,7 +85,7 @@ function newestBefore(week: Week, cards: readonly ListedHourCard[]): readonly Ea
     .filter((card) => weekOrder(card.week, week) < 0)
     .toSorted((a, b) => weekOrder(b.week, a.week))
     .slice(0, maxEarlierCards)
-    .map((card) => ({ id: card.id, week: card.week, status: card.status, workedInclusive: card.workedInclusive }));
+    .map((card) => ({ id: card.id, week: card.week, status: card.status, workedExclusive: card.workedExclusive }));
 }
 
 /** `except` is the card being edited: while its week is being changed it is not its own neighbour. */

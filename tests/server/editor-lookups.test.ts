@@ -168,9 +168,9 @@ describe('the earlier cards', () => {
     upstream.behave(answering({ 'GET /hour-cards': listOf(...cards, listed(55, 2026, 10), listed(56, 2026, 11)) }));
     expect(await ask(earlier, week)).toEqual(
       data([
-        { id: 1, week: { year: 2026, week: 9 }, status: 'CREATED', workedInclusive: 2310 },
-        { id: 2, week: { year: 2026, week: 8 }, status: 'APPROVED', workedInclusive: 2310 },
-        { id: 3, week: { year: 2025, week: 52 }, status: 'CREATED', workedInclusive: 2310 },
+        { id: 1, week: { year: 2026, week: 9 }, status: 'CREATED', workedExclusive: 2160 },
+        { id: 2, week: { year: 2026, week: 8 }, status: 'APPROVED', workedExclusive: 2160 },
+        { id: 3, week: { year: 2025, week: 52 }, status: 'CREATED', workedExclusive: 2160 },
       ]),
     );
     expect(lists()).toEqual([
@@ -194,7 +194,7 @@ describe('the earlier cards', () => {
       answering({ 'GET /hour-cards': listOf(...old) })(response, asked);
     });
     const { body } = await ask(earlier, week);
-    expect(body.data).toEqual([{ id: 9, week: { year: 2023, week: 30 }, status: 'CREATED', workedInclusive: 2310 }]);
+    expect(body.data).toEqual([{ id: 9, week: { year: 2023, week: 30 }, status: 'CREATED', workedExclusive: 2160 }]);
     expect(lists()[1]).toBe(
       'employees=7&from_date=2020-01-01&to_date=2026-03-01&page=1&per_page=53&manager_dashboard=0',
     );

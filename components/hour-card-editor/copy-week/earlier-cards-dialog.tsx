@@ -82,7 +82,7 @@ function EarlierCardButton({ card, onChoose }: { card: EarlierCard; onChoose: (c
         <span className="block text-sm text-ink-muted">{t('weekRange', weekEnds(card.week))}</span>
       </span>
       <span className="hours text-sm text-ink">
-        {t('copyWeek.hours', { hours: formatDuration(card.workedInclusive) })}
+        {t('copyWeek.hours', { hours: formatDuration(card.workedExclusive) })}
       </span>
       <Badge tone={statusTone(card.status)}>{statusLabel(card.status)}</Badge>
     </button>

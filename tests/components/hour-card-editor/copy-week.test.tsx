@@ -43,7 +43,7 @@ const source = (lines: readonly DraftLine[]): HourCardForm => ({
   week: { year: 2026, week: 46 },
   lines,
 });
-const week46 = [{ id: 66, week: { year: 2026, week: 46 }, status: 'APPROVED', workedInclusive: 960 }];
+const week46 = [{ id: 66, week: { year: 2026, week: 46 }, status: 'APPROVED', workedExclusive: 960 }];
 const workingDays = [lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 540, 1020), lineOf('2026-11-13', 480, 990)];
 
 function openWith(

@@ -62,7 +62,7 @@ test('the oldest open week is offered for a new card, one tap away', async () =>
 test('of a saved card the weeks are asked for once somebody is about to choose one', async () => {
   const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
     ok: true,
-    data: cards.map((one) => ({ ...one, workedInclusive: 480 })),
+    data: cards.map((one) => ({ ...one, workedExclusive: 480 })),
   }));
   render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
   expect(load).not.toHaveBeenCalled();
