@@ -237,6 +237,32 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
+/** The texts of a row that stand over each other, or leave their row. */
+const overlaps = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.created-table tbody tr')].flatMap((row) => {
+      const { right } = row.getBoundingClientRect();
+      const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const texts: { text: string; box: DOMRect }[] = [];
+      while (walk.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        const within = walk.currentNode.parentElement;
+        const box = (within?.closest('[data-tone]') ?? range).getBoundingClientRect();
+        const isShown = box.width > 0 && !within?.closest('.sr-only');
+        if (isShown) texts.push({ text: walk.currentNode.textContent ?? '', box });
+      }
+      return texts.flatMap(({ text, box }, at) => [
+        ...(box.right > right ? [text] : []),
+        ...texts.slice(at + 1).flatMap((other) => {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          return across > 0 && down > 2 ? [`${text} / ${other.text}`] : [];
+        }),
+      ]);
+    }),
+  );
+
 test('on a phone every card is a block, nothing scrolls sideways, and the dialog fits', async ({ page, login }) => {
   await login(manager);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -244,6 +270,13 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
   expect((await cardRows(page).first().boundingBox())?.height).toBeLessThanOrEqual(76);
+  // Nothing of a card covers another part of it, such as its travel costs, and none of it is cut off.
+  for (const across of [320, 390]) {
+    await page.setViewportSize({ width: across, height: 640 });
+    expect(await page.locator('.created-table small[title]').count()).toBeGreaterThan(0);
+    expect(await overlaps(page), `${across} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
   // The bar of actions covers an eighth of the screen at most, whatever the size of the text, or does not stick.
   // The second is a phone on its side.
   for (const size of ['100%', '200%']) {
