@@ -31,27 +31,29 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const { row, decision } = last;
   const name = row.card.employeeName;
   const count = waiting.entries.length;
+  const approving = decision.kind === 'approve';
+  const text = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0 lg:flex-col-reverse lg:flex-nowrap lg:items-end">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0 lg:flex-nowrap lg:justify-end">
       <p role="status" className="sr-only">
-        {t(decision.kind === 'approve' ? 'willApprove' : 'willDecline', { name })}
+        {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
-      {/* Beside the other buttons it has their height, so that these stay where they are. */}
+      {/* Three lines of it are as high as the buttons beside it, so that these stay where they are. */}
+      <span
+        aria-hidden="true"
+        className="hours min-w-0 text-sm wrap-anywhere whitespace-normal text-ink-muted lg:text-right lg:text-xs/[1.1]"
+      >
+        {count > 1 ? t('waitingMore', { waiting: text, more: String(count - 1) }) : text}
+      </span>
       <Button
-        size="sm"
+        title="Ctrl+Z"
         aria-keyshortcuts="Control+Z"
-        className="shrink-0 whitespace-nowrap lg:pointer-fine:min-h-6"
+        className="shrink-0 whitespace-nowrap lg:px-3"
         onClick={undo}
       >
         <Icon name="undo-2" className="size-4" />
         {t('undo')}
       </Button>
-      <span
-        aria-hidden="true"
-        className="hours min-w-0 text-sm wrap-anywhere whitespace-normal text-ink-muted lg:text-right lg:text-xs/4"
-      >
-        {t(count > 1 ? 'waitingMore' : 'waiting', { name, seconds: String(waiting.seconds), more: String(count - 1) })}
-      </span>
     </div>
   );
 }
