@@ -1,0 +1,34 @@
+import { act, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePanelRoom } from '@/components/ui/use-panel-room';
+
+function Panel() {
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelRoom(panel);
+  return <div ref={panel} data-testid="panel" />;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['that sticks to the bottom', { top: 700, bottom: 768 }, '68px'],
+  ['at the end of the page, where it stands higher', { top: 640, bottom: 705 }, '128px'],
+  ['far above where a toast comes', { top: 200, bottom: 265 }, '0px'],
+  ['below the screen', { top: 900, bottom: 965 }, '0px'],
+])('a toast keeps clear of a panel %s', (_name, { top, bottom }, room) => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { getByTestId, unmount } = render(<Panel />);
+  getByTestId('panel').getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--toast-room')).toBe(room);
+  unmount();
+  expect(style.getPropertyValue('--toast-room')).toBe('');
+});
