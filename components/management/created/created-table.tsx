@@ -182,9 +182,9 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
       <td data-label={t('status')}>
         <b data-tone={statusTone(card.status)}>{statusLabel(card.status)}</b>
         {state?.kind === 'pending' && (
-          <span className="ml-2 inline-flex items-center gap-1 text-xs text-ink-muted">
+          <span data-busy="">
             <Icon name="loader-circle" className="size-3.5 animate-spin" />
-            {t('busy')}
+            <span>{t('busy')}</span>
           </span>
         )}
       </td>
