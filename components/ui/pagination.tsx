@@ -55,6 +55,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
           className={classNames(
             'hours px-1 text-sm text-ink-muted',
             numbers.at(-1) === pageCount && 'hidden @max-[46rem]/bar:inline',
+            compact && '@min-[17rem]/bar:@max-[20rem]/bar:sr-only',
           )}
         >
           {texts.of(pageCount)}

@@ -219,6 +219,19 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   await tick(rowOf(page, numbers[5] ?? '')).click({ modifiers: ['Shift'] });
   await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
 
+  // Nothing moves by key, and what is taken back is told where it was decided.
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+  const widths = () =>
+    page.locator('.created-table th').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+  const [place, columns] = [await scrolled(), await widths()];
+  await page.keyboard.press('g');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Goedkeuren', exact: true })).toBeFocused();
+  expect(await scrolled()).toBe(place);
+
   const before = sent(world.upstream.calls()).length;
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused();
@@ -230,11 +243,23 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByText('Geen kaarten goedgekeurd, 6 mislukt')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
+  // What failed is said in its row, whose columns stay as they were.
+  await expect(page.getByText('Niet goedgekeurd.').first()).toBeVisible();
+  expect(await widths()).toEqual(columns);
   expect(await violationsOn(page)).toEqual([]);
   world.upstream.behave();
   await page.getByRole('button', { name: 'Mislukte opnieuw proberen' }).click();
   await expect(page.getByText('6 kaarten goedgekeurd')).toBeVisible({ timeout: 30_000 });
   for (const number of numbers.slice(0, 6)) await expect(rowOf(page, number)).toHaveCount(0);
+  // On a phone the result takes no more of the screen than what can be done otherwise.
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.locator('[data-panel]').boundingBox();
+    expect(bar?.height, `${width} px`).toBeLessThanOrEqual(height / 8);
+  }
 });
 
 /** The texts of a row that stand over each other, or leave their row. */

@@ -8,6 +8,7 @@ import { holdPresses } from '@/components/ui/second-press';
 import type { CreatedRow, DecisionFailure, GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
+import { barRow, barText } from './bulk-status';
 import { cardName } from './use-bulk';
 
 type AllGreenProps = {
@@ -83,16 +84,16 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
   const progress = t('greenProgress', { done, total: checked, count });
   if (ending === null) {
     return (
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2">
+      <div className={barRow}>
         <p role="status" className="sr-only">
           {t('greenSearching')}
         </p>
-        <p className="hours text-sm font-medium">{total === null ? t('greenSearching') : progress}</p>
+        <p className={barText}>{total === null ? t('greenSearching') : progress}</p>
         <MeasuredProgress
           value={done}
           max={checked}
           label={total === null ? t('greenSearching') : progress}
-          className="w-40"
+          className="w-40 @max-[46rem]/bar:w-16"
         />
         <Button ref={stopButton} size="sm" autoFocus onClick={stop}>
           {t('stop')}
@@ -102,23 +103,27 @@ function Search({ query, onApprove, onOpen, onClose, again }: AllGreenProps & { 
   }
   const isWhole = total !== null && done === total;
   return (
-    <div className="grid gap-1 py-1">
+    <div className="grid gap-1">
       {ending.kind === 'failed' && <SearchFailure failure={ending.failure} again={again} />}
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="hours text-sm font-medium">
+      <div className={barRow}>
+        <p role="status" className={barText}>
           {t(isWhole ? 'greenFound' : 'greenFoundPart', { count, done, total: total ?? 0 })}
         </p>
         <Button
           variant="primary"
           autoFocus
           reasonAt="start"
+          className="@max-[28rem]/bar:max-w-32 @max-[28rem]/bar:px-2 @max-[28rem]/bar:text-sm/tight"
           disabledReason={count === 0 ? t('noGreen') : null}
           onClick={() => onApprove(green)}
         >
-          <Icon name="check" className="size-4" />
+          <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
           {t('approveFound', { count })}
         </Button>
-        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button title={common('cancel')} className="@max-[28rem]/bar:min-w-11 @max-[28rem]/bar:px-0" onClick={onClose}>
+          <Icon name="x" className="hidden size-4 @max-[28rem]/bar:inline" />
+          <span className="@max-[28rem]/bar:sr-only">{common('cancel')}</span>
+        </Button>
       </div>
       {found.unknown.length > 0 && <Unknown rows={found.unknown} onOpen={onOpen} />}
     </div>

@@ -1,24 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useSecondPress } from '@/components/ui/second-press';
+import { classNames } from '@/components/ui/styles';
+import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
-import { type BulkDecision, type BulkResult, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkResult, staysSelected, useBulk } from './use-bulk';
 
 /** What a run shows, with its five seconds to undo: there before one begins. */
 const loadStatus = () => import('./bulk-status').then((module) => module.BulkStatus);
 const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
 const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
 
+/** A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed. */
+const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
+
 /** The one row of a phone has room for both decisions, how many they are about, and the way to let go of them. */
-const narrow = '@max-[28rem]/bar:px-3';
+const narrow = '@max-[28rem]/bar:px-3 @max-[20rem]/bar:px-2 @max-[20rem]/bar:text-sm';
 const smallest = '@max-[32rem]/bar:min-w-11 @max-[32rem]/bar:px-0';
 
 type BulkBarProps = {
@@ -57,30 +62,52 @@ export function BulkBar(props: BulkBarProps) {
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
-  const onResult = ({ row, kind }: BulkResult) => onSelect(row.id, kind === 'failed' || kind === 'not-sent');
+  const onResult = (result: BulkResult) => onSelect(result.row.id, staysSelected(result));
   const bulk = useBulk({ ...decisions, onResult, onFinished, list });
   const status = useLazyDialog(loadStatus, common('notOpened'));
-  const { phase } = bulk.state;
+  const { state } = bulk;
+  const { phase } = state;
   const holdSecondPress = useSecondPress();
   const start = async (rows: readonly CreatedRow[], decision: BulkDecision) => {
     const started = await status.show();
     if (!started) return false;
     // 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was.
     holdSecondPress();
+    decided.current = decision.kind;
     bulk.start(rows, decision);
     return true;
   };
   const undo = () => {
     holdSecondPress();
     bulk.undo();
+    toast.success(t('undone'));
   };
   const count = selected.length;
+  const box = useRef<HTMLDivElement>(null);
+  const decided = useRef<BulkDecision['kind'] | null>(null);
+  // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule: bulk-undo).
+  useEffect(() => {
+    if (phase !== 'idle' || decided.current === null) return;
+    const [first, second] = box.current?.querySelectorAll('button') ?? [];
+    const button = decided.current === 'decline' && count > 0 ? second : first;
+    decided.current = null;
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+  });
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
+  // Whoever selects another card after a run goes on with that.
+  const isOfRun = ({ id }: CreatedRow) =>
+    state.phase === 'finished' && state.results.some((result) => result.row.id === id && staysSelected(result));
+  const goesOn = phase === 'finished' && (isSearching || !selected.every(isOfRun));
+  const showsRun = isSearching || (phase !== 'idle' && !goesOn);
   return (
-    <div data-bulk="" className="grid gap-1">
-      {status.Dialog && <status.Dialog bulk={{ ...bulk, undo }} lights={lights.byId} onOpen={onOpen} />}
+    <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
+      {status.Dialog && phase !== 'idle' && (
+        <div className={goesOn ? notBoth : undefined}>
+          <status.Dialog bulk={{ ...bulk, undo }} lights={lights.byId} onOpen={onOpen} />
+        </div>
+      )}
       {isIdle && isSearching && allGreen.Dialog && otherPages && (
         <allGreen.Dialog
           query={otherPages}
@@ -88,11 +115,19 @@ export function BulkBar(props: BulkBarProps) {
             if (await start(rows, { kind: 'approve' })) allGreen.close();
           }}
           onOpen={onOpen}
-          onClose={allGreen.close}
+          onClose={() => {
+            decided.current = 'approve';
+            allGreen.close();
+          }}
         />
       )}
       {isIdle && !isSearching && !isEmpty && (
-        <div className="flex min-h-11 items-center gap-2 @max-[18rem]/shell:flex-wrap">
+        <div
+          className={classNames(
+            'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
+            phase === 'finished' && !goesOn && notBoth,
+          )}
+        >
           {count > 0 ? (
             <>
               <Button
@@ -113,7 +148,7 @@ export function BulkBar(props: BulkBarProps) {
               </p>
               <span
                 aria-hidden="true"
-                className="hours hidden text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline"
+                className="hours hidden min-w-0 text-sm leading-tight font-medium whitespace-normal @max-[32rem]/bar:inline @max-[20rem]/bar:text-xs"
               >
                 {t('selectedShort', { count: String(count) })}
               </span>

@@ -11,6 +11,12 @@ import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
 import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry, cardName } from './use-bulk';
 
+/** A narrow bar that sticks is one row, in which the text takes what the buttons leave. */
+export const barRow =
+  'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 @min-[18rem]/shell:@max-[46rem]/bar:flex-nowrap @max-[46rem]/bar:gap-x-2';
+export const barText =
+  'hours text-sm font-medium whitespace-normal @max-[46rem]/bar:min-w-0 @max-[46rem]/bar:flex-1 @max-[46rem]/bar:leading-tight @max-[20rem]/bar:text-xs/tight';
+
 type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
 type BulkStatusProps = { bulk: Bulk; lights: Assessments['byId']; onOpen: (row: CreatedRow) => void };
@@ -92,16 +98,23 @@ function Waiting({ state, lights, undo }: WaitingProps) {
   const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
   useUndoKey(undo);
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={barRow}>
       <p role="status" className="sr-only">
         {t(approving ? 'announceApprove' : 'announceDecline', { count })}
         {warning}
       </p>
-      <p aria-hidden="true" className="hours text-sm font-medium whitespace-normal">
+      <p aria-hidden="true" className={barText}>
         {t(approving ? 'waitingApprove' : 'waitingDecline', { count, seconds })}
         {warning && <span className="text-warning-strong">{warning}</span>}
       </p>
-      <Button variant="primary" autoFocus aria-keyshortcuts="Control+Z" onClick={undo}>
+      <Button
+        variant="primary"
+        autoFocus
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z"
+        className="@max-[28rem]/bar:px-3 @max-[28rem]/bar:text-sm @max-[46rem]/bar:shrink-0"
+        onClick={undo}
+      >
         <Icon name="undo-2" className="size-4" />
         {t('undo')}
       </Button>
@@ -134,6 +147,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
   const box = useRef<HTMLDivElement>(null);
   const { phase, plan, total, results } = state;
   const finished = phase === 'finished';
+  const again = t(state.isStopped ? 'goOn' : 'retry');
   const open = chosen ?? (finished && results.some(({ kind }) => kind !== 'done' && kind !== 'already'));
   // The focused button disappeared with the countdown.
   useEffect(() => {
@@ -141,34 +155,41 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="hours text-sm font-medium whitespace-normal">
+      <div className={barRow}>
+        <p role="status" className={barText}>
           {summary}
         </p>
         {finished ? (
           <>
             {results.some(canRetry) && (
-              <Button size="sm" onClick={bulk.retry}>
-                <Icon name="rotate-cw" className="size-4" />
-                {t(state.isStopped ? 'goOn' : 'retry')}
+              <Button
+                size="sm"
+                title={again}
+                className="leading-tight @max-[28rem]/bar:max-w-36 @max-[20rem]/bar:min-w-11 @max-[20rem]/bar:px-0"
+                onClick={bulk.retry}
+              >
+                <Icon name="rotate-cw" className="size-4 shrink-0" />
+                <span className="@max-[20rem]/bar:sr-only">{again}</span>
               </Button>
             )}
             {results.some((one) => one.kind === 'failed' && one.failure.statusCode === 401) && <LogInAgain />}
             <Button
               size="sm"
               variant="ghost"
+              title={t('details')}
               aria-expanded={open}
               aria-controls={open ? listId : undefined}
+              className="@max-[46rem]/bar:min-w-11 @max-[46rem]/bar:px-0"
               onClick={() => setOpen(!open)}
             >
-              {t('details')}
+              <span className="@max-[46rem]/bar:sr-only">{t('details')}</span>
               <Icon name="chevron-down" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
             </Button>
             <IconButton
               label={t('close')}
               icon={<Icon name="x" className="size-4" />}
               onClick={bulk.close}
-              className="ml-auto"
+              className="ml-auto shrink-0"
             />
           </>
         ) : (
@@ -177,7 +198,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
               value={results.length}
               max={total}
               label={t('sending', { done: String(results.length), total: String(total) })}
-              className="w-40"
+              className="w-40 @max-[46rem]/bar:w-16"
             />
             {total - results.length > atMost && (
               <Button size="sm" disabledReason={state.isStopped ? t('stopping') : null} onClick={bulk.stop}>

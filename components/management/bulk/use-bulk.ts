@@ -209,6 +209,9 @@ export function canRetry(result: BulkResult): boolean {
   return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
 }
 
+/** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
+export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'not-sent';
+
 /** What a card is called among many. */
 export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   name: employeeName,

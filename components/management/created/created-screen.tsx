@@ -158,7 +158,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
        */}
       <div
         ref={bar}
-        className="@container/bar sticky bottom-[min(0px,calc((12.5dvh-3.3rem)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap"
+        data-panel=""
+        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.3rem)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <div data-waiting="" />
@@ -179,7 +180,13 @@ export function CreatedScreen(props: CreatedScreenProps) {
             />
           </Suspense>
         </div>
-        <div className={classNames('shrink-0', rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden')}>
+        {/* Beside what is being decided, a narrow bar has no room for it. */}
+        <div
+          className={classNames(
+            'shrink-0 @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
+            rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden',
+          )}
+        >
           {pages}
         </div>
       </div>

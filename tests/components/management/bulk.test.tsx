@@ -111,6 +111,8 @@ test.each([
   undo();
   await pass(10_000);
   expect(sent).toEqual([]);
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Ongedaan gemaakt');
+  expect(screen.getByRole('button', { name: 'Goedkeuren' })).toHaveFocus();
   expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
   expect(statusOf('Anna de Boer')).toBe('Aangemaakt');
 });
