@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/created-list';
+import { cardRows, decidableRows, numbersOn, openList, rowOf, tick } from './support/created-list';
 import { fillLoginForm } from './support/log-in';
 import { expect, test } from './support/test';
 
@@ -188,6 +188,49 @@ test('a toast covers no button of the open card, on any screen and with large te
     await expect(toast).toBeVisible();
     // Once it has come to its place.
     await expect.poll(covered, { message: `${width} px, ${text}`, intervals: [100] }).toEqual([]);
+  }
+});
+
+test('a decision about many moves nothing, says that it was undone, and fails without a column that jumps', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/status of 50\d/);
+  await login(manager);
+  await openList(page, `${all}&statuses=created`, 'lights');
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+  const widths = () =>
+    page.locator('.created-table th').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+  await tick(decidableRows(page).first()).check();
+  const [place, columns] = [await scrolled(), await widths()];
+  const approve = page.getByRole('button', { name: 'Goedkeuren', exact: true });
+  await page.keyboard.press('g');
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Ongedaan gemaakt')).toBeVisible();
+  await expect(approve).toBeFocused();
+  expect(await scrolled()).toBe(place);
+
+  world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'failure', status: 500, message: '' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Geen kaarten goedgekeurd, 1 mislukt')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.created-table').getByText('Niet goedgekeurd.')).toBeVisible();
+  expect(await widths()).toEqual(columns);
+  expect(await scrolled()).toBe(place);
+  world.upstream.behave();
+  await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
+  // On a phone the result takes no more of the screen than what can be done otherwise.
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.locator('[data-panel]').boundingBox();
+    expect(bar?.height, `${width} px`).toBeLessThanOrEqual(height / 8);
   }
 });
 

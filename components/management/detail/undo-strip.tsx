@@ -34,25 +34,22 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const approving = decision.kind === 'approve';
   const text = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0 lg:flex-nowrap lg:justify-end">
+    <div className="flex min-w-0 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
       <p role="status" className="sr-only">
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
-      {/* Three lines of it are as high as the buttons beside it, so that these stay where they are. */}
-      <span
-        aria-hidden="true"
-        className="hours min-w-0 text-sm wrap-anywhere whitespace-normal text-ink-muted lg:text-right lg:text-xs/[1.1]"
-      >
-        {count > 1 ? t('waitingMore', { waiting: text, more: String(count - 1) }) : text}
-      </span>
-      <Button
-        title="Ctrl+Z"
-        aria-keyshortcuts="Control+Z"
-        className="shrink-0 whitespace-nowrap lg:px-3"
-        onClick={undo}
-      >
-        <Icon name="undo-2" className="size-4" />
-        {t('undo')}
+      {/* With a long name it has the height of the buttons beside it too, so that these stay where they are. */}
+      <Button title="Ctrl+Z" aria-keyshortcuts="Control+Z" className="max-w-full px-3 py-0 max-sm:grow" onClick={undo}>
+        <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
+        <span className="grid min-w-0 text-left text-sm/3.5">
+          {t('undo')}
+          <span
+            aria-hidden="true"
+            className="hours text-xs/3 font-normal wrap-anywhere whitespace-normal text-ink-muted"
+          >
+            {count > 1 ? t('waitingMore', { waiting: text, more: String(count - 1) }) : text}
+          </span>
+        </span>
       </Button>
     </div>
   );

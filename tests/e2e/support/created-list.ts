@@ -32,3 +32,29 @@ export async function numbersOn(page: Page, rows = cardRows(page)): Promise<read
 export const rowOf = (page: Page, number: string): Locator => cardRows(page).filter({ hasText: number });
 
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
+
+/** The texts of a row that stand over each other, or leave their row. */
+export const overlaps = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.created-table tbody tr')].flatMap((row) => {
+      const { right } = row.getBoundingClientRect();
+      const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const texts: { text: string; box: DOMRect }[] = [];
+      while (walk.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walk.currentNode);
+        const within = walk.currentNode.parentElement;
+        const box = (within?.closest('[data-tone]') ?? range).getBoundingClientRect();
+        const isShown = box.width > 0 && !within?.closest('.sr-only');
+        if (isShown) texts.push({ text: walk.currentNode.textContent ?? '', box });
+      }
+      return texts.flatMap(({ text, box }, at) => [
+        ...(box.right > right ? [text] : []),
+        ...texts.slice(at + 1).flatMap((other) => {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          return across > 0 && down > 2 ? [`${text} / ${other.text}`] : [];
+        }),
+      ]);
+    }),
+  );
