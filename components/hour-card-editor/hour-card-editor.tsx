@@ -188,7 +188,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
         </div>
         <div className="editor-aside">
           <div ref={panel} className="editor-panel">
-            {state.signedOut && <parts.signedOut.Part kept={drafts.kept} onLeave={drafts.leaveToLogIn} />}
+            {state.signedOut && <parts.signedOut.Part kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
               view={view}
               leave={

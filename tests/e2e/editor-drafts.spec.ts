@@ -93,10 +93,8 @@ test('a draft is never there for another user, and is gone after logging out', a
   await openNewCard(page, { year: 2027, week: 14 });
   await typeMonday(page, '9', '17');
   await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(
-    page.getByText('Je hebt wijzigingen die nog niet zijn opgeslagen. Als je nu verdergaat, gaan ze verloren.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Verlaten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Uitloggen?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
   await expect(page).toHaveURL('/login');
   expect(await drafts(page)).toEqual([]);
 });

@@ -51,8 +51,11 @@ export type DraftKeeping = Readonly<{
   discard: (name: string) => void;
   /** Offers it no longer; it stays stored, as another tab may keep its work in it. */
   withdraw: (name: string) => void;
-  /** Writes at once, to be restored without asking after logging in again. */
-  leaveToLogIn: () => void;
+  /**
+   * Writes at once, also what was typed last; with `resume`, to be restored without asking after logging in again.
+   * False when the browser holds nothing of it.
+   */
+  keepNow: (resume: boolean) => boolean;
   /** Call it once the card is saved: removes its drafts and stops keeping them. */
   finish: () => void;
 }>;
@@ -139,7 +142,11 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       removeStoredDraft(name);
       withdraw(name);
     },
-    leaveToLogIn: () => write(true),
+    keepNow: (resume) => {
+      settleTyping();
+      write(resume);
+      return written.current !== null;
+    },
     finish: () => {
       write(false);
       finished.current = true;

@@ -38,7 +38,7 @@ export const questions = {
 export type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow'>;
   editPath: (id: Id) => string;
   /** Whether to ask before the card becomes as it was opened. */
   restoring: boolean;
@@ -59,7 +59,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
   const { dispatch, lookups, state } = editor;
-  const guard = useLeaveGuard(drafts.dirty);
+  const guard = useLeaveGuard(drafts);
   useEffect(() => {
     // Before the network goes.
     for (const question of Object.values(questions)) question.ahead();
@@ -76,9 +76,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           }}
         />
       )}
-      {guard.leaving && (
-        <questions.leave.Part kept={drafts.kept && !guard.leaving.forgets} onStay={guard.stay} onLeave={guard.leave} />
-      )}
+      {guard.leaving && <questions.leave.Part kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} />}
       {question && (
         <questions.question.Part
           question={question}

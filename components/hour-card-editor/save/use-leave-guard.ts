@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftKeeping } from '../drafts/use-draft';
 
-/** Where the user is about to go; `forgets` when not even the draft would survive that. */
-type Leaving = Readonly<{ forgets: boolean; go: () => void }>;
+type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
+
+/** Where the user is about to go. */
+type Leaving = Readonly<{ go: () => void }>;
 
 export type LeaveGuard = Readonly<{
   leaving: Leaving | null;
@@ -12,11 +15,13 @@ export type LeaveGuard = Readonly<{
 /**
  * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
  * application and the back button we do, because the router offers no way to. A browser that cannot hold up
- * going back just goes, and the draft has everything. A link marked `data-freely` never asks.
+ * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out is
+ * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
  */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+export function useLeaveGuard({ dirty, keepNow }: Guarded): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const free = useRef(false);
+  const isKept = useEffectEvent(() => keepNow(false));
 
   useEffect(() => {
     if (!dirty) return;
@@ -27,10 +32,11 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     const onClick = (event: MouseEvent) => {
       const link = free.current ? null : leavingLink(event);
       if (!link) return;
-      if (link.hasAttribute('data-freely')) {
+      if (link.hasAttribute('data-freely') || 'sure' in link.dataset) {
         free.current = true;
         return;
       }
+      if (link.getAttribute('href') === '/logout' && isKept()) return;
       event.preventDefault();
       event.stopPropagation();
       const go = () => {
@@ -39,13 +45,13 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
         link.click();
         delete link.dataset.sure;
       };
-      setLeaving({ forgets: link.getAttribute('href') === '/logout', go });
+      setLeaving({ go });
     };
     const onNavigate = (event: NavigateEvent) => {
       if (free.current || event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
       const { key } = event.destination;
-      setLeaving({ forgets: false, go: () => void window.navigation.traverseTo(key) });
+      setLeaving({ go: () => void window.navigation.traverseTo(key) });
     };
     const navigation = 'navigation' in window ? window.navigation : null;
     window.addEventListener('beforeunload', onBeforeUnload);

@@ -280,7 +280,7 @@ it('says before logging out that unsaved hours go, on any screen', async () => {
   remove();
 });
 
-it('says nothing before logging out when there is nothing to lose, or when the editor asked already', async () => {
+it('says nothing before logging out when there is nothing to lose, and in the editor asks once in the same words', async () => {
   const user = userEvent.setup();
   render(<DraftKeeper userId={9} texts={logoutTexts} />);
   const { link, gone, remove } = logoutLink();
@@ -288,10 +288,32 @@ it('says nothing before logging out when there is nothing to lose, or when the e
   expect(gone).toHaveBeenCalledTimes(1);
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
-  await user.click(link);
-  await user.click(await screen.findByText('Verlaten'));
+  // At once: what was typed a moment ago has not been kept yet.
+  for (const name of stored()) localStorage.removeItem(name);
+  fireEvent.click(link);
+  const dialog = await screen.findByRole('dialog', { name: logoutTexts.title });
+  expect(dialog).toHaveTextContent(logoutTexts.text);
+  expect(gone).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByText(logoutTexts.logOut));
   expect(gone).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText(logoutTexts.title)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const closing = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, closing);
+  expect(closing.defaultPrevented).toBe(false);
+  remove();
+});
+
+it('asks in the editor before logging out where the browser keeps nothing of what was typed', async () => {
+  const user = userEvent.setup();
+  render(<DraftKeeper userId={null} texts={logoutTexts} />);
+  openEditor({ draftsOf: null });
+  await user.type(start(), '0915');
+  await user.tab();
+  const { link, gone, remove } = logoutLink();
+  await user.click(link);
+  expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toHaveTextContent('gaan ze verloren');
+  await user.click(screen.getByText('Verlaten'));
+  expect(gone).toHaveBeenCalledTimes(1);
   remove();
 });
 
