@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { editorHref } from '@/lib/management/links';
 import { noteSavedWeek } from '../hour-card/saved-week';
 import { editorRequests } from '../requests/editor-requests';
@@ -15,8 +14,6 @@ export type EditorScreenProps = Omit<HourCardEditorProps, 'requests' | 'onSaved'
 /** Connects the editor to our route handlers, and returns to the list once the card is saved. */
 export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
   const router = useRouter();
-  // A link to one day of the card, followed before the card was there: focusing it brings it into view.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <HourCardEditor
       {...editor}

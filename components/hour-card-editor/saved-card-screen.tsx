@@ -1,8 +1,10 @@
 'use client';
 
+import { useEffect } from 'react';
 import { extras } from './days/hour-line';
 import { LineExtras } from './days/line-extras';
 import { EditorScreen, type EditorScreenProps } from './editor-screen';
+import { arriveAt } from './state/arrive-at-day';
 import { viewEditor } from './state/editor-view';
 
 // A card that exists shows at first sight what a new one needs only once somebody comes near it.
@@ -10,5 +12,12 @@ extras.provide(LineExtras);
 
 /** The editor of a card that exists, with everything there from the start. */
 export function SavedCardScreen(props: EditorScreenProps) {
+  // A link to one day of the card, followed before the card was there.
+  useEffect(() => {
+    const place = document.getElementById(window.location.hash.slice(1));
+    if (place === null) return;
+    place.focus();
+    return arriveAt(place);
+  }, []);
   return <EditorScreen {...props} checks={viewEditor} />;
 }
