@@ -176,6 +176,62 @@ test('a day is one row, also with a break, nothing moves when the focus brings i
   }
 });
 
+test('a link to a day of a card arrives at that day on a phone: from the list and by a load', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  const wednesday = page.locator('#day-2026-10-21');
+  const bar = page.getByRole('region', { name: 'Opslaan' });
+  const expectArrival = async () => {
+    await expect(wednesday).toBeFocused();
+    await expect(async () => {
+      const [at, above, below] = [
+        await wednesday.boundingBox(),
+        await page.getByRole('banner').boundingBox(),
+        await bar.boundingBox(),
+      ];
+      expect(at?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect((at?.y ?? 0) + 100).toBeLessThan(below?.y ?? 0);
+    }).toPass({ timeout: 5000 });
+  };
+  await page.goto('/hour-cards');
+  await page.locator('a[href$="#day-2026-10-21"]').first().click();
+  await expectArrival();
+  await page.reload();
+  await expectArrival();
+  // Who goes elsewhere is not taken back.
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('on a phone what mends reversed times stands right below them, and a button pressed before it came is pressed', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2028, week: 27 });
+  const monday = line(page, 'maandag');
+  await start(page, 'maandag').fill('17');
+  await monday.getByLabel('Eindtijd').fill('0830');
+  await monday.getByRole('button', { name: 'Pauze toevoegen' }).click();
+  await expect(monday.getByLabel('Pauze 1 start')).toBeFocused();
+  const mend = monday.getByRole('button', { name: 'Ja, 08:30–17:00' });
+  await expect(mend).toBeVisible();
+  const [end, yes, pause] = [
+    await monday.getByLabel('Eindtijd').boundingBox(),
+    await mend.boundingBox(),
+    await monday.getByLabel('Pauze 1 start').boundingBox(),
+  ];
+  expect(yes?.y).toBeGreaterThan(end?.y ?? 0);
+  expect(pause?.y).toBeGreaterThan(yes?.y ?? 0);
+  await mend.click();
+  await expect(start(page, 'maandag')).toHaveValue('08:30');
+  await expect(monday.getByText(/^Gewijzigd in 08:30–17:00/)).toBeVisible();
+});
+
 test('on paper the editor has its week and nothing to press', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 26 });

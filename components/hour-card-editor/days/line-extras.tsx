@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
 import { removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
-import { LineHelp } from '../help/on-need';
+import { HelpPlace, useLineHelp } from '../help/on-need';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { DayTools } from './day-tools';
@@ -29,6 +29,7 @@ export type LineExtrasProps = {
 export function LineExtras({ view, number, count, canCopy, quiet, context }: LineExtrasProps) {
   const t = useTranslations('hourCardEditor');
   const { line } = view;
+  const help = useLineHelp(view);
 
   const remove = () => {
     // Keeps the focus on the day, rather than losing it with the removed line.
@@ -45,6 +46,8 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
   );
   return (
     <div className="editor-rest">
+      {/* Directly under the times. */}
+      <HelpPlace>{help && <help.LineCause view={view} />}</HelpPlace>
       <div className={classNames('editor-extras comes', quiet && 'editor-extras-quiet')}>
         <LineBreaks view={view} context={context} />
         <div className="editor-tools">
@@ -70,7 +73,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
       )}
       {/* Messages appear when a field loses the focus. Above the buttons they would push away the one
           being pressed. */}
-      <LineMessages view={view} help={<LineHelp view={view} />} />
+      <LineMessages view={view} Help={help?.MessageHelp} />
     </div>
   );
 }

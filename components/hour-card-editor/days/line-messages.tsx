@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
@@ -7,37 +7,40 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import type { LineView } from '../state/editor-view';
 import { messageId } from './line-parts';
 
-const place = 'space-y-1.5 empty:hidden';
-
 /** These issues are shown below their own field, where there is space for them. */
 const hasOwnPlace = ({ field, row }: LineIssue) => field === 'secondment' || (field === 'exceptions' && row !== null);
 
-type LineMessagesProps = { view: LineView /** Why, and what can be done about it. */; help: ReactNode };
+/** What helps with one message, or what the last help did. */
+export type MessageHelpProps = Readonly<{ view: LineView; about: ((issue: LineIssue) => boolean) | null }>;
+type LineMessagesProps = Readonly<{ view: LineView; Help: ComponentType<MessageHelpProps> | undefined }>;
 
 /**
- * What is wrong with a line, and the meal-allowance hint. Announced when it appears
- * (rule: editor-issue-place).
+ * What is wrong with a line, each with why and what can be done about it, and the meal-allowance hint. Announced
+ * when it appears (rule: editor-issue-place).
  */
-export function LineMessages({ view, help }: LineMessagesProps) {
+export function LineMessages({ view, Help }: LineMessagesProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const { issues, hints, mealAllowance } = view;
-  const messages = new Map(
-    issues.filter((issue) => !hasOwnPlace(issue)).map((issue) => [messageId(issues, issue), issueText(issue)]),
-  );
+  const shown = issues.filter((issue) => !hasOwnPlace(issue));
+  const messages = new Map(shown.map((issue) => [messageId(issues, issue), issueText(issue)]));
   useFocusInSight([...messages.values(), ...hints.map(({ code }) => code), mealAllowance ? 'meal' : ''].join(''));
   return (
     <>
-      <div aria-live="polite" className={place}>
+      {/* It keeps the focus when a pressed button goes, with the message that it belongs to. */}
+      <div aria-live="polite" data-help tabIndex={-1} className="grid gap-2 text-sm outline-none empty:absolute">
         {[...messages].map(([id, text]) => (
-          <p key={id} id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-strong">
-            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-            {text}
-          </p>
+          <div key={id} className="grid gap-1.5">
+            <p id={id} className="flex items-start gap-1.5 font-medium text-danger-strong">
+              <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+              {text}
+            </p>
+            {Help && <Help view={view} about={(issue) => messageId(issues, issue) === id} />}
+          </div>
         ))}
+        {Help && <Help view={view} about={null} />}
       </div>
-      {help}
-      <div aria-live="polite" className={place}>
+      <div aria-live="polite" className="space-y-1.5 empty:hidden">
         <LineHints hints={hints} />
         {mealAllowance && (
           <p className="flex items-start gap-1.5 text-sm text-warning-strong">

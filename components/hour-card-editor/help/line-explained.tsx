@@ -1,13 +1,16 @@
 import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
+import type { LineIssue } from '@/lib/hour-card/issue';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { useFocusInSight } from '../days/line-messages';
+import { type MessageHelpProps, useFocusInSight } from '../days/line-messages';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
@@ -15,36 +18,92 @@ import { useHelp } from './help-context';
 import { Proposals, useKindName, useLeftText } from './proposals';
 import { changeInPlace, ToldChange, timesText, useDaysText, useMendText } from './told';
 
-/**
- * Beside the messages of a line: why each is there, with what was probably meant on one tap; what makes its
- * day add up; and what the last such tap did.
- */
-export function LineExplained({ view }: { view: LineView }) {
+/** Why issues of a line are there; the lines that it may collide with are those of its neighbours too. */
+function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
-  const { state } = editor;
-  useFocusInSight(view.line.key);
-  const { neighbours, form } = state;
+  const { neighbours, form } = editor.state;
   const others = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
-  const reasons = explainLine(view.line, view.issues, {
-    rules: rulesNow(state, reference),
-    others: [...editor.view.resolved, ...others],
-  });
+  return (issues) =>
+    explainLine(view.line, issues, {
+      rules: rulesNow(editor.state, reference),
+      others: [...editor.view.resolved, ...others],
+    });
+}
+
+/**
+ * What is wrong with a line because its times were probably meant otherwise, with those on one tap, and what that
+ * tap did. It stands above what the line has to press, so it waits until a press is over (rule: explain-first).
+ */
+function LineCause({ view }: { view: LineView }) {
+  const reasons = useReasons(view)(view.issues);
+  const isWanted = reasons.some(isOtherwiseMeant);
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => (isWanted ? afterPress(() => setShown(true)) : setShown(false)), [isWanted]);
+  useFocusInSight(isShown ? JSON.stringify(reasons) : '');
+  const { notice } = view;
+  if (isWanted && isShown) {
+    return (
+      <div className="grid gap-2 text-sm">
+        {reasons.map((reason) => (
+          <Reason key={JSON.stringify(reason)} reason={reason} isCause />
+        ))}
+      </div>
+    );
+  }
+  return notice && isOfTimes(notice) && <LineChange notice={notice} />;
+}
+
+const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.mend.row === null;
+
+/** Calls once no press is under way any more; what opens a list of its own never tells that it ended. */
+function afterPress(then: () => void): () => void {
+  if (document.querySelector(':active') === null) {
+    then();
+    return () => undefined;
+  }
+  let timer = setTimeout(then, 1000);
+  const onUp = () => {
+    clearTimeout(timer);
+    // Its click comes after this.
+    timer = setTimeout(then);
+  };
+  window.addEventListener('mouseup', onUp, { capture: true, once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('mouseup', onUp, { capture: true });
+  };
+}
+
+/**
+ * Beside one message of a line: why it is there, with what was probably meant on one tap, and what makes the day add
+ * up. About none: what the last such tap did. What follows from times that were meant otherwise needs no more said.
+ */
+function MessageHelp({ view, about }: MessageHelpProps) {
+  const reasonsFor = useReasons(view);
+  const { issues, notice } = view;
+  const first = about === null ? -1 : issues.findIndex(about);
+  const told = new Set(reasonsFor(issues.slice(0, Math.max(first, 0))).map((reason) => JSON.stringify(reason)));
+  const own = about === null ? [] : issues.filter(about);
+  const reasons = reasonsFor(own).filter((reason) => !told.has(JSON.stringify(reason)));
+  const hasCause = reasonsFor(issues).some(isOtherwiseMeant);
+  useFocusInSight(reasons.map(({ code }) => code).join(''));
+  if (about === null) return notice && !isOfTimes(notice) && <LineChange notice={notice} />;
+  if (hasCause) return null;
   return (
-    <div className="grid gap-2 text-sm empty:hidden">
+    <>
       {reasons.map((reason) => (
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
-      {!reasons.some(isOtherwiseMeant) && !isWithoutWork(view.line) && <Difference view={view} />}
-      {view.notice && <LineChange notice={view.notice} />}
-    </div>
+      {!isWithoutWork(view.line) && <Difference view={view} issues={own} />}
+    </>
   );
 }
 
 /** `−0,25 uur:` with the kinds that make up for it (rule: settle-difference). */
-function Difference({ view }: { view: LineView }) {
+function Difference({ view, issues }: Readonly<{ view: LineView; issues: readonly LineIssue[] }>) {
   const t = useTranslations('hourCardHelp');
   const { editor, reference } = useHelp();
-  const issue = view.issues.find(({ code }) => code === 'invalid_hours_hour_exceptions');
+  const issue = issues.find(({ code }) => code === 'invalid_hours_hour_exceptions');
   const { assigned = 0, total = 0 } = issue?.params ?? {};
   const day = { date: view.line.date, assigned, total };
   const proposals = issue ? settleProposals(editor.state.form, day, reference.exceptionTypes) : [];
@@ -59,7 +118,8 @@ function Difference({ view }: { view: LineView }) {
   );
 }
 
-function Reason({ reason }: { reason: Explanation }) {
+/** As the cause it stands alone, with the sign of a message. */
+function Reason({ reason, isCause = false }: Readonly<{ reason: Explanation; isCause?: boolean }>) {
   const t = useTranslations('hourCardHelp');
   const textOf = useReasonText();
   const mendText = useMendText();
@@ -69,8 +129,9 @@ function Reason({ reason }: { reason: Explanation }) {
   if (mend === null) return <p className="pl-5.5 text-ink-muted">{known}</p>;
   const times = mendText(mend);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-5.5">
-      <p className="text-ink-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-5.5">
+      <p className={isCause ? 'relative text-ink' : 'text-ink-muted'}>
+        {isCause && <Icon name="circle-alert" className="absolute top-0.5 -left-5.5 size-4 text-danger-strong" />}
         {known} {t('meant', { times })}
       </p>
       <Button
@@ -163,3 +224,6 @@ function LineChange({ notice }: { notice: LineNotice }) {
     </ToldChange>
   );
 }
+
+/** What comes with the first need of help on a line: above its buttons, and beside its messages. */
+export const lineParts = { LineCause, MessageHelp } as const;

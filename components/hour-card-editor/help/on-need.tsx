@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { DayView, LineView } from '../state/editor-view';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -9,21 +9,21 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
  * fetched, the messages of the rules stand alone.
  */
 
-/** The component once it is needed and there; a fetch that failed is tried again at the next need. */
-function useOnNeed<Props>(load: () => Promise<ComponentType<Props>>, needed: boolean): ComponentType<Props> | null {
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+/** What is fetched, once it is needed and there; a fetch that failed is tried again at the next need. */
+function useOnNeed<Part>(load: () => Promise<Part>, needed: boolean): Part | null {
+  const [loaded, setLoaded] = useState<Part | null>(null);
   const missing = needed && loaded === null;
   useEffect(() => {
     if (!missing) return;
     load().then(
-      (component) => setLoaded(() => component),
+      (part) => setLoaded(() => part),
       () => undefined,
     );
   }, [missing, load]);
   return needed ? loaded : null;
 }
 
-const loadLine = () => import('./line-explained').then((module) => module.LineExplained);
+const loadLine = () => import('./line-explained').then((module) => module.lineParts);
 const loadDay = () => import('./proposals').then((module) => module.PlannedDay);
 /** What spreads a pasted table over the days. */
 export const loadPaste = () => import('@/lib/hour-card/pasted-times');
@@ -34,7 +34,7 @@ const loadChoice = () => import('./told').then((module) => module.ChoiceNotice);
 export const helpAhead: readonly (() => Promise<unknown>)[] = [loadLine, loadDay, loadChoice, loadPaste];
 
 /** The place of help: announced when it comes, and it keeps the focus when the pressed button goes. */
-function Place({ children }: { children: ReactNode }) {
+export function HelpPlace({ children }: { children: ReactNode }) {
   return (
     <div role="status" data-help tabIndex={-1} className="outline-none empty:absolute">
       {children}
@@ -42,16 +42,15 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the messages of a line. */
-export function LineHelp({ view }: { view: LineView }) {
-  const Explained = useOnNeed(loadLine, view.issues.length > 0 || view.notice !== null);
-  return <Place>{Explained && <Explained view={view} />}</Place>;
+/** What explains and mends the messages of a line (rule: explain-first). */
+export function useLineHelp({ issues, notice }: LineView) {
+  return useOnNeed(loadLine, issues.length > 0 || notice !== null);
 }
 
 /** On a planned day that was left empty, or taken off as a whole (rules: settle-empty-day, settle-whole-day). */
 export function DayHelp({ day }: { day: DayView }) {
   const PlannedDay = useOnNeed(loadDay, day.unfilled + day.takenOff > 0);
-  return <Place>{PlannedDay && <PlannedDay day={day} />}</Place>;
+  return <HelpPlace>{PlannedDay && <PlannedDay day={day} />}</HelpPlace>;
 }
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };
@@ -59,5 +58,5 @@ type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: Repl
 /** Below a choice for the card as a whole, once that was made (rule: replaced-hours). */
 export function ChoiceHelp({ notice, by }: ChoiceHelpProps) {
   const ChoiceNotice = useOnNeed(loadChoice, notice?.kind === 'chosen' && notice.by === by);
-  return <Place>{ChoiceNotice && <ChoiceNotice />}</Place>;
+  return <HelpPlace>{ChoiceNotice && <ChoiceNotice />}</HelpPlace>;
 }

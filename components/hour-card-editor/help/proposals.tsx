@@ -77,7 +77,7 @@ export function Proposals({ proposals, settle = settleDay, text: given }: Propos
       <Button
         key={`${row}/${proposal.exceptionId}`}
         size="sm"
-        className="flex-wrap gap-x-1.5 gap-y-0 py-1"
+        className="flex-wrap justify-start gap-x-1.5 gap-y-0 py-1 text-left"
         onClick={(event) =>
           changeInPlace(event, () =>
             dispatch({

@@ -12,11 +12,11 @@ vi.setConfig({ testTimeout: 30_000 });
 const isAway = vi.hoisted(() => ({ now: false }));
 /** The code of help comes over the network, which may be away. */
 vi.mock('@/components/hour-card-editor/help/line-explained', async (load) => {
-  const { LineExplained } = await load<typeof import('@/components/hour-card-editor/help/line-explained')>();
+  const { lineParts } = await load<typeof import('@/components/hour-card-editor/help/line-explained')>();
   return {
-    get LineExplained() {
+    get lineParts() {
       if (isAway.now) throw new Error('Loading chunk failed.');
-      return LineExplained;
+      return lineParts;
     },
   };
 });
@@ -206,11 +206,55 @@ it('asks whether a night that is too long was meant by day, and takes that over'
   await type(end(), '08:30');
   expect(await monday().findByText('17:00–08:30 is een nacht van 15,5 uur. Bedoel je 08:30–17:00?')).toBeVisible();
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+  // What mends comes first: before what the line has to press, and before what follows from the same times.
+  const mend = monday().getByRole('button', { name: 'Ja, 08:30–17:00' });
+  const first = end().compareDocumentPosition(mend) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(first).not.toBe(0);
+  for (const later of [
+    monday().getByRole('button', { name: 'Pauze toevoegen' }),
+    monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.'),
+  ]) {
+    expect(mend.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  }
   await press(monday().getByRole('button', { name: 'Ja, 08:30–17:00' }));
   expect([start().value, end().value]).toEqual(['08:30', '17:00']);
   expect(monday().getByText('Gewijzigd in 08:30–17:00.')).toBeVisible();
   await press(monday().getByRole('button', { name: 'Terugzetten' }));
   expect([start().value, end().value]).toEqual(['17:00', '08:30']);
+});
+
+it('waits with what comes above the buttons of a line until a press on them is over', async () => {
+  openPartTime();
+  await type(start(), '17:00');
+  const user = userEvent.setup();
+  await user.clear(end());
+  await user.type(end(), '08:30');
+  const add = monday().getByRole('button', { name: 'Pauze toevoegen' });
+  await user.pointer({ keys: '[MouseLeft>]', target: add });
+  expect(await monday().findByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+  expect(monday().queryByRole('button', { name: 'Ja, 08:30–17:00' })).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: add });
+  expect(await monday().findByRole('button', { name: 'Ja, 08:30–17:00' })).toBeVisible();
+  expect(monday().getByLabelText('Pauze 1 start')).toBeVisible();
+});
+
+it('says beside each message why it is there, and nothing twice', async () => {
+  openOnShift();
+  await type(start(), '22:00');
+  await type(end(), '06:00');
+  await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await type(monday().getByLabelText('Pauze 1 start'), '00:00');
+  await type(monday().getByLabelText('Pauze 1 eind'), '15:00');
+  await type(monday().getByLabelText('Pauze 2 start'), '04:00');
+  await type(monday().getByLabelText('Pauze 2 eind'), '04:30');
+  const said = [
+    await monday().findByText('De opgegeven pauzes kloppen niet.'),
+    await monday().findByText('Pauze 1 (00:00–15:00) valt buiten je werktijd (22:00–06:00).'),
+    monday().getByText(/^De op-\/afbouw uren komen niet overeen/),
+    await monday().findByText('−0,5 uur:'),
+  ];
+  const inOrder = said.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  expect(said.map(({ textContent }) => textContent)).toEqual(inOrder.map(({ textContent }) => textContent));
 });
 
 it('takes over a break that was reversed with its line on the same tap, and leaves nothing red', async () => {
