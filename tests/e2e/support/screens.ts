@@ -51,7 +51,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** How far the page or a dialog scrolls sideways, and the words that stick out of a button, a link or a label that hides them. */
+/** How far the page or a dialog scrolls sideways, and the words and figures that stick out of a button, a link, a label or a field that hides them. */
 export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
     const sideways = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
@@ -66,10 +66,17 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
       const box = one.getBoundingClientRect();
       const isShown = box.width > 1 && box.height > 1 && one.checkVisibility({ visibilityProperty: true });
       if (!isShown || one.closest('.sr-only')) return false;
-      const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+      // Of two labels that are both cut off nobody knows which is which.
+      const mayEnd = textOverflow === 'ellipsis' && one.localName !== 'label';
+      const hides = overflowX !== 'visible' && !mayEnd && one.scrollWidth > one.clientWidth + 1;
       return hides || (box.right > window.innerWidth + 1 && !isInRegion(one));
     };
     const cutOff = named.filter(isCutOff).map((one) => `${one.localName}: ${one.textContent.trim().slice(0, 60)}`);
-    return { sideways: Math.max(...sideways), cutOff };
+    // A time or an amount is read at once; a longer text scrolls in its field.
+    const cutInside = [...document.querySelectorAll('input')]
+      .filter((one) => /^[\d:,.]+$/.test(one.value) && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `input: ${one.value}`);
+    return { sideways: Math.max(...sideways), cutOff: [...cutOff, ...cutInside] };
   });
 }
