@@ -67,7 +67,7 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
           page: (number) => pages('page', { page: String(number) }),
           of: (count) => pages('of', { pages: String(count) }),
         }}
-        className="mt-8"
+        className="@container/pages mt-8"
       />
     </>
   );

@@ -26,7 +26,7 @@ const lineLayout = {
   hours: 'hours @min-[19rem]:text-right',
   /** A cell that is empty for most lines. */
   extra:
-    'col-span-full flex gap-x-1 wrap-anywhere hyphens-auto align-baseline @min-[31rem]:col-span-1 @min-[31rem]:col-start-5 @min-[42rem]:table-cell @min-[42rem]:px-3 @min-[42rem]:py-1.5',
+    'col-span-full flex gap-x-1 wrap-anywhere hyphens-auto align-baseline @max-[19rem]:block @min-[31rem]:col-span-1 @min-[31rem]:col-start-5 @min-[42rem]:table-cell @min-[42rem]:px-3 @min-[42rem]:py-1.5',
   wideOnly: 'hidden align-baseline @min-[42rem]:table-cell @min-[42rem]:px-3 @min-[42rem]:py-1.5',
   wideHead: 'sr-only align-baseline @min-[42rem]:not-sr-only @min-[42rem]:px-3 @min-[42rem]:py-1.5',
   narrowOnly: '@min-[42rem]:hidden',
@@ -165,7 +165,7 @@ function Clock({ at, zone, dayOnly = false }: { at: EpochMinutes; zone: string; 
   if (dayOnly) return day;
   return (
     <>
-      <span className="inline-block min-w-[1.85rem]">{day}</span> {time}
+      <span className="inline-block min-w-[1.6rem] text-xs text-ink-muted">{day}</span> {time}
     </>
   );
 }

@@ -80,7 +80,7 @@ export function pageWindow(current: number, pageCount: number, size = 3): number
 }
 
 const box =
-  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
+  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 @max-[17rem]/pages:min-w-8 @max-[17rem]/pages:px-1 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
 
 function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (href === null) {
