@@ -39,7 +39,7 @@ export function holdPresses(place: Place): void {
     },
     options,
   );
-  document.addEventListener('input', () => hold.abort(), options);
+  for (const typed of ['input', 'keydown']) document.addEventListener(typed, () => hold.abort(), options);
 }
 
 /** Holds further presses where the last one was: to be called as its screen goes. */
@@ -49,8 +49,15 @@ export function useSecondPress(): () => void {
     const onDown = ({ clientX: x, clientY: y }: MouseEvent) => {
       last.current = { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
     };
+    const onKey = () => {
+      last.current = null;
+    };
     document.addEventListener('pointerdown', onDown, true);
-    return () => document.removeEventListener('pointerdown', onDown, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('keydown', onKey, true);
+    };
   }, []);
   return () => last.current && holdPresses(last.current);
 }

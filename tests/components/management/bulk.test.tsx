@@ -162,6 +162,9 @@ test('the second press of a double click on Goedkeuren does not undo it, nor tha
   await press('Goedkeuren');
   expect(screen.queryByText(/wordt goedgekeurd over/)).not.toBeInTheDocument();
   expect(box('Anna de Boer')).toBeChecked();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await press('Goedkeuren');
+  expect(screen.getByText(/1 kaart wordt goedgekeurd over/)).toBeInTheDocument();
 });
 
 test('coming back shows what became of what was sent at leaving, once', async () => {
