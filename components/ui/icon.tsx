@@ -1,3 +1,5 @@
+'use client';
+
 import drawings from './icons.svg';
 import { classNames } from './styles';
 
@@ -53,7 +55,8 @@ export type IconName =
 
 /**
  * A picture beside a text, hidden from screen readers. It refers to one file with all drawings, which a
- * browser keeps: neither a page, nor its data, nor its JavaScript has them.
+ * browser keeps: neither a page, nor its data, nor its JavaScript has them. A client component, because data of
+ * which the framework sends the inside of an `svg` later has a style in the document, which the policy refuses.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
