@@ -227,11 +227,7 @@ test('many at once: a range with Shift, five seconds to undo, four at a time, an
   expect(sent(world.upstream.calls())).toHaveLength(before);
 
   world.upstream.misbehave('POST /hour-cards/{id}/approve', { kind: 'failure', status: 500, message: '' });
-  // The second press of a double one decides nothing, so an early one is pressed again.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click({ timeout: 1000 });
-    await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByText('Geen kaarten goedgekeurd, 6 mislukt')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('6 kaarten geselecteerd')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
