@@ -13,8 +13,8 @@ const assumedHeight = 44;
 type RowWindowOptions = Readonly<{
   count: number;
   /**
-   * Up to this many rows are all rendered: fewer gains nothing, and such a page prints completely even before
-   * hydration.
+   * A list that is never longer than this is rendered whole: such a page prints completely even before hydration.
+   * One that a search has shortened is not, because it would cost that one key as many new rows.
    */
   drawnWhole: number;
   /** How many of a longer list to render before measuring: about as many as fit the viewport. */
@@ -46,6 +46,8 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(firstRows);
   const [height, setHeight] = useState(assumedHeight);
+  const [isShort, setIsShort] = useState(count <= drawnWhole);
+  if (isShort && count > drawnWhole) setIsShort(false);
   const printing = usePrinting();
 
   const measure = useEffectEvent(() => {
@@ -79,7 +81,7 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     setFirst(0);
   };
 
-  const isWhole = printing || count <= drawnWhole;
+  const isWhole = printing || (isShort && count <= drawnWhole);
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);
   const end = isWhole ? count : Math.min(count, Math.max(0, first) + shown + margin + step);
   return { scroller, onScroll, toTop, start, end, above: start * height, below: (count - end) * height };

@@ -33,8 +33,10 @@ const card: ListedHourCard = {
 };
 const show = (changes: Partial<ListedHourCard> = {}) =>
   render(withTexts(<HourCardItem card={{ ...card, ...changes }} zone="Europe/Amsterdam" />));
+/** Where there are no columns, the stylesheet draws the label before the text. */
+const textOf = (cell: Element) => [cell.getAttribute('data-label'), cell.textContent].filter(Boolean).join(': ');
 const cellsOf = (row: HTMLElement | undefined) =>
-  row === undefined ? [] : [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+  row === undefined ? [] : [...row.querySelectorAll('th, td')].map(textOf);
 const rows = () => screen.getAllByRole('row').map((row) => cellsOf(row));
 
 describe('a card of the list', () => {
