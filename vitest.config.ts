@@ -16,8 +16,14 @@ const filesIn = (folder: string, ending: string) =>
     .filter((path) => path.endsWith(ending))
     .map((path) => `${folder}/${path}`);
 
-const project = (name: string, include: readonly string[], options: Options = {}): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  include: readonly string[],
+  options: Options = {},
+  aliases: Readonly<Record<string, string>> = {},
+): TestProjectInlineConfiguration => ({
   extends: true,
+  resolve: { alias: aliases },
   test: { name, include: [...include], ...options },
 });
 
@@ -25,17 +31,32 @@ const unit = filesIn('tests/unit', '.test.ts');
 const inContract = filesIn('tests/contract', '.test.ts');
 const components = filesIn('tests/components', '.test.tsx');
 /** Reading all modules anew for each file is most of a run, so only those do that `alone` says. */
-const sharing = (name: string, files: readonly string[], alone: (path: string) => boolean, options: Options) => [
-  project(name, files.filter(alone), options),
+const sharing = (
+  name: string,
+  files: readonly string[],
+  alone: (path: string) => boolean,
+  options: Options,
+  aliases: Readonly<Record<string, string>> = {},
+) => [
+  project(name, files.filter(alone), options, aliases),
   project(
     `${name}, sharing modules`,
     files.filter((path) => !alone(path)),
     { ...options, isolate: false },
+    aliases,
   ),
 ];
 /** A module mock stays for the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
+/** One stand-in for all files, so that they can share what imports it. */
+const navigation = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
+
+const server = filesIn('tests/server', '.test.ts');
+const onServer: Options = { setupFiles: ['tests/cheap-scrypt.mjs', 'tests/server/setup.ts'], testTimeout: 15_000 };
+/** The settings are read once. */
+const changesSettings = (path: string) =>
+  /process\.env\.\w+ =|vi\.(?:stubEnv|resetModules)\(|startScheduleWorld/.test(readFileSync(here(path), 'utf8'));
 
 const contract: Options = { setupFiles: 'tests/cheap-scrypt.mjs', testTimeout: 30_000, hookTimeout: 60_000 };
 /** The settings of what calls upstream are read once. */
@@ -65,8 +86,8 @@ export default defineConfig({
       project('unit', unit, { isolate: false, env: { TZ: 'UTC' } }),
       project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),
       project('unit in New York', unit, { isolate: false, env: { TZ: 'America/New_York' } }),
-      ...sharing('components', components, mocks, inBrowser),
-      project('server', ['tests/server/**/*.test.ts'], { setupFiles: 'tests/server/setup.ts', testTimeout: 15_000 }),
+      ...sharing('components', components, mocks, inBrowser, navigation),
+      ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       ...sharing('contract', embedded, ownModules, contract),
       ...sharing('contract on PostgreSQL', onPostgres, ownModules, {

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { receiveToasts } from '@/components/ui/toast';
+import { forgetNavigation } from './next-navigation';
 import { answerPlainStyles } from './plain-styles';
 
 answerPlainStyles();
@@ -18,8 +19,15 @@ Element.prototype.releasePointerCapture ??= () => {};
 
 const errors = vi.spyOn(console, 'error');
 
+// The files share one window.
+beforeAll(() => {
+  history.replaceState(null, '', '/');
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+});
+
 beforeEach(() => {
   errors.mockClear();
+  forgetNavigation();
 });
 
 /** A component that writes to the console fails its test. */

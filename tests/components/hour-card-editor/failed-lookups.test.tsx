@@ -4,10 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { router } from '../next-navigation';
 import { employee, monday, openEditor, savedForm } from './an-editor';
-
-const router = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const failing = async () => ({ ok: false, statusCode: 500, message: '' }) as const;
 const unread = { departments: null, shifts: null, schedule: null };

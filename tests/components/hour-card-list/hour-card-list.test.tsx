@@ -5,10 +5,8 @@ import { noteSavedWeek } from '@/components/hour-card/saved-week';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
 import { receiveToasts } from '@/components/ui/toast';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
-
-const router = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const card = (week: number): ListedHourCard => ({
   id: week,

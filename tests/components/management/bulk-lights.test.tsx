@@ -3,11 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { aCard, click, fourCards, openCreated, pass, startServer, tickAll } from './created-world';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
-
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
+import { router } from '../next-navigation';
+import { collectToasts } from '../ui/collect-toasts';
 import {
   aCard,
   click,
@@ -14,10 +16,7 @@ import {
   tickAll,
 } from './created-world';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
+const toasts = collectToasts();
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -111,7 +110,7 @@ test.each([
   undo();
   await pass(10_000);
   expect(sent).toEqual([]);
-  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Ongedaan gemaakt');
+  expect(toasts).toEqual(['success: Ongedaan gemaakt']);
   expect(screen.getByRole('button', { name: 'Goedkeuren' })).toHaveFocus();
   expect(screen.getByText('4 kaarten geselecteerd')).toBeInTheDocument();
   expect(statusOf('Anna de Boer')).toBe('Aangemaakt');
@@ -288,7 +287,7 @@ test('what failed stays selected with its reason, and is tried again alone', asy
   const reason = 'Geen toegang tot de opgegeven medewerker, probeer opnieuw in te loggen.';
   expect(screen.getByText('3 kaarten goedgekeurd, 1 mislukt')).toBeInTheDocument();
   expect(results()[0]).toBe(`Bas Vos, week 47 - 2026Niet goedgekeurd. ${reason}`);
-  expect(toasts.error.mock.calls).toEqual([[reason]]);
+  expect(toasts).toEqual([`error: ${reason}`]);
   expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
   expect(box('Bas Vos')).toBeChecked();
   expect(screen.getByRole('row', { name: /Bas Vos/ })).toHaveTextContent(`Niet goedgekeurd. ${reason}`);

@@ -4,10 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HoursByWeek } from '@/components/management/charts/hours-by-week';
 import { HoursByWeekDisclosure } from '@/components/management/charts/hours-by-week-disclosure';
 import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
+import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
-
-const router = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const statuses = ['CREATED', 'DECLINED', 'APPROVED'];
 const week = (number: number, byStatus: Readonly<Record<string, number>>) => ({

@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FilterButton } from '@/components/management/filter/filter-button';
 import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manager-filter';
+import { address, router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
-
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-const address = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({
-  useRouter: () => router,
-  useSearchParams: () => new URLSearchParams(address.search),
-}));
 
 // Two lists of a hundred weeks each take jsdom long, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,8 +25,6 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
-  for (const mock of Object.values(router)) mock.mockClear();
-  address.search = '';
   asked.length = 0;
   departments = { '': [logistics], '3': [logistics, production], '1': [production] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

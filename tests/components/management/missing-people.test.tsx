@@ -6,9 +6,6 @@ import { type MissingPeopleAnswer, missingPeople } from '@/lib/management/missin
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
-const router = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&by=person';
 const card = (employeeId: number, employeeName: string, week: number) => ({
   employeeId,

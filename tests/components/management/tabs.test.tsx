@@ -1,15 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ManagementTabs } from '@/components/management/management-tabs';
-
-const address = vi.hoisted(() => ({ path: '', search: '' }));
-vi.mock('next/navigation', () => ({
-  usePathname: () => address.path,
-  useSearchParams: () => new URLSearchParams(address.search),
-}));
+import { address } from '../next-navigation';
 
 const at = (path: string, search = '') => {
-  Object.assign(address, { path: `/management-dashboard/${path}`, search });
+  Object.assign(address, { pathname: `/management-dashboard/${path}`, search });
   return (
     <ManagementTabs
       label="Management"

@@ -2,10 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fourCards, openCreated, pass, startServer } from './created-world';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 const asked = vi.hoisted(() => ({ review: 0, request: 0 }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/components/ui/toast', () => ({ toast: toasts }));
 // What loads on demand does not arrive, as without a network.
 vi.mock('@/components/requests/send-decision', () => ({

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmployeeSelector } from '@/components/shell/employee-selector';
 import messages from '@/messages/nl.json';
+import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
-
-const router = vi.hoisted(() => ({ refresh: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const show = (switchTo: (employeeId: string) => Promise<{ statusCode: number; message: string } | null>) =>
   render(

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { RouteTitle } from '@/components/shell/page-effects';
-
-const navigation = vi.hoisted(() => ({ pathname: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname }));
+import { address } from '../next-navigation';
 
 const titles = {
   '/hour-cards': 'Urenkaarten',
@@ -12,7 +10,7 @@ const titles = {
 };
 
 beforeEach(() => {
-  navigation.pathname = '/';
+  address.pathname = '/';
 });
 
 test.each([
@@ -21,7 +19,7 @@ test.each([
   ['/management-dashboard/missing', 'Management'],
   ['/hour-cards-of-others', ''],
 ])('the header of %s reads "%s"', (pathname, title) => {
-  navigation.pathname = pathname;
+  address.pathname = pathname;
   render(<RouteTitle titles={titles} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SidePanel } from '@/components/shell/side-panel';
-
-const navigation = vi.hoisted(() => ({ pathname: '/dashboard' }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname }));
+import { address } from '../next-navigation';
 
 const panel = () => (
   <SidePanel
@@ -26,7 +24,7 @@ const expectClosed = () => {
 };
 
 beforeEach(() => {
-  navigation.pathname = '/dashboard';
+  address.pathname = '/dashboard';
 });
 
 test('the mobile menu is closed at first and opens with its button', async () => {
@@ -40,7 +38,7 @@ test('the mobile menu is closed at first and opens with its button', async () =>
 test('it closes after a navigation', async () => {
   const { rerender } = render(panel());
   await openMenu();
-  navigation.pathname = '/hour-cards';
+  address.pathname = '/hour-cards';
   rerender(panel());
   expectClosed();
 });
@@ -48,9 +46,9 @@ test('it closes after a navigation', async () => {
 test('it does not open again by itself on coming back', async () => {
   const { rerender } = render(panel());
   await openMenu();
-  navigation.pathname = '/hour-cards';
+  address.pathname = '/hour-cards';
   rerender(panel());
-  navigation.pathname = '/dashboard';
+  address.pathname = '/dashboard';
   rerender(panel());
   expectClosed();
 });
@@ -73,7 +71,7 @@ test('Escape closes it and gives the focus back to its button', async () => {
 });
 
 test('the current page is marked, and so is the part of the site a child of it belongs to', () => {
-  navigation.pathname = '/hour-cards/create';
+  address.pathname = '/hour-cards/create';
   render(panel());
   expect(screen.getByRole('link', { name: 'Urenkaarten' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');

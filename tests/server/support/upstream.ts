@@ -4,10 +4,31 @@ import type { AddressInfo } from 'node:net';
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
-/** A real server in place of both interfaces, which behaves or misbehaves as the test says. */
+/**
+ * A real server in place of both interfaces, which behaves or misbehaves as the test says. Files that share
+ * modules share it too: where upstream is belongs to the settings, which are read once.
+ */
 export async function startUpstream() {
+  started ??= start();
+  const { asked, behave, server, port } = await started;
+  behave(untold);
+  return {
+    asked,
+    host: `127.0.0.1:${port}`,
+    behave,
+    async stop() {
+      behave(untold);
+      server.closeAllConnections();
+    },
+  };
+}
+
+let started: ReturnType<typeof start> | undefined;
+const untold: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
+
+async function start() {
   const asked: Asked[] = [];
-  let behaviour: Behaviour = (response) => json(response, 404, { success: false, message: 'not_told' });
+  let behaviour = untold;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -21,23 +42,18 @@ export async function startUpstream() {
     behaviour(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It ends with the process of its tests.
+  server.unref();
   const { port } = server.address() as AddressInfo;
   process.env.BASE_API_URL = `http://127.0.0.1:${port}/prefix/base`;
   process.env.CUSTOMER_API_URL = `http://127.0.0.1:${port}/prefix/customer`;
   process.env.SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
   process.env.APP_URL = 'http://app.test';
-  return {
-    asked,
-    host: `127.0.0.1:${port}`,
-    behave(next: Behaviour) {
-      asked.length = 0;
-      behaviour = next;
-    },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  const behave = (next: Behaviour) => {
+    asked.length = 0;
+    behaviour = next;
   };
+  return { asked, behave, server, port };
 }
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
