@@ -160,7 +160,7 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
 test('a toast covers no button of the open card, on any screen and with large text', async ({ page, login }) => {
   await login(manager);
   await page.goto(`${created}?from=2026-W43&to=2026-W47`);
-  const id = await page.locator('[data-card]').first().getAttribute('data-card');
+  const id = await page.locator('[name="card"]').first().getAttribute('value');
   const toast = page.locator('[data-sonner-toast]');
   const covered = () =>
     page.evaluate(() => {

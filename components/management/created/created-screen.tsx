@@ -150,6 +150,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           onOpen={open}
           lights={assessments.byId}
           onNear={review.ahead.onPointerEnter}
+          list={list}
         />
       )}
       {/*

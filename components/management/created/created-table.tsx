@@ -24,7 +24,12 @@ type CreatedTableProps = {
   onOpen: (row: CreatedRow) => void;
   /** Somebody points at a card, or is about to press one. */
   onNear: () => void;
+  /** The address of the list. */
+  list: string;
 };
+
+/** Each row's button belongs to it, so that pressing one before the script runs opens the card by its address. */
+const cardForm = 'card-form';
 
 /**
  * The created cards of a page (rule: created-table). Rows are selected by checkbox, as a range with Shift, or
@@ -33,7 +38,7 @@ type CreatedTableProps = {
  * looks, a table or a block for each card, are `created-*` in app/globals.css.
  */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, decisionStates, lights, onOpen, onNear } = props;
+  const { caption, rows, selection, decisionStates, lights, onOpen, onNear, list } = props;
   const texts = useRowTexts();
   const { t } = texts;
   const headings = [
@@ -48,6 +53,7 @@ export function CreatedTable(props: CreatedTableProps) {
   ];
   return (
     <div className="@container">
+      <AddressForm list={list} />
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0">
         <div className="flex items-center border-b border-line bg-surface-sunken px-2 @min-[54rem]:hidden print:hidden">
           <SelectAll selection={selection} label={t('selectAll')} />
@@ -83,6 +89,17 @@ export function CreatedTable(props: CreatedTableProps) {
         </table>
       </div>
     </div>
+  );
+}
+
+function AddressForm({ list }: { list: string }) {
+  const [path, query = ''] = list.split('?');
+  return (
+    <form id={cardForm} action={path} hidden>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   );
 }
 
@@ -131,6 +148,12 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
   const { card, own, id } = row;
   const { departmentName, employeeName, employeeNumber, shiftName } = card;
   const week = { week: String(card.week.week), year: String(card.week.year) };
+  const open = (event: MouseEvent) => {
+    // With one of these keys the browser opens the address beside this page.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(row);
+  };
   return (
     // The keyboard has the button inside; the whole row is a larger target for a pointer.
     <tr onClick={(event) => isForRow(event) && onOpen(row)} data-selected={selected || undefined}>
@@ -147,7 +170,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
         </label>
       </td>
       <td>
-        <button type="button" aria-haspopup="dialog" data-card={id} onClick={() => onOpen(row)}>
+        <button type="submit" form={cardForm} name="card" value={id} aria-haspopup="dialog" onClick={open}>
           {employeeName}
         </button>{' '}
         <small>{employeeNumber}</small>

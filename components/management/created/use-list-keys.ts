@@ -42,7 +42,7 @@ export function useListKeys(onHelp: () => void): void {
 
 function cardAfter(step: number | undefined): HTMLElement | undefined {
   if (step === undefined) return undefined;
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+  const cards = [...document.querySelectorAll<HTMLElement>('[name="card"]')];
   const row = document.activeElement?.closest('tr');
   const at = cards.findIndex((card) => card.closest('tr') === row);
   return at < 0 ? cards[0] : cards[at + step];

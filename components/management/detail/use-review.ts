@@ -194,6 +194,6 @@ function reviewFrom(row: CreatedRow, loaded: readonly CreatedRow[]): Review {
  */
 function focusCard(id: string): void {
   requestAnimationFrame(() => {
-    window.setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus());
+    window.setTimeout(() => document.querySelector<HTMLElement>(`[name="card"][value="${CSS.escape(id)}"]`)?.focus());
   });
 }

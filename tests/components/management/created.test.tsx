@@ -104,6 +104,29 @@ test('a click on a row opens its card, and so does Enter on the name; closing gi
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cas Mulder' })).toHaveFocus());
 });
 
+test('a name that is pressed before the script runs, or with Ctrl, leads to the address of its card', async () => {
+  const user = userEvent.setup();
+  await openCreated(fourCards);
+  const name = screen.getByRole('button', { name: 'Bas Vos' });
+  if (!(name instanceof HTMLButtonElement) || name.form === null) throw new Error('The name is no button of a form.');
+  const query = new URLSearchParams();
+  for (const [key, value] of new FormData(name.form, name)) query.append(key, String(value));
+  expect(new URL(name.form.action).pathname).toBe('/management-dashboard/created');
+  expect(query.get('card')).toBe(name.value);
+  expect(query.get('from')).toBe('2026-W43');
+
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  name.form.addEventListener('submit', submitted);
+  await user.keyboard('{Control>}');
+  await user.click(name);
+  await user.keyboard('{/Control}');
+  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(name);
+  expect(await screen.findByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
 test('ticking a row selects it and opens nothing', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);
