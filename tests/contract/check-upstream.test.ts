@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '@/backend/demo/demo-accounts';
+import { checkUpstream } from '@/scripts/lib/upstream-check/command';
 import { freePort } from './support/backend-process';
 import { startTestBackend, type TestBackend } from './support/test-backend';
 
@@ -38,37 +40,37 @@ afterAll(async () => {
   await backend.stop();
 });
 
-async function check(url: string, ...more: readonly string[]) {
-  const own = [
-    '--import',
-    'tsx',
-    'scripts/check-upstream.ts',
-    '--base',
-    `${url}/base`,
-    '--customer',
-    `${url}/customer`,
-  ];
-  return run([...own, ...more], { CHECK_PASSWORD: demoPassword });
+const of = (url: string) => ['--base', `${url}/base`, '--customer', `${url}/customer`];
+const readText = (code: number | null, text: string) => {
+  const lines = text.split('\n');
+  return { code, text, rows: (verdict: string) => lines.filter((line) => line.startsWith(`${verdict} `)) };
+};
+
+/** The command in this process, with settings of its own. */
+async function check(...words: readonly string[]) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const code = await checkUpstream(words, { CHECK_PASSWORD: demoPassword }, { log: say, error: say });
+  return readText(code, said.join('\n'));
 }
 
-function run(args: readonly string[], env: Record<string, string> = {}) {
+/** The command as its users run it. */
+async function run(words: readonly string[], env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test', PATH, ...env } });
+  const args = ['--import', 'tsx', 'scripts/check-upstream.ts', ...words];
+  const child = spawn(process.execPath, args, { cwd: root, env: { NODE_ENV: 'test', PATH, ...env } });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
-  return new Promise<{ code: number | null; text: string; rows: (verdict: string) => string[] }>((resolve) => {
-    child.once('close', (code) => {
-      const lines = text.split('\n');
-      resolve({ code, text, rows: (verdict) => lines.filter((line) => line.startsWith(`${verdict} `)) });
-    });
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const [code] = await once(child, 'close');
+  return readText(code, text);
 }
 
 const proxyUrl = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
 describe('check-upstream', { timeout: 60_000 }, () => {
   it('finds nothing in the reference backend, and asks it for nothing that changes anything', async () => {
-    const { code, text, rows } = await check(backend.url, '--email', 'manager@demo.example');
+    const words = [...of(backend.url), '--email', 'manager@demo.example'];
+    const { code, text, rows } = await run(words, { CHECK_PASSWORD: demoPassword });
     expect(text).toMatch(/^25 ok, 0 differ, 0 failed, 0 skipped\. Calls that change something were left out/m);
     expect(code).toBe(0);
     expect(rows('ok')).toHaveLength(25);
@@ -83,7 +85,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
       'GET /employees/4/leave-balances': () => [{ label: 'LEAVE', amount: 'geheim bedrag' }],
       'GET /hour-cards/uncreated': (data) => ({ items: (data as { items: unknown }).items }),
     };
-    const { code, text, rows } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    const { code, text, rows } = await check(...of(proxyUrl()), '--email', 'manager@demo.example');
     spoil = {};
     expect(code).toBe(1);
     expect(rows('differs').map((row) => row.replace(/ +\d+ ms +/, '  ').replace(/ {2,}/g, '  '))).toEqual([
@@ -100,7 +102,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
       'GET /user/employees': (data) => (data as object[]).map((one) => ({ ...one, full_name: 7 })),
       'POST /token': (data) => ({ ...(data as object), token_type: 'x' }),
     };
-    const { code, rows, text } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    const { code, rows, text } = await check(...of(proxyUrl()), '--email', 'manager@demo.example');
     spoil = {};
     expect(code).toBe(1);
     expect(rows('differs')).toHaveLength(1);
@@ -108,20 +110,8 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('takes no 404 and no page for a refusal, and names a prefix that is wrong', async () => {
-    const { code, rows, text } = await run(
-      [
-        '--import',
-        'tsx',
-        'scripts/check-upstream.ts',
-        '--base',
-        `${backend.url}/bas`,
-        '--customer',
-        `${backend.url}/customer`,
-        '--email',
-        'manager@demo.example',
-      ],
-      { CHECK_PASSWORD: demoPassword },
-    );
+    const wrong = ['--base', `${backend.url}/bas`, '--customer', `${backend.url}/customer`];
+    const { code, rows, text } = await check(...wrong, '--email', 'manager@demo.example');
     expect(code).toBe(1);
     expect(rows('failed').filter((row) => row.includes('answered 404'))).toHaveLength(3);
     expect(text).toMatch(/^--base: none of its calls is at this address\. Is its path prefix right\?$/m);
@@ -130,7 +120,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
 
   it('warns of a label that is empty', async () => {
     spoil = { 'GET /hour-exceptions': (data) => (data as object[]).map((one) => ({ ...one, label: '' })) };
-    const { code, rows, text } = await check(proxyUrl(), '--email', 'manager@demo.example');
+    const { code, rows, text } = await check(...of(proxyUrl()), '--email', 'manager@demo.example');
     spoil = {};
     expect(rows('warning')[0]).toMatch(/data\.0\.label.* are empty: the screens show nothing there$/);
     expect(text).toContain('24 ok, 0 differ, 0 failed, 0 skipped. 1 with a warning.');
@@ -138,7 +128,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('makes the calls that change something when told to', async () => {
-    const { code, text, rows } = await check(backend.url, '--email', 'manager@demo.example', '--write');
+    const { code, text, rows } = await check(...of(backend.url), '--email', 'manager@demo.example', '--write');
     expect(rows('failed').concat(rows('differs'))).toEqual([]);
     expect(code).toBe(0);
     expect(text).toMatch(/ok +POST \/customer\/hour-cards /);
@@ -148,10 +138,10 @@ describe('check-upstream', { timeout: 60_000 }, () => {
   });
 
   it('says what is wrong when there is no getting in, or nobody there', async () => {
-    const stranger = await check(backend.url, '--email', 'niemand@demo.example');
+    const stranger = await check(...of(backend.url), '--email', 'niemand@demo.example');
     expect(stranger.code).toBe(1);
     expect(stranger.rows('failed').join()).toMatch(/POST \/customer\/token .*answered 401 invalid_credentials/);
-    const nowhere = await check(`http://127.0.0.1:${await freePort()}`, '--email', 'manager@demo.example');
+    const nowhere = await check(...of(`http://127.0.0.1:${await freePort()}`), '--email', 'manager@demo.example');
     expect(nowhere.code).toBe(1);
     expect(nowhere.rows('failed')[0]).toContain('ECONNREFUSED');
   });
@@ -160,7 +150,7 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     [['--base', 'nonsense', '--customer', 'http://x', '--email', 'a'], 'Missing or not usable: --base, --password.'],
     [['--bas'], "Unknown option '--bas'"],
   ])('explains how it is used when asked with %j', async (args, line) => {
-    const { code, text } = await run(['--import', 'tsx', 'scripts/check-upstream.ts', ...args]);
+    const { code, text } = await run(args);
     expect(code).toBe(2);
     expect(text).toContain(line);
     expect(text).toContain('Usage: npm run check-upstream --');
