@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
+import { weekOrder } from '@/lib/hour-card/calendar';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { AssessmentState, Assessments } from '../assessment/use-assessments';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
@@ -42,6 +43,13 @@ const tones = {
 /** The order of the results: failures first. */
 const order = ['failed', 'not-sent', 'left-out', 'already', 'done'] as const;
 
+/** As the list has them: by week, then by name; they came in the order of their answers. */
+const inOrder = (results: readonly BulkResult[]) =>
+  results.toSorted(
+    ({ row: { card: one } }, { row: { card: other } }) =>
+      weekOrder(one.week, other.week) || one.employeeName.localeCompare(other.employeeName, 'nl'),
+  );
+
 /** The result of each card. */
 function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
   const t = useTranslations('managementBulk');
@@ -58,12 +66,23 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
     const reason = failureText(result.failure);
     return t(kind === 'approve' ? 'result.failedApprove' : 'result.failedDecline', { reason });
   };
-  const sorted = order.flatMap((wanted) => results.filter((result) => result.kind === wanted));
+  const sorted = order.flatMap((wanted) => inOrder(results.filter((result) => result.kind === wanted)));
+  const texts = sorted.map(textOf);
   return (
-    <ul aria-label={t('details')} className="divide-y divide-line text-sm">
-      {sorted.map((result) => {
+    <ul aria-label={t('details')} className="text-sm">
+      {sorted.map((result, at) => {
+        // What goes for several cards is read once, above the first of them.
+        const isLike = (other: number) => result.kind === 'failed' && texts[other] === texts[at];
+        const isAgain = isLike(at - 1);
         return (
-          <li key={result.row.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <li
+            key={result.row.id}
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-4',
+              isAgain || isLike(at + 1) ? 'last:pb-1.5' : 'py-1.5',
+              !isAgain && 'not-first:border-t not-first:border-line',
+            )}
+          >
             <button
               type="button"
               aria-haspopup="dialog"
@@ -72,7 +91,15 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
             >
               {t('card', cardName(result.row))}
             </button>
-            <span className={classNames('wrap-anywhere', tones[result.kind])}>{textOf(result)}</span>
+            <span
+              className={classNames(
+                'wrap-anywhere',
+                tones[result.kind],
+                isAgain ? 'sr-only' : isLike(at + 1) && 'order-first basis-full pt-1.5 font-medium',
+              )}
+            >
+              {texts[at]}
+            </span>
           </li>
         );
       })}

@@ -2,13 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useDecisionFailureText } from './failure-texts';
 import type { DecisionState } from './use-decisions';
 
-/** Says in the row that a card could not be approved or declined, and why; its column is no wider for it. */
+/**
+ * Says in the row that a card could not be approved or declined, and why. In the table it is one line below the whole
+ * row, so that its column is no wider for it and the row not much higher; what is cut off there stands in its title,
+ * in the open card and in the result.
+ */
 export function RowFailure({ state }: { state: Extract<DecisionState, { kind: 'failed' }> }) {
   const t = useTranslations('management');
   const failureText = useDecisionFailureText();
+  const text = `${t(state.decision.kind === 'approve' ? 'notApproved' : 'notDeclined')} ${failureText(state.failure)}`;
   return (
-    <span className="block pb-1 text-xs font-medium [contain:inline-size] text-danger-strong">
-      {t(state.decision.kind === 'approve' ? 'notApproved' : 'notDeclined')} {failureText(state.failure)}
+    <span data-failure="" title={text}>
+      {text}
     </span>
   );
 }

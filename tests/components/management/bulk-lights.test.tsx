@@ -58,3 +58,26 @@ test('says how many of the cards are not green, before they are sent', async () 
     '2 daarvan zijn niet groen.',
   );
 });
+
+test('the result of each card stands in the order of the list, whichever answer came first', async () => {
+  await open(
+    fourCards,
+    {},
+    {
+      decide: (path) =>
+        new Promise((resolve) => {
+          const late = path.includes('/101/') ? 400 : path.includes('/102/') ? 300 : 10;
+          setTimeout(() => resolve({ status: 200, body: { ok: true } }), late);
+        }),
+    },
+  );
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(500);
+  await click('Resultaat per kaart');
+  const results = within(screen.getByRole('list', { name: 'Resultaat per kaart' })).getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual(
+    ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'].map((name) => `${name}, week 47 - 2026Goedgekeurd`),
+  );
+});
