@@ -157,19 +157,25 @@ test('declining that fails says so and loses nothing; the second time it goes we
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Bewerken opens the editor, and saving there comes back to exactly this list', async ({ page, login }) => {
+test('Bewerken opens the editor, and saving there comes back to the card in exactly this list', async ({ page, login }) => {
   await login(manager);
   const list = `${everything}&statuses=created&page=2`;
   await openList(page, list);
   const green = cardRows(page)
     .filter({ has: page.locator('[data-light="green"]') })
     .first();
-  await green.getByRole('button').first().click({ timeout: 60_000 });
+  const name = green.getByRole('button').first();
+  await name.click({ timeout: 60_000 });
+  const id = await name.getAttribute('value');
   await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+  await expect(page).toHaveURL(`${list}&card=${id}`);
+  await expect(dialog(page)).toContainText('Laatste wijziging');
+  await dialog(page).getByRole('button', { name: 'Annuleren' }).click();
   await expect(page).toHaveURL(list);
+  await expect(page.locator(`[name="card"][value="${id}"]`)).toBeFocused();
 });
 
 test('a page is reviewed by key alone: next, previous, approve, decline, and on with the following cards', async ({

@@ -1,5 +1,6 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type LeftResult, resultsOfLeft } from '@/components/requests/left-decisions';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
@@ -9,10 +10,16 @@ import { Icon } from '@/components/ui/icon';
 export function LeftResults() {
   const t = useTranslations('managementBulk');
   const [results, setResults] = useState<readonly LeftResult[]>([]);
+  const router = useRouter();
+  const tell = useEffectEvent((known: readonly LeftResult[]) => {
+    setResults(known);
+    // The list may have been read while they were still on their way.
+    if (known.some(({ done }) => done)) router.refresh();
+  });
   useEffect(() => {
     const controller = new AbortController();
     resultsOfLeft(controller.signal).then((known) => {
-      if (!controller.signal.aborted) setResults(known);
+      if (!controller.signal.aborted) tell(known);
     });
     return () => controller.abort();
   }, []);

@@ -7,6 +7,7 @@ import { useFigures } from '@/components/ui/use-figures';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
+import { cardAddress } from '../detail/card-address';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
@@ -77,6 +78,7 @@ export function CreatedTable(props: CreatedTableProps) {
               <CreatedTableRow
                 key={row.id}
                 row={row}
+                list={list}
                 texts={texts}
                 selected={selection.has(row.id)}
                 onSelect={selection.toggle}
@@ -130,6 +132,7 @@ function useRowTexts() {
 
 type CreatedTableRowProps = {
   row: CreatedRow;
+  list: string;
   texts: ReturnType<typeof useRowTexts>;
   selected: boolean;
   onSelect: Selection['toggle'];
@@ -143,7 +146,7 @@ type CreatedTableRowProps = {
  * screen readers have these in both.
  */
 const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProps) {
-  const { row, texts, selected, onSelect, onOpen, state, light } = props;
+  const { row, list, texts, selected, onSelect, onOpen, state, light } = props;
   const { t, statusLabel } = texts;
   const { card, own, id } = row;
   const { departmentName, employeeName, employeeNumber, shiftName } = card;
@@ -156,7 +159,12 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
   };
   return (
     // The keyboard has the button inside; the whole row is a larger target for a pointer.
-    <tr onClick={(event) => isForRow(event) && onOpen(row)} data-selected={selected || undefined}>
+    <tr
+      onClick={(event) => isForRow(event) && onOpen(row)}
+      onMouseDown={(event) => event.button === middle && event.preventDefault()}
+      onAuxClick={({ button }) => button === middle && window.open(cardAddress(list, id), '_blank', 'noopener')}
+      data-selected={selected || undefined}
+    >
       <td>
         <label>
           <input
@@ -227,6 +235,9 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
     </tr>
   );
 });
+
+/** The button of a mouse that opens an address in a tab of its own, and on some systems scrolls when it goes down. */
+const middle = 1;
 
 /** A click on a checkbox, also one by the space bar, reports the modifier keys. */
 const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;

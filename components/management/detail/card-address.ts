@@ -14,12 +14,15 @@ export function cardInAddress(): string | null {
   return card === null ? null : (markedCard() ?? card);
 }
 
-function addressOf(id: string | null): string {
-  const parts = location.search.slice(1).split('&');
-  const rest = parts.filter((part) => part !== '' && !part.startsWith('card='));
+/** The address of a card of this list; with null that of the list. */
+export function cardAddress(list: string, id: string | null): string {
+  const [path = '', search = ''] = list.split('?');
+  const rest = search.split('&').filter((part) => part !== '' && !part.startsWith('card='));
   const all = id === null ? rest : [...rest, `card=${encodeURIComponent(id)}`];
-  return all.length === 0 ? location.pathname : `${location.pathname}?${all.join('&')}`;
+  return all.length === 0 ? path : `${path}?${all.join('&')}`;
 }
+
+const addressOf = (id: string | null) => cardAddress(`${location.pathname}${location.search}`, id);
 
 /** Marks the entry that opening a card made, which closing it goes back over. */
 const markOf = (reviewed: string) => ({ reviewed });

@@ -14,6 +14,7 @@ import { useQuickReasons } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
+import { cardAddress } from './card-address';
 import { CardFacts, CardHeadline } from './card-facts';
 import { CardHistory } from './card-history';
 import { DeclineForm } from './decline-form';
@@ -31,7 +32,7 @@ type DetailDialogProps = {
   zone: string;
   /** The next page of cards is loading. */
   loading: boolean;
-  /** The address of the list, which the editor returns to. */
+  /** The address of the list: the editor returns to the card in it. */
   list: string;
   assessments: Assessments;
 };
@@ -55,6 +56,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const common = useTranslations('common');
   const router = useRouter();
   const refusalsOf = useRefusalTexts();
+  const editPathOf = ({ id, card }: CreatedRow) => editorHref(card.id, cardAddress(list, id));
   const quickReasons = useQuickReasons();
   const [declining, setDeclining] = useState<ReviewedBy | null>(null);
   const [notice, setNotice] = useState('');
@@ -110,7 +112,7 @@ export function DetailDialog(props: DetailDialogProps) {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
-    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editorHref(row.card.id, list));
+    else if (row && pending === null && refusalsOf(row).edit === null) router.push(editPathOf(row));
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
@@ -163,7 +165,7 @@ export function DetailDialog(props: DetailDialogProps) {
               <ReviewButtons
                 row={row}
                 pending={pending}
-                editPath={editorHref(row.card.id, list)}
+                editPath={editPathOf(row)}
                 onApprove={() => choose('approve', 'button')}
                 onDecline={() => choose('decline', 'button')}
                 onCancel={actions.close}

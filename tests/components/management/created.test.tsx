@@ -127,6 +127,19 @@ test('a name that is pressed before the script runs, or with Ctrl, leads to the 
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
+test('the middle button of a mouse opens a card in a tab of its own', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openCreated(fourCards);
+  await userEvent.pointer({ keys: '[MouseMiddle]', target: within(rowOf('Bas Vos')).getByText('40:00') });
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    '/management-dashboard/created?from=2026-W43&to=2026-W48&card=102',
+    '_blank',
+    'noopener',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  open.mockRestore();
+});
+
 test('ticking a row selects it and opens nothing', async () => {
   const user = userEvent.setup();
   await openCreated(fourCards);

@@ -240,11 +240,11 @@ test('one’s own card is not decided: the buttons say why, and so do the keys',
   expect(sent).toEqual([]);
 });
 
-test('Bewerken and b go to the editor, which comes back to exactly this list', async () => {
+test('Bewerken and b go to the editor, which comes back to the card in exactly this list', async () => {
   startServer();
   await openCreated(fourCards);
   const { user } = await openCard('Bas Vos');
-  const href = `/hour-cards/edit?hourCardId=102&from=${encodeURIComponent(list)}`;
+  const href = `/hour-cards/edit?hourCardId=102&from=${encodeURIComponent(`${list}&card=102`)}`;
   expect(screen.getByRole('link', { name: 'Bewerken' })).toHaveAttribute('href', href);
   await user.keyboard('b');
   expect(router.push).toHaveBeenCalledWith(href);
