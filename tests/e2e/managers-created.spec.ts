@@ -164,9 +164,9 @@ test('Bewerken opens the editor, and saving there comes back to the card in exac
   const green = cardRows(page)
     .filter({ has: page.locator('[data-light="green"]') })
     .first();
-  const name = green.getByRole('button').first();
-  await name.click({ timeout: 60_000 });
-  const id = await name.getAttribute('value');
+  await green.getByRole('button').first().click({ timeout: 60_000 });
+  await expect(page).toHaveURL(/&card=\d+$/);
+  const id = new URL(page.url()).searchParams.get('card');
   await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await page.getByRole('button', { name: 'Opslaan' }).click();
