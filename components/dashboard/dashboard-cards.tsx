@@ -3,26 +3,43 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
+import { differenceText } from '@/lib/format/hours';
+import { normalLabel } from '@/lib/hour-card/advice/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance, Minutes } from '@/lib/hour-card/vocabulary';
 import { useBalanceName } from '../hour-card/use-names';
 
-/** One figure per leave balance, in hours, on one compact strip (rule: dashboard-balances). */
-export function LeaveBalancesSection({ balances }: { balances: readonly LeaveBalance[] }) {
+type LeaveBalancesSectionProps = {
+  balances: readonly LeaveBalance[];
+  /** What the cards that wait for a decision will do to them, by label. */
+  waiting?: ReadonlyMap<string, Minutes>;
+};
+
+/**
+ * One figure per leave balance, in hours, on one compact strip, and what cards in review will make of it
+ * (rule: dashboard-balances).
+ */
+export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBalancesSectionProps) {
   const t = useTranslations('dashboard');
   const labelOf = useBalanceName();
   if (balances.length === 0) return <p className="text-sm text-ink-muted">{t('noLeaveBalances')}</p>;
   return (
     <Card as="section">
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]">
-        {balances.map(({ label, amount }) => (
-          <div key={label} className="px-4 py-3">
-            <dt className="text-sm text-ink-muted">{labelOf(label)}</dt>
-            <dd>
-              <Figure value={signedDuration(Math.round(amount * 60))} unit={t('hoursUnit')} className="text-lg" />
-            </dd>
-          </div>
-        ))}
+        {balances.map(({ label, amount }) => {
+          const change = waiting.get(normalLabel(label)) ?? 0;
+          return (
+            <div key={label} className="px-4 py-3">
+              <dt className="text-sm text-ink-muted">{labelOf(label)}</dt>
+              <dd>
+                <Figure value={signedDuration(Math.round(amount * 60))} unit={t('hoursUnit')} className="text-lg" />
+                {change !== 0 && (
+                  <p className="text-xs text-ink-muted">{t('balanceWaiting', { hours: differenceText(change) })}</p>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );

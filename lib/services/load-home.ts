@@ -1,4 +1,5 @@
 import 'server-only';
+import { waitingLeave } from '@/lib/hour-card/advice/leave-effect';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { readStatus } from '@/lib/hour-card/listed-card';
 import {
@@ -8,7 +9,7 @@ import {
   recentWeeks,
   type WeekCard,
 } from '@/lib/hour-card/recent-weeks';
-import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import type { Employee, IsoDate, Minutes, Week } from '@/lib/hour-card/vocabulary';
 import { type Result, succeed } from '@/lib/result';
 import { readSeen, type SeenMark, seenMark } from '@/lib/session/seen-cookie';
 import type { Access } from '@/lib/upstream/call';
@@ -25,6 +26,8 @@ export type Home = Readonly<{
   missing: readonly Week[];
   /** Approved since the last visit, with the page of the list that the card stands on. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
+  /** What the cards that wait will do to the leave balances, by label. */
+  waitingLeave: ReadonlyMap<string, Minutes>;
   /** The mark of this visit, to be kept by the browser. */
   seenMark: SeenMark;
 }>;
@@ -44,6 +47,7 @@ export async function loadHome({ access, employee, today, perPage }: Asked): Pro
     declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
     missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
     approved: news.map(({ week }) => ({ week, page: pageOf(week) })),
+    waitingLeave: waitingLeave(cards),
     seenMark: await seenMark(employee.id, seen),
   });
 }

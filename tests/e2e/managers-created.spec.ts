@@ -157,7 +157,10 @@ test('declining that fails says so and loses nothing; the second time it goes we
   await expect(dialog(page).getByRole('button', { name: 'Afkeuren' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Bewerken opens the editor, and saving there comes back to the card in exactly this list', async ({ page, login }) => {
+test('Bewerken opens the editor, and saving there comes back to the card in exactly this list', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   const list = `${everything}&statuses=created&page=2`;
   await openList(page, list);

@@ -40,7 +40,7 @@ test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick c
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${created}?view=review&q=bakker`);
   await expect(cardRows(page).filter({ hasNotText: 'Bakker' })).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: 'Zoek op naam of nummer' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Zoek een medewerker' })).toBeFocused();
   await page.getByRole('link', { name: '“bakker” weghalen' }).click();
   await expect(page).toHaveURL(waiting);
   const choose = (label: string, option: string) => page.getByRole('combobox', { name: label }).selectOption(option);

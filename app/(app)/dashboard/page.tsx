@@ -71,7 +71,7 @@ export default async function DashboardPage() {
       <section>
         <PageHeader title={t('leaveBalances')} />
         {balances.ok ? (
-          <LeaveBalancesSection balances={balances.data} />
+          <LeaveBalancesSection balances={balances.data} waiting={home?.ok ? home.data.waitingLeave : undefined} />
         ) : (
           <SectionFailure
             title={t('leaveBalancesFailed')}

@@ -1,4 +1,5 @@
 import { sameId } from '../identity';
+import { type ListedHourCard, readStatus } from '../listed-card';
 import type { HourExceptionType, LeaveBalance, Minutes, ResolvedException } from '../vocabulary';
 
 /** `before` and `after` are in hours, as the balance is. */
@@ -68,6 +69,20 @@ function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number]
 /** The balance that hours of a kind change, by its label; null for a kind that is no leave. */
 export function balanceOfKind(label: string): string | null {
   return effects.get(normalLabel(label))?.balance ?? null;
+}
+
+/**
+ * By how many minutes the cards that still wait for a decision will change each balance, by its label: a balance counts
+ * approved cards only. Balances that stay as they are have no entry.
+ */
+export function waitingLeave(cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[]): ReadonlyMap<string, Minutes> {
+  const sums = new Map<string, Minutes>();
+  const waiting = cards.filter(({ status }) => readStatus(status) === 'CREATED');
+  for (const { name, minutes } of waiting.flatMap(({ lines }) => lines).flatMap(({ exceptions }) => exceptions)) {
+    const effect = effects.get(normalLabel(name));
+    if (effect) sums.set(effect.balance, (sums.get(effect.balance) ?? 0) + effect.sign * Math.abs(minutes));
+  }
+  return sums;
 }
 
 export const normalLabel = (label: string) => label.trim().toUpperCase();

@@ -49,6 +49,24 @@ test('every leave balance has its figure, in hours and minutes as the worked tim
   ]);
 });
 
+test('a balance says what cards in review will make of it', () => {
+  const balances = [
+    { label: 'leave', amount: 149.75 },
+    { label: 'TVT', amount: 24 },
+    { label: 'ADV', amount: 0 },
+  ];
+  const waiting = new Map([
+    ['LEAVE', -720],
+    ['TVT', 45],
+  ]);
+  render(withTexts(<LeaveBalancesSection balances={balances} waiting={waiting} />));
+  expect(cards()).toEqual([
+    ['leave', '149:45uur−12:00 op kaarten in behandeling'],
+    ['Tijd voor tijd', '24:00uur+00:45 op kaarten in behandeling'],
+    ['ADV', '00:00uur'],
+  ]);
+});
+
 test('without balances it says so', () => {
   render(withTexts(<LeaveBalancesSection balances={[]} />));
   expect(screen.getByText('Er zijn geen verlofsaldo’s bij jou bekend.')).toBeInTheDocument();

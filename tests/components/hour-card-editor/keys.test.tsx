@@ -56,7 +56,7 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
   await user.tab();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Sneltoetsen' });
-  expect(within(dialog).getByText('Naar de volgende of vorige dag')).toBeVisible();
+  expect(within(dialog).getByText('Naar de vorige of volgende dag')).toBeVisible();
 });
 
 it('has the rules by the time that somebody types, and saves nothing without them', async () => {

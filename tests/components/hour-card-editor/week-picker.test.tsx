@@ -25,7 +25,7 @@ test('the weeks to choose from say what they have, the chosen one its name alone
   expect([47, 46, 45, 44, 43, 42, 39, 30, 29].map(option)).toEqual([
     'Week 47 - 2026',
     'Week 46 - 2026 · nog niets',
-    'Week 45 - 2026 · ingeleverd',
+    'Week 45 - 2026 · in behandeling',
     'Week 44 - 2026 · goedgekeurd',
     'Week 43 - 2026 · afgekeurd',
     'Week 42 - 2026 · nog niets',

@@ -26,7 +26,11 @@ export default async function UpdatePasswordPage() {
         <BrandMark />
         <h2 className="text-lg font-semibold text-ink">{brand('name')}</h2>
       </div>
-      <Alert tone={user.requiresPasswordChange ? 'warning' : 'info'}>{t('notice')}</Alert>
+      {user.requiresPasswordChange ? (
+        <Alert tone="warning">{t('notice')}</Alert>
+      ) : (
+        <Alert tone="info">{t('noticeOwn')}</Alert>
+      )}
       <UpdatePasswordForm
         action={updatePasswordAction}
         email={user.email}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
+import { leaveEffect, waitingLeave } from '@/lib/hour-card/advice/leave-effect';
 import type { HourExceptionType } from '@/lib/hour-card/vocabulary';
 
 const labels = [
@@ -93,5 +93,31 @@ describe('what a card does to the leave balances', () => {
         expect(row?.after).toBe((cents - count * 25) / 100 + 0);
       }),
     );
+  });
+});
+
+describe('what cards in review will do to the leave balances', () => {
+  const card = (status: string, ...rows: readonly (readonly [string, number])[]) => ({
+    status,
+    lines: rows.map(([name, minutes], id) => ({
+      ...{ id, start: 0, end: 0, workedInclusive: 0, workedExclusive: 0, difference: minutes },
+      ...{ secondmentOptionName: '', otherFunction: '' },
+      exceptions: [{ id, name, minutes, comment: '', wageComponentName: '' }],
+    })),
+  });
+
+  it('adds up by balance what waits, and leaves out what is decided or no leave', () => {
+    const cards = [
+      card('CREATED', ['LEAVE', -480], ['SICK', -480], ['POSITIVE_TVT', 45]),
+      card('created', ['leave', -240], ['NEGATIVE_TVT', -120]),
+      card('APPROVED', ['LEAVE', -480]),
+      card('DECLINED', ['LEAVE', -480]),
+      card('SYNCED', ['ADV', -60]),
+    ];
+    expect([...waitingLeave(cards)]).toEqual([
+      ['LEAVE', -720],
+      ['TVT', -75],
+    ]);
+    expect(waitingLeave([]).size).toBe(0);
   });
 });
