@@ -178,7 +178,6 @@ test('coming back shows what became of what was sent at leaving, once', async ()
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Verstuurd toen je de lijst verliet1 kaart goedgekeurd');
   expect(alert).toHaveTextContent('Niet goedgekeurd: Bas Vos, week 47 - 2026. Bekijk deze kaart opnieuw.');
-  // The list was read before the decision arrived.
   expect(router.refresh).toHaveBeenCalledTimes(1);
   second.unmount();
   await open(fourCards, {}, { left });
