@@ -34,6 +34,7 @@ import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons } from './state/undo';
 import { useEditorKeys } from './state/use-editor-keys';
 import { type HourCardEditorModel, useHourCardEditor } from './state/use-hour-card-editor';
+import { backToWork, useWorkPlace } from './state/work-place';
 
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
 
@@ -110,6 +111,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const card = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useReplayPreHydrationInput(card);
+  useWorkPlace(card);
   usePanelRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
@@ -127,12 +129,17 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onRefused: () => setAsked(true),
     onQuestion: setQuestion,
     onConflict: setConflict,
+    onStay: () => backToWork(card.current),
   });
 
   const rules = useChecks(editor, drafts.dirty);
   const t = useTranslations('hourCardEditor');
   const keys = useLazyDialog(loadKeys, useTranslations('common')('notOpened'));
   useEditorKeys({ form: card, saving, dispatch, onHelp: () => void keys.show() });
+  const closeKeys = () => {
+    flushSync(keys.close);
+    backToWork(card.current);
+  };
   const showErrors = () => {
     dispatch({ type: 'attempt' });
     setAsked(true);
@@ -206,7 +213,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </div>
         </div>
       </form>
-      {keys.Dialog && <keys.Dialog onClose={keys.close} />}
+      {keys.Dialog && <keys.Dialog onClose={closeKeys} />}
       {(drafts.dirty || restoring || question !== null || conflict !== null) && (
         <parts.dialogs.Part
           editor={editor}

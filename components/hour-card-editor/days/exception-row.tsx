@@ -11,6 +11,7 @@ import { limits } from '@/lib/hour-card/rules/card-rules';
 import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
+import { showFocus } from '../state/work-place';
 import { type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
@@ -52,7 +53,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
     hours.type(hoursText(Math.min(limits.exceptionMinutes, Math.max(0, next))));
   };
   const remove = () => {
-    document.getElementById(lineId(line))?.focus();
+    showFocus(document.getElementById(lineId(line)));
     edit((form) => removeException(form, line, row.key));
   };
   const types = exceptionTypes.filter(

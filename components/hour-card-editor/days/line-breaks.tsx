@@ -5,6 +5,7 @@ import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/trans
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
+import { showFocus } from '../state/work-place';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';
 
@@ -52,7 +53,7 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
   );
 
   const remove = () => {
-    document.getElementById(lineId(line))?.focus();
+    showFocus(document.getElementById(lineId(line)));
     edit((form) => removeBreak(form, line, key));
   };
   return (

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/styles';
-import { removeLine } from '@/lib/hour-card/transitions/lines';
+import { isUntouched, removeLine } from '@/lib/hour-card/transitions/lines';
 import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace, useLineHelp } from '../help/on-need';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
+import { showFocus } from '../state/work-place';
 import { DayTools } from './day-tools';
 import { exceptions } from './lazy-exceptions';
 import { LineBreaks } from './line-breaks';
@@ -33,8 +34,9 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
 
   const remove = () => {
     // Keeps the focus on the day, rather than losing it with the removed line.
-    document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]')?.focus();
-    context.edit((form) => removeLine(form, line.key));
+    showFocus(document.getElementById(lineId(line.key))?.closest<HTMLElement>('[data-day]') ?? null);
+    const notice = isUntouched(line) ? null : ({ kind: 'removed', date: line.date, number } as const);
+    context.edit((form) => removeLine(form, line.key), notice);
   };
   const bin = !quiet && (
     <IconButton

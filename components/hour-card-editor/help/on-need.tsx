@@ -24,7 +24,7 @@ function useOnNeed<Part>(load: () => Promise<Part>, needed: boolean): Part | nul
 }
 
 const loadLine = () => import('./line-explained').then((module) => module.lineParts);
-const loadDay = () => import('./proposals').then((module) => module.PlannedDay);
+const loadDay = () => import('./proposals').then((module) => module.DayHelpParts);
 /** What spreads a pasted table over the days. */
 export const loadPaste = () => import('@/lib/hour-card/pasted-times');
 
@@ -47,10 +47,13 @@ export function useLineHelp({ issues, notice }: LineView) {
   return useOnNeed(loadLine, issues.length > 0 || notice !== null);
 }
 
-/** On a planned day that was left empty, or taken off as a whole (rules: settle-empty-day, settle-whole-day). */
+/**
+ * On a planned day that was left empty or taken off as a whole, and where a line was removed (rules:
+ * settle-empty-day, settle-whole-day, editor-focus).
+ */
 export function DayHelp({ day }: { day: DayView }) {
-  const PlannedDay = useOnNeed(loadDay, day.unfilled + day.takenOff > 0);
-  return <HelpPlace>{PlannedDay && <PlannedDay day={day} />}</HelpPlace>;
+  const Parts = useOnNeed(loadDay, day.unfilled + day.takenOff > 0 || day.notice !== null);
+  return <HelpPlace>{Parts && <Parts day={day} />}</HelpPlace>;
 }
 
 type ChoiceHelpProps = Pick<HourCardEditorModel['state'], 'notice'> & { by: ReplacedBy };

@@ -17,7 +17,7 @@ import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
-import { changeInPlace } from './told';
+import { changeInPlace, ToldChange } from './told';
 
 /**
  * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
@@ -94,9 +94,17 @@ export function Proposals({ proposals, settle = settleDay, text: given }: Propos
   });
 }
 
-/** What is asked about a planned day. */
-export function PlannedDay({ day }: { day: DayView }) {
-  return day.takenOff > 0 ? <DayTakenOff day={day} /> : <EmptyDay day={day} />;
+/** What the last change did on a day, and what is asked about a planned one. */
+export function DayHelpParts({ day }: { day: DayView }) {
+  const t = useTranslations('hourCardHelp');
+  const { notice, takenOff, unfilled } = day;
+  return (
+    <div className="grid gap-2">
+      {notice && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
+      {takenOff > 0 && <DayTakenOff day={day} />}
+      {takenOff === 0 && unfilled > 0 && <EmptyDay day={day} />}
+    </div>
+  );
 }
 
 /** Asks whether the times of a day go that a row takes off as a whole (rule: settle-whole-day). */

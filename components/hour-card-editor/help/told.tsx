@@ -40,8 +40,13 @@ export function useDaysText(): (dates: readonly IsoDate[]) => string {
  */
 export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change: () => void): void {
   const place = currentTarget.closest<HTMLElement>('[data-help]');
-  const before = place?.getBoundingClientRect().top ?? 0;
   place?.focus({ preventScroll: true });
+  changeAround(place, change);
+}
+
+/** The focus is left to the editor: it goes to where work goes on once the button is gone (rule: editor-focus). */
+function changeAround(place: HTMLElement | null, change: () => void): void {
+  const before = place?.getBoundingClientRect().top ?? 0;
   flushSync(change);
   const moved = (place?.getBoundingClientRect().top ?? 0) - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
@@ -51,11 +56,13 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
 export function ToldChange({ children }: { children: ReactNode }) {
   const t = useTranslations('hourCardHelp');
   const { editor } = useHelp();
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    changeAround(currentTarget.closest<HTMLElement>('[data-help]'), () => editor.dispatch({ type: 'undo' }));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-info-soft px-3 py-1.5 text-sm text-info-strong">
       <Icon name="info" className="size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</div>
-      <Button size="sm" onClick={(event) => changeInPlace(event, () => editor.dispatch({ type: 'undo' }))}>
+      <Button size="sm" onClick={takeBack}>
         {t('putBack')}
       </Button>
     </div>

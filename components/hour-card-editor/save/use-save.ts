@@ -47,6 +47,8 @@ type Options = Readonly<{
   onQuestion: (question: SaveQuestion) => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
   onConflict: (conflict: SaveConflict) => void;
+  /** The card was not saved and takes input again; a field that had the focus lost it meanwhile. */
+  onStay: () => void;
 }>;
 
 /**
@@ -55,7 +57,7 @@ type Options = Readonly<{
  * changes or the user stops it (rule: save-waits).
  */
 export function useSave({ editor, requests, zone, missingLists, ...on }: Options) {
-  const { onSaved, onRefused, onQuestion, onConflict } = on;
+  const { onSaved, onRefused, onQuestion, onConflict, onStay } = on;
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
@@ -122,8 +124,11 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
       return;
     }
     busy.current = false;
-    setSaving(false);
-    setWaitingForm(null);
+    flushSync(() => {
+      setSaving(false);
+      setWaitingForm(null);
+    });
+    onStay();
     unsure.current ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
     if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
     fail(outcome);

@@ -16,6 +16,7 @@ export function blankView({ week, lines }: HourCardForm, { contract }: CardRules
     date,
     withinContract: isWithinContract(date, contract),
     worked: 0,
+    notice: null,
     unfilled: 0,
     takenOff: 0,
     lines: lines

@@ -11,7 +11,7 @@ import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
 /** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
-export type Edit = (transition: (form: HourCardForm) => HourCardForm) => void;
+export type Edit = (transition: (form: HourCardForm) => HourCardForm, notice?: ChangeNotice | null) => void;
 
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
@@ -24,13 +24,19 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
   );
 
+/** A line with something in it was removed from a day, as this number. */
+export type DayNotice = Readonly<{ kind: 'removed'; date: IsoDate; number: number }>;
+
+/** What a change that is told with it did. */
+type ChangeNotice = LineNotice | DayNotice;
+
 /**
  * What the last change did, told in its place until the next one, with undo there. It holds no hours: those
  * before are the last step of the history. A choice for the card as a whole may have replaced hours; what the
  * former shift had filled in was not typed (rule: replaced-hours).
  */
 type EditorNotice =
-  | LineNotice
+  | ChangeNotice
   | Readonly<{ kind: 'chosen'; by: ReplacedBy; schedule: readonly ScheduleEntry[] | null }>;
 
 type LoadedSchedule = Readonly<{ shiftId: Id; entries: readonly ScheduleEntry[] }>;
@@ -81,7 +87,7 @@ export type EditorAction =
       type: 'edit';
       transition: (form: HourCardForm) => HourCardForm;
       group?: string | null;
-      notice?: LineNotice;
+      notice?: ChangeNotice | null;
     }>
   /** A change that follows automatically from an answer: no undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
@@ -204,7 +210,7 @@ const choices = [
 ] as const;
 
 /** The state after a change that somebody made, with what it has to tell. */
-function told(before: EditorState, after: EditorState, notice: LineNotice | null = null): EditorState {
+function told(before: EditorState, after: EditorState, notice: ChangeNotice | null = null): EditorState {
   const { form, schedule } = before;
   if (after.form === form) return after;
   const [by] = choices.find(([, field]) => form[field] !== after.form[field]) ?? [];

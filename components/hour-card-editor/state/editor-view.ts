@@ -9,7 +9,7 @@ import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-car
 import { isWholeDay, isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
-import { type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
+import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
 
 export type LineView = Readonly<{
   line: DraftLine;
@@ -35,6 +35,8 @@ export type DayView = Readonly<{
    * (rule: settle-whole-day).
    */
   takenOff: Minutes;
+  /** What the last change did on this day. */
+  notice: DayNotice | null;
   lines: readonly LineView[];
 }>;
 
@@ -75,7 +77,7 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
         hints: hints.get(line.key) ?? noHints,
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance: meal.has(line.key),
-        notice: notice !== null && notice.kind !== 'chosen' && notice.line === line.key ? notice : null,
+        notice: notice !== null && 'line' in notice && notice.line === line.key ? notice : null,
       },
       formerLines.get(line.key),
     );
@@ -96,7 +98,8 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
       worked >= planned &&
       lines.some(({ line }) => line.exceptions.some((row) => isWholeDay(row, planned)));
     const takenOff = isTakenOff ? planned : 0;
-    return sharedDay({ date, withinContract, worked, unfilled, takenOff, lines }, before?.days[at]);
+    const ofDay = notice?.kind === 'removed' && notice.date === date ? notice : null;
+    return sharedDay({ date, withinContract, worked, unfilled, takenOff, notice: ofDay, lines }, before?.days[at]);
   });
   return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }
@@ -172,6 +175,7 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
 function sharedDay(next: DayView, before: DayView | undefined): DayView {
   if (!before || before.date !== next.date || before.withinContract !== next.withinContract) return next;
   if (before.unfilled !== next.unfilled || before.takenOff !== next.takenOff) return next;
+  if (before.notice !== next.notice) return next;
   if (before.worked !== next.worked || before.lines.length !== next.lines.length) return next;
   return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isTextField, useHydrated } from '@/components/ui/form-hooks';
+import { showFocus } from './work-place';
 
 /**
  * Replays what the user typed and chose before hydration. React keeps it in the fields but fires no events
@@ -68,7 +69,7 @@ export function settleTyping(then: () => void = () => {}): void {
     then();
   });
   if (!focused.isConnected) {
-    day?.focus({ preventScroll: true });
+    showFocus(day);
     return;
   }
   field?.focus({ preventScroll: true });

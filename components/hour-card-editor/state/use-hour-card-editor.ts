@@ -65,7 +65,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   const typingGroup = useTypingGroup();
   const edit: Edit = useCallback(
-    (transition) => dispatch({ type: 'edit', transition, group: typingGroup() }),
+    (transition, notice = null) => dispatch({ type: 'edit', transition, group: typingGroup(), notice }),
     [typingGroup],
   );
   const visits = useRef(model.state.visits);

@@ -58,7 +58,8 @@ export function isWholeDay({ subtract, exceptionId, minutes }: DraftException, p
   return subtract && exceptionId !== null && (minutes === 0 || minutes === planned);
 }
 
-function isUntouched(line: DraftLine): boolean {
+/** Whether a line has nothing in it at all. */
+export function isUntouched(line: DraftLine): boolean {
   return isWithoutWork(line) && line.breaks.length === 0;
 }
 

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect } from 'react';
+import { isTextField } from '@/components/ui/form-hooks';
+
+/** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
+type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
+/** Where somebody was last in an editor: what had the focus, and the last field. */
+type Work = { last: Place | null; field: Place | null; by: 'keys' | 'pointer' | 'touch' };
+
+const works = new WeakMap<HTMLElement, Work>();
+const fields = 'input, select, textarea';
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+const lineOf = (element: Element | null) => element?.closest<HTMLElement>('.editor-line') ?? null;
+const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-day]') ?? null;
+const byId = (id: string | null) => (id === null ? null : document.getElementById(id));
+
+function placeOf(element: HTMLElement): Place {
+  const line = lineOf(element);
+  const at = [...(line?.querySelectorAll(fields) ?? [])].indexOf(element);
+  return { element, line: line?.id ?? null, day: dayOf(element)?.id ?? null, at };
+}
+
+/**
+ * Keeps the focus in the work: when what had it goes, it moves to the field that somebody came from, or else to
+ * the line or the day that changed, so that nobody starts again at the top of the page (rule: editor-focus).
+ */
+export function useWorkPlace(card: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = card.current;
+    if (form === null) return;
+    const { activeElement } = document;
+    const work: Work = { last: null, field: null, by: 'keys' };
+    works.set(form, work);
+    const enter = (target: unknown) => {
+      if (!(target instanceof HTMLElement) || target === document.body || target.closest(dialogs)) return;
+      work.last = placeOf(target);
+      if (form.contains(target) && target.matches(fields)) work.field = work.last;
+    };
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    document.addEventListener('focusin', ({ target }) => enter(target), options);
+    document.addEventListener('keydown', () => (work.by = 'keys'), options);
+    const press = ({ pointerType }: PointerEvent) => (work.by = pointerType === 'touch' ? 'touch' : 'pointer');
+    document.addEventListener('pointerdown', press, options);
+    enter(activeElement);
+    const changes = new MutationObserver(() => work.last?.element.isConnected === false && backToWork(form));
+    changes.observe(form, { childList: true, subtree: true });
+    return () => {
+      stop.abort();
+      changes.disconnect();
+    };
+  }, [card]);
+}
+
+/** Moves a lost focus to where work goes on; a focus that stands anywhere stays there. */
+export function backToWork(form: HTMLElement | null): void {
+  const { activeElement } = document;
+  const work = form === null ? undefined : works.get(form);
+  if (!form?.isConnected || !work || (activeElement !== null && activeElement !== document.body)) return;
+  const { last, field, by } = work;
+  if (last && focusOn(last.element, by)) return;
+  // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of sight.
+  const isNear = last === null || last.day === null || last.day === field?.day;
+  const cameFrom =
+    field &&
+    (field.element.isConnected ? field.element : byId(field.line)?.querySelectorAll<HTMLElement>(fields)[field.at]);
+  if (cameFrom && isNear && by !== 'touch' && focusOn(cameFrom, by)) return;
+  const group = byId(last?.line ?? null) ?? byId(last?.day ?? null) ?? lineOf(cameFrom ?? null);
+  const place = group ?? form.querySelector<HTMLElement>('[data-day]');
+  if (place) showFocus(place, by);
+}
+
+/** Whether it took the focus. What was being typed goes on where the cursor was. */
+function focusOn(element: HTMLElement, by: Work['by']): boolean {
+  if (!element.isConnected || element.closest('[inert]')) return false;
+  const cursor = isTextField(element) && ([element.selectionStart, element.selectionEnd] as const);
+  element.focus({ preventScroll: true });
+  if (document.activeElement !== element) return false;
+  if (cursor && isTextField(element)) element.setSelectionRange(...cursor);
+  if (by === 'keys') element.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+/** Focuses a day or a line, with a ring even after a press: a group has no other sign of it. */
+export function showFocus(place: HTMLElement | null, by: Work['by'] = 'keys'): void {
+  if (place === null) return;
+  place.dataset.focused = '';
+  place.addEventListener('blur', () => delete place.dataset.focused, { once: true });
+  place.focus({ preventScroll: true });
+  if (by === 'keys') place.scrollIntoView({ block: 'nearest' });
+}

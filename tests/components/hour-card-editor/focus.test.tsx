@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { SaveOutcome } from '@/components/requests/editor-requests';
+import { collectToasts } from '../ui/collect-toasts';
+import { end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+
+// Renders whole editors many times, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+collectToasts();
+
+const dayOf = (name: string) => screen.getByRole('group', { name });
+const earlier = { ...savedForm, id: 66, week: { year: 2026, week: 46 } };
+const copying = {
+  earlierHourCards: async () =>
+    ({ ok: true, data: [{ id: 66, week: earlier.week, status: 'APPROVED', workedExclusive: 510 }] }) as const,
+  hourCard: async () =>
+    ({
+      ok: true,
+      data: { form: { ...earlier, lines: earlier.lines.map((line) => ({ ...line, date: '2026-11-09' })) } },
+    }) as const,
+};
+
+it('goes back to the field that somebody came from, or else to the days, when a copied week is undone', async () => {
+  const user = userEvent.setup();
+  openEditor({ requests: copying });
+  const copy = screen.getByRole('button', { name: 'Vorige week overnemen' });
+  const undone = async () => {
+    copy.focus();
+    await user.keyboard('{Enter}');
+    within(await screen.findByRole('alert'))
+      .getByRole('button', { name: 'Ongedaan maken' })
+      .focus();
+    await user.keyboard('{Enter}');
+  };
+  await undone();
+  await waitFor(() => expect(dayOf('maandag 16 november')).toHaveFocus());
+  expect(dayOf('maandag 16 november')).toHaveAttribute('data-focused');
+  await user.click(end());
+  expect(dayOf('maandag 16 november')).not.toHaveAttribute('data-focused');
+  await undone();
+  await waitFor(() => expect(end()).toHaveFocus());
+});
+
+it('goes back to the line after the button that takes a mended line back', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.click(start());
+  await user.keyboard('17{Tab}0830{Tab}');
+  const yes = await monday().findByRole('button', { name: 'Ja, 08:30–17:00' });
+  yes.focus();
+  await user.keyboard('{Enter}');
+  (await monday().findByRole('button', { name: 'Terugzetten' })).focus();
+  await user.keyboard('{Enter}');
+  expect(start()).toHaveValue('17:00');
+  await waitFor(() => expect(end()).toHaveFocus());
+});
+
+it("closes '?' where the work was, or at the first day where there was none yet", async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Sneltoetsen' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dayOf('maandag 16 november')).toHaveFocus());
+  await user.click(end());
+  await user.click(document.body);
+  expect(document.body).toHaveFocus();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Sneltoetsen' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(end()).toHaveFocus());
+});
+
+it('has the focus back in the field after Ctrl+S that did not save', async () => {
+  const user = userEvent.setup();
+  openEditor({
+    requests: {
+      save: async (): Promise<SaveOutcome> => {
+        // As a browser does with what cannot be reached while it is saved.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        return { ok: false, statusCode: 500, message: 'broken' };
+      },
+    },
+  });
+  await user.click(start());
+  await user.keyboard('8{Tab}1630{Control>}s{/Control}');
+  expect(await screen.findByText(/broken/)).toBeVisible();
+  await waitFor(() => expect(end()).toHaveFocus());
+});
+
+it('says in its place that a line was removed, with the way back there, and keeps the focus at its day', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: { ...newForm, lines: savedForm.lines.map((line) => ({ ...line, id: null })) } });
+  const day = dayOf('maandag 16 november');
+  monday().getByRole('button', { name: 'Regel 1 verwijderen' }).focus();
+  await user.keyboard('{Enter}');
+  expect(day).toHaveFocus();
+  expect(day).toHaveAttribute('data-focused');
+  expect(await monday().findByText('Regel 1 is verwijderd.')).toBeVisible();
+  monday().getByRole('button', { name: 'Terugzetten' }).focus();
+  await user.keyboard('{Enter}');
+  expect([start(), end()].map(({ value }) => value)).toEqual(['08:00', '16:30']);
+  await waitFor(() => expect(day).toHaveFocus());
+  expect(monday().queryByText('Regel 1 is verwijderd.')).toBeNull();
+  // Nothing is lost with a line that had nothing in it.
+  await user.click(monday().getByText('Regel toevoegen'));
+  await user.clear(monday().getAllByLabelText('Starttijd')[1] ?? start());
+  await user.tab();
+  await user.click(monday().getByRole('button', { name: 'Regel 2 verwijderen' }));
+  expect(day).toHaveFocus();
+  expect(monday().queryByText(/is verwijderd\./)).toBeNull();
+});
