@@ -50,11 +50,13 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={card.status} />
-      <span className="dates font-medium text-ink">{t('weekValue', { week: String(week), year: String(year) })}</span>
+      <span className="dates font-medium whitespace-normal text-ink">
+        {t('weekValue', { week: String(week), year: String(year) })}
+      </span>
       <span className="wrap-anywhere">{place}</span>
       {card.fullWeekSecondment && <Badge tone="accent">{t('fullWeekSecondment')}</Badge>}
       <span className="hours">{card.employeeNumber}</span>
-      {card.number && <span className="hours">{detail('number', { number: card.number })}</span>}
+      {card.number && <span className="hours whitespace-normal">{detail('number', { number: card.number })}</span>}
     </div>
   );
 }

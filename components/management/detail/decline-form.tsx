@@ -51,7 +51,11 @@ export function DeclineForm(props: DeclineFormProps) {
       {/* By the room that there is for large text, not by the screen: the field needs most of it. */}
       <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         {open.length > 0 && (
-          <ul aria-label={t('quickReasons')} className="col-span-full flex flex-wrap gap-2">
+          // On a low screen a few are in sight: the card above them is what the answer is about.
+          <ul
+            aria-label={t('quickReasons')}
+            className="col-span-full -m-1 flex max-h-[max(18dvh,7.5rem)] flex-wrap gap-2 overflow-y-auto p-1"
+          >
             {open.map((text) => (
               <li key={text}>
                 <Button size="sm" onClick={() => choose(text)}>
@@ -72,7 +76,7 @@ export function DeclineForm(props: DeclineFormProps) {
           error={formState.errors.comment?.message}
           hint={`${t('optional')} · ${t('count', { count: length, max: limits.commentLength })}`}
         />
-        <div className="flex gap-2 max-sm:flex-col-reverse @max-[28rem]:flex-wrap @max-[28rem]:justify-end @min-[28rem]:mt-6.5">
+        <div className="flex gap-2 @max-[28rem]:flex-wrap @max-[28rem]:*:grow @min-[28rem]:mt-6.5">
           <Button onClick={onCancel}>{common('cancel')}</Button>
           <Button type="submit" variant="danger" pending={pending}>
             {t('decline')}
