@@ -1,7 +1,8 @@
-import { weeksInYear } from '@/lib/hour-card/calendar';
+import { weekOrder, weeksInYear } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import {
+  defaultManagerFilter,
   type FilterQuery,
   lastListYear,
   type ManagerFilter,
@@ -65,6 +66,25 @@ export function createdViewQuery(view: CreatedView, page = 1): string {
 /** Whether the filter goes over all weeks, as 'Te beoordelen' does. */
 export function isOverEveryWeek({ from, to }: ManagerFilter): boolean {
   return from.year === everyWeek.from.year && from.week === 1 && to.year === everyWeek.to.year;
+}
+
+/** Whether these are the weeks that the list begins with. */
+export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
+  if (view.waiting) return isOverEveryWeek(view);
+  const plain = defaultManagerFilter(today);
+  return weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
+}
+
+/**
+ * The query of 'Te beoordelen', or of all cards, for whom and for which weeks the list is shown now; empty for what all
+ * cards begin with.
+ */
+export function createdViewSwitch(view: CreatedView, waiting: boolean, today: IsoDate): string {
+  const { name, employeeIds, departmentIds } = view;
+  const plain = readCreatedView(waiting ? { view: 'review' } : {}, today);
+  const weeks = isPlainWeeks(view, today) ? {} : { from: view.from, to: view.to };
+  const switched = createdViewQuery({ ...plain, ...weeks, employeeIds, departmentIds, ...(name && { name }) });
+  return !waiting && switched === createdViewQuery(plain) ? '' : switched;
 }
 
 const isOfEveryWeek = (part: string, filter: ManagerFilter) => /^(from|to)=/.test(part) && isOverEveryWeek(filter);

@@ -7,7 +7,7 @@ import { controlStyle } from '@/components/ui/styles';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
-import { type CreatedView, isOverEveryWeek } from '@/lib/management/created-view';
+import { type CreatedView, createdViewSwitch, isOverEveryWeek, isPlainWeeks } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
 import { ViewChoice } from '../view-choice';
 
@@ -53,6 +53,10 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
   const folded = [chosenStatus !== '' && !waiting, view.departmentIds.length > 0, !isPlainWeeks(view, today)].filter(
     Boolean,
   ).length;
+  const hrefOf = (review: boolean) => {
+    const query = createdViewSwitch(view, review, today);
+    return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
+  };
   return (
     <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:hidden">
       <div className="flex min-w-0 flex-wrap gap-2">
@@ -60,7 +64,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
           label={t('views')}
           views={[
             {
-              href: `${path}?view=review${keep}`,
+              href: hrefOf(true),
               text: (
                 <>
                   {t('waiting')}
@@ -69,7 +73,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
               ),
               here: waiting,
             },
-            { href: `${path}${keep.replace('&', '?')}`, text: t('all'), here: !waiting },
+            { href: hrefOf(false), text: t('all'), here: !waiting },
           ]}
         />
         {waiting && <input type="hidden" name="view" value="review" />}
@@ -158,13 +162,6 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
       {children}
     </form>
   );
-}
-
-/** Whether these are the weeks that the list begins with. */
-function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
-  const plain = defaultManagerFilter(today);
-  if (view.waiting) return isOverEveryWeek(view);
-  return weekOrder(plain.from, view.from) === 0 && weekOrder(plain.to, view.to) === 0;
 }
 
 type QuickSelectProps = {

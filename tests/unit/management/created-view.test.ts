@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
+import { createdViewQuery, createdViewSwitch, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
 import { filterPeriod, managerFilterQuery, readManagerFilter } from '@/lib/management/manager-filter';
 
 const today = '2026-11-18';
@@ -24,6 +24,19 @@ describe('‘Te beoordelen’', () => {
   ])('is at its address: %s', (query) => {
     const page = query.endsWith('page=2') ? 2 : 1;
     expect(createdViewQuery(read(query), page)).toBe(`?${query}`);
+  });
+});
+
+describe('going from one view to the other', () => {
+  test.each([
+    ['view=review', false, ''],
+    ['', true, '?view=review'],
+    ['view=review&q=van%20dijk&light=red', false, '?from=2026-W43&to=2026-W47&q=van%20dijk'],
+    ['view=review&from=2026-W40&to=2026-W40&departments=7', false, '?from=2026-W40&to=2026-W40&departments=7'],
+    ['from=2026-W43&to=2026-W47&employees=3&statuses=approved&q=bos', true, '?view=review&employees=3&q=bos'],
+    ['from=2026-W40&to=2026-W41', true, '?view=review&from=2026-W40&to=2026-W41'],
+  ] as const)('keeps for whom and which weeks the list is: %s', (query, waiting, switched) => {
+    expect(createdViewSwitch(read(query), waiting, today)).toBe(switched);
   });
 });
 
