@@ -59,6 +59,14 @@ export function sortPeople(people: readonly MissingPerson[], sort: PeopleSort): 
   return people.toSorted((a, b) => turn * (b.weeks.length - a.weeks.length) || byName(a, b));
 }
 
+/** The missing cards in the order of the grid: by person, and of each the oldest first. */
+export function cardsByPerson(cards: readonly MissingHourCard[], sort: PeopleSort): readonly MissingHourCard[] {
+  const people = sortPeople(missingPeople(cards).people, sort);
+  const order = new Map(people.map(({ employeeId }, at) => [String(employeeId), at]));
+  const placeOf = ({ employeeId }: MissingHourCard) => order.get(String(employeeId)) ?? 0;
+  return cards.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
+}
+
 /** What a reminder says; `week` names one week in a line. */
 export type ReminderTexts = Readonly<{
   subject: string;

@@ -2,7 +2,7 @@ import 'server-only';
 import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
-import type { ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/listed-card';
+import type { MissingHourCard, Page } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readCreatedView } from '@/lib/management/created-view';
 import type { ExportFormat, ExportFrame, ExportQuery } from '@/lib/management/export';
@@ -15,6 +15,7 @@ import {
   filterWeekNames,
   readManagerFilter,
 } from '@/lib/management/manager-filter';
+import { cardsByPerson, readPeopleSort } from '@/lib/management/missing-people';
 import { reportError } from '@/lib/operation/error-reports';
 import { type Result, succeed } from '@/lib/result';
 import { today } from '@/lib/session/session';
@@ -76,7 +77,7 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   const search = createdCardsFilter(view, job.viewable, job);
   const [t, columns] = await Promise.all([getTranslations('managementExport'), createdColumns()]);
   const cards = search && paginate((page, perPage) => listCreatedHourCards(job.access, { ...search, page, perPage }));
-  const ordered = cards && (view.waiting ? reviewedOrder(cards) : cards);
+  const ordered = cards && (view.waiting ? reordered(cards, asReviewed) : cards);
   const name = view.waiting
     ? dayFileName(t('files.waiting'), today(), format)
     : weeksFileName(t('files.created'), filterWeekNames(view), format);
@@ -84,9 +85,12 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   yield* makeFrames(ordered ?? nobody(), file);
 }
 
-/** What waits comes oldest first, as its list shows it, for which all of it is read before the first row. */
-async function* reviewedOrder(pages: AsyncGenerator<Result<Page<ManagedHourCard>>, void>) {
-  const read: ManagedHourCard[] = [];
+/** In another order than upstream's, as the screen shows it, for which all of it is read before the first row. */
+async function* reordered<Item>(
+  pages: AsyncGenerator<Result<Page<Item>>, void>,
+  inOrder: (items: readonly Item[]) => readonly Item[],
+): AsyncGenerator<Result<Page<Item>>, void> {
+  const read: Item[] = [];
   for await (const page of pages) {
     if (!page.ok) {
       yield page;
@@ -94,7 +98,7 @@ async function* reviewedOrder(pages: AsyncGenerator<Result<Page<ManagedHourCard>
     }
     read.push(...page.data.items);
   }
-  yield succeed({ items: asReviewed(read), total: read.length });
+  yield succeed({ items: inOrder(read), total: read.length });
 }
 
 async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
@@ -102,7 +106,10 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   const [t, columns] = await Promise.all([getTranslations('managementExport'), missingColumns()]);
   const name = weeksFileName(t('files.missing'), weeks, format);
   const file = { name, sheet: t('sheets.missing'), format, zone: settings().timeZone, columns };
-  yield* makeFrames(missingCards(job), file);
+  const cards = missingCards(job);
+  const sort = readPeopleSort(job.asked.sort);
+  const isByPerson = job.query.by === 'person';
+  yield* makeFrames(isByPerson ? reordered(cards, (all) => cardsByPerson(all, sort)) : cards, file);
 }
 
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {

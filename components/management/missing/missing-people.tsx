@@ -79,12 +79,21 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   if (missing.people.length === 0) return empty;
   const people = sortPeople(missing.people, sort);
   const shown = whole ? people : people.slice(0, shownAtFirst);
+  // Nobody is late with a week that is not over yet.
+  const isOver = (week: Week) => weekOrder(week, running) < 0;
+  const late = people.filter(({ weeks }) => weeks.some(isOver));
+  const cards = late.flatMap(({ weeks }) => weeks.filter(isOver)).length;
+  const onTime = people.filter(({ weeks }) => !weeks.every(isOver)).length;
   return (
     <div className="@container grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto text-sm text-ink-muted">
-          {t('people', { people: people.length, cards: missing.cards })}
-        </p>
+        <div className="mr-auto text-sm text-ink-muted">
+          <p role="status">
+            {t('people', { people: late.length, cards })}
+            {onTime > 0 && ` ${t('runningNote', { week: String(running.week), count: onTime })}`}
+          </p>
+          <p className="print:hidden">{t('remindNote')}</p>
+        </div>
         <div className="w-full @min-[30rem]:w-52 @min-[54rem]:hidden print:hidden">
           <Select
             aria-label={t('order')}
@@ -99,8 +108,8 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
           />
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <CopyNames query={query} names={people.map(({ name }) => name)} />
-          <ExportMenu list="missing" query={query} total={missing.cards} />
+          <CopyNames query={query} names={late.map(({ name }) => name)} />
+          <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={missing.cards} />
         </div>
       </div>
       <PeopleTable
@@ -113,11 +122,6 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
         running={running}
         returnTo={`${list}${sort === 'weeks' ? '' : `&sort=${sort}`}`}
       />
-      <p className="text-sm text-ink-muted print:hidden">
-        {t('remindNote')}
-        {missing.weeks.some((week) => weekOrder(week, running) >= 0) &&
-          ` ${t('runningNote', { week: String(running.week) })}`}
-      </p>
       {shown.length < people.length && (
         <div className="text-center print:hidden">
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: people.length })}</Button>

@@ -61,7 +61,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 test('everybody who misses a card is one row, with a way to make it in the columns of its weeks', async () => {
   const table = await show();
   expect(asked).toEqual(['/api/management/missing-people?from=2026-W43&to=2026-W47']);
-  expect(screen.getByText('3 medewerkers missen samen 4 urenkaarten')).toBeVisible();
+  expect(screen.getByText('3 medewerkers missen samen 4 urenkaarten.')).toBeVisible();
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Medewerker',
     'Weken',
@@ -113,7 +113,8 @@ test('a reminder stands ready for each person, with the weeks filled in', async 
   ]);
 });
 
-test('nobody is reminded of the week that is not over yet', async () => {
+test('the week that is not over yet counts for nobody, and is in no reminder nor among the names', async () => {
+  const user = userEvent.setup();
   running = { year: 2026, week: 47 };
   const table = await show();
   const bodyOf = (name: string) =>
@@ -124,7 +125,13 @@ test('nobody is reminded of the week that is not over yet', async () => {
     expect.stringContaining('week%2045'),
   );
   expect(table.getByText('Loopt nog')).toBeInTheDocument();
-  expect(screen.getByText(/Week 47 loopt nog en staat niet in de herinnering\./)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^2 medewerkers missen samen 2 urenkaarten\. Week 47 loopt nog en telt niet mee \(2 medewerkers\)\.$/,
+    ),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Namen kopiëren' }));
+  await vi.waitFor(() => expect(shown).toEqual(['success: 2 namen gekopieerd.']));
 });
 
 test('the names are copied once each, in the order of the rows', async () => {
