@@ -67,7 +67,9 @@ test('lines that overlap, follow too soon, or are too long together are told so,
   await addLine(page, 'maandag').click();
   const second = line(page, 'maandag', 2);
   await expect(second.getByLabel('Starttijd')).toHaveValue('16:00');
-  await expect(second.getByLabel('Eindtijd')).toBeFocused();
+  // Another start replaces it, and Enter leaves it as it is.
+  await expect(second.getByLabel('Starttijd')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('16:00');
   await typeLine(second, { start: '15', end: '17' });
   await line(page, 'dinsdag').getByLabel('Starttijd').focus();
   for (const number of [1, 2]) {

@@ -21,15 +21,13 @@ export function AddLine({ date, lines, context }: AddLineProps) {
   const t = useTranslations('hourCardEditor');
   const alone = lines === 0;
 
-  /** The new line starts where the last one ended, so the focus moves to its first empty field. */
+  /** Its start is filled in and selected: typing replaces it, and Enter goes on to its end. */
   const add = (event: MouseEvent) => {
     const card = event.currentTarget.closest('[data-day]');
     const before = new Set(card?.querySelectorAll('input'));
     flushSync(() => context.edit((form) => addLine(form, date)));
-    const fresh = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])].filter(
-      (input) => !before.has(input),
-    );
-    (fresh.find(({ value }) => value === '') ?? fresh[0])?.focus();
+    const inputs = [...(card?.querySelectorAll<HTMLInputElement>('input[data-time]') ?? [])];
+    inputs.find((input) => !before.has(input))?.focus();
   };
   return (
     <Button

@@ -51,12 +51,20 @@ it('steps a quarter with the arrow keys and rounds to the quarter when the field
   expect(start).toHaveValue('08:15');
 });
 
-it('starts a new line where the last one ended, with the end to fill in', async () => {
+it('starts a new line where the last one ended, ready to be typed over or gone on from', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
   await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
   expect(times(monday())).toEqual(['08:00', '16:30', '16:30', '']);
-  expect(monday().getAllByRole('textbox', { name: 'Eindtijd' })[1]).toHaveFocus();
+  const [, start] = starts(monday());
+  expect(start).toHaveFocus();
+  expect([start?.selectionStart, start?.selectionEnd]).toEqual([0, 5]);
+  await user.keyboard('{Enter}1930');
+  expect(times(monday())).toEqual(['08:00', '16:30', '16:30', '1930']);
+
+  await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  await user.keyboard('20{Tab}21{Tab}');
+  expect(times(monday())).toEqual(['08:00', '16:30', '16:30', '19:30', '20:00', '21:00']);
 });
 
 it('keeps a range that cannot be read as it was typed, and says so', async () => {
