@@ -198,6 +198,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             {state.signedOut && <parts.signedOut.Part kept={drafts.kept} onLeave={() => drafts.keepNow(true)} />}
             <SavePanel
               view={view}
+              week={state.form.week.week}
               leave={
                 (balances.data !== null || balances.status === 'failed') && (
                   <parts.leave.Part editor={editor} reference={reference} balances={balances} />

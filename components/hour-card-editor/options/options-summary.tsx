@@ -17,7 +17,7 @@ type OptionsSummaryProps = {
 };
 
 /**
- * The options as one line, `Week 47 · Logistiek · Dagdienst`, that unfolds them. That no shift is chosen is said
+ * The options as one line, `Week 47 · Logistiek · Dagdienst`, under what they are, that unfolds them. That no shift is chosen is said
  * too: its schedule may fill the week.
  */
 export function OptionsSummary({ editor, employees, unfolded, controls, onToggle }: OptionsSummaryProps) {
@@ -42,7 +42,11 @@ export function OptionsSummary({ editor, employees, unfolded, controls, onToggle
       className="editor-summary min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left text-sm font-medium text-ink hover:bg-surface-hover"
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{t('options')}:</span> {facts.filter(Boolean).join(' · ')}
+        <span className="block text-xs font-normal text-ink-muted print:hidden">
+          {t('options')}
+          <span className="sr-only">:</span>
+        </span>{' '}
+        {facts.filter(Boolean).join(' · ')}
       </span>
       <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} className="size-5 shrink-0 text-ink-muted" />
     </button>

@@ -8,6 +8,8 @@ import type { EditorView } from '../state/editor-view';
 
 type SavePanelProps = {
   view: EditorView;
+  /** The number of the week that is being filled in. */
+  week: number;
   /** What the card does to the leave balances. */
   leave: ReactNode;
   saving: boolean;
@@ -28,7 +30,7 @@ type SavePanelProps = {
  * change neither the button's colour nor the panel's height: nothing moves under the hand that is about to
  * save.
  */
-export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
+export function SavePanel({ view, week, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
   const count = view.issues.length;
@@ -47,7 +49,7 @@ export function SavePanel({ view, leave, saving, waiting, failure, onShowErrors,
       <div className="editor-bar-row">
         <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">
-            <span className="text-sm text-ink-muted">{t('weekTotal')}</span>
+            <span className="text-sm text-ink-muted">{t('weekTotal', { week: String(week) })}</span>
             <span data-week-total className="hours text-xl font-semibold text-ink">
               {formatDuration(view.total)}
             </span>
