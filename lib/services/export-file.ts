@@ -100,7 +100,7 @@ function cellOf(cell: ExportCell, zone: string): CellObject | null {
  * `constructor`, would make the file unreadable.
  */
 function textCell(text: string): CellObject {
-  const harmless = withoutControls(harmlessText(text)).slice(0, longestText);
+  const harmless = harmlessText(withoutControls(text)).slice(0, longestText);
   return { value: harmless in Object.prototype ? `'${harmless}` : harmless, type: String };
 }
 

@@ -116,6 +116,11 @@ describe('a spreadsheet', () => {
     const sheet = await read(textCell('a\u0000b\u0007c\ud800d 😀'));
     expect(sheet?.data[1]).toEqual(['abcd 😀']);
   });
+
+  test('makes a formula harmless that stands behind what falls away', async () => {
+    const sheet = await read(textCell('\u0000=1+1'), textCell('\u0007\t2'));
+    expect(sheet?.data[1]).toEqual(["'=1+1", "'\t2"]);
+  });
 });
 
 describe('the name of a file', () => {
