@@ -53,6 +53,10 @@ const navigation = { 'next/navigation': here('./tests/components/next-navigation
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 const server = filesIn('tests/server', '.test.ts');
+/** As for components: one stand-in for all files, so that they can share what imports it. */
+const request = Object.fromEntries(
+  ['next/headers', 'next/navigation', 'next-intl/server'].map((name) => [name, here('./tests/server/next-request.ts')]),
+);
 const onServer: Options = { setupFiles: ['tests/cheap-scrypt.mjs', 'tests/server/setup.ts'], testTimeout: 15_000 };
 /** The settings are read once. */
 const changesSettings = (path: string) =>
@@ -87,7 +91,7 @@ export default defineConfig({
       project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),
       project('unit in New York', unit, { isolate: false, env: { TZ: 'America/New_York' } }),
       ...sharing('components', components, mocks, inBrowser, navigation),
-      ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer),
+      ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer, request),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       ...sharing('contract', embedded, ownModules, contract),
       ...sharing('contract on PostgreSQL', onPostgres, ownModules, {

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadHome } from '@/lib/services/load-home';
+import { request } from './next-request';
 import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
-
-const browser = vi.hoisted(() => ({ cookies: new Map<string, string>() }));
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    get: (name: string) => (browser.cookies.has(name) ? { value: browser.cookies.get(name) } : undefined),
-  }),
-}));
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -16,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  browser.cookies.clear();
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -47,7 +40,7 @@ async function visit(today = '2026-11-18', id: number | string = 7) {
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
   const home = await loadHome({ access, employee: { ...employee, id }, today, perPage: 2 });
-  if (home.ok) browser.cookies.set(home.data.seenMark.name, home.data.seenMark.value);
+  if (home.ok) request.jar.set(home.data.seenMark.name, home.data.seenMark);
   return home;
 }
 async function news(...given: Parameters<typeof visit>) {
@@ -104,7 +97,7 @@ describe('home', () => {
     expect(await news('2026-11-19', 'b-8')).toEqual(['45 on page 1']);
     expect(await news('2026-11-19', 7)).toEqual(['45 on page 1']);
     for (const value of ['%', '7/2026-99-99/1/1', '7/2026-11-18/1', '%E0%A4%A/2026-11-18/0/0', 'x'.repeat(5000)]) {
-      browser.cookies.set('urenkaarten-seen', value);
+      request.jar.set('urenkaarten-seen', { name: 'urenkaarten-seen', value });
       expect(await news('2026-11-20'), value).toEqual([]);
     }
   });

@@ -3,16 +3,9 @@ import { logIn } from '@/lib/services/log-in';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
 import { openSession, unsealSession } from '@/lib/session/session-cookie';
+import { request } from './next-request';
 import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
-
-const jar = vi.hoisted(() => new Map<string, { value: string; maxAge?: number }>());
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    get: (name: string) => jar.get(name),
-    set: (cookie: { name: string; value: string; maxAge?: number }) => jar.set(cookie.name, cookie),
-  }),
-}));
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -20,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  jar.clear();
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -41,7 +33,8 @@ const world = {
   ],
 };
 const credentials = { email: 'jan@example.nl', password: 'geheim!', remember: false };
-const sealed = () => unsealSession(jar.get('urenkaarten')?.value ?? '', [process.env.SESSION_SECRET ?? ''], Date.now());
+const sealed = () =>
+  unsealSession(request.jar.get('urenkaarten')?.value ?? '', [process.env.SESSION_SECRET ?? ''], Date.now());
 const paths = () => upstream.asked.map(({ method, url }) => `${method} ${url.replace('/prefix/customer', '')}`);
 
 describe('logging in', () => {
@@ -63,8 +56,8 @@ describe('logging in', () => {
       isManager: true,
       requiresPasswordChange: false,
     });
-    expect(jar.get('urenkaarten')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
-    expect(jar.get('urenkaarten')?.maxAge).toBeUndefined();
+    expect(request.jar.get('urenkaarten')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
+    expect(request.jar.get('urenkaarten')?.maxAge).toBeUndefined();
   });
 
   it.each([
@@ -83,26 +76,26 @@ describe('logging in', () => {
   it('and being remembered keeps the cookie for 14 days', async () => {
     upstream.behave(answering(world));
     await logIn({ ...credentials, remember: true });
-    expect(jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
-    expect(jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
+    expect(request.jar.get('urenkaarten')?.maxAge).toBeGreaterThan(14 * 86_400 - 10);
+    expect(request.jar.get('urenkaarten')?.maxAge).toBeLessThanOrEqual(14 * 86_400);
   });
 
   it('ends the session that this browser had before, and begins one even where those so far have just ended', async () => {
     upstream.behave(answering(world));
     const former = await sealedSession({ account: accountKey('piet@example.nl') });
-    jar.set('urenkaarten', { value: former.cookie.replace('urenkaarten=', '') });
+    request.jar.set('urenkaarten', { name: 'urenkaarten', value: former.cookie.replace('urenkaarten=', '') });
     // Another instance, whose clock runs a second ahead, has just ended all sessions of this person.
     await revokedSessions().endAll(accountKey('jan@example.nl'), Date.now() + 1_000);
     await logIn(credentials);
     expect(await openSession(former.cookie.replace('urenkaarten=', ''))).toBeNull();
-    expect(await openSession(jar.get('urenkaarten')?.value)).toMatchObject({ token: 'fresh-token' });
+    expect(await openSession(request.jar.get('urenkaarten')?.value)).toMatchObject({ token: 'fresh-token' });
   });
 
   it('with a password that must be reset asks for no token', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     expect(await logIn(credentials)).toEqual({ kind: 'reset-required' });
     expect(paths()).toEqual(['POST /user/reset-required']);
-    expect(jar.size).toBe(0);
+    expect(request.jar.size).toBe(0);
   });
 
   it.each([
@@ -126,6 +119,6 @@ describe('logging in', () => {
   ])('with %s starts no session', async (_name, over, outcome) => {
     upstream.behave(answering({ ...world, ...over }));
     expect(await logIn(credentials)).toEqual(outcome);
-    expect(jar.size).toBe(0);
+    expect(request.jar.size).toBe(0);
   });
 });

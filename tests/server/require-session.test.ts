@@ -1,22 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireGuest, requireManager, requireSession } from '@/lib/session/page-guards';
 import { getUserInfo } from '@/lib/upstream/people';
+import { request } from './next-request';
 import { sealedSession } from './support/session';
 import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
-
-const request = vi.hoisted(() => ({ cookie: undefined as string | undefined, path: null as string | null }));
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    get: () => (request.cookie === undefined ? undefined : { value: request.cookie }),
-    has: () => request.cookie !== undefined,
-  }),
-  headers: async () => new Headers(request.path === null ? {} : { 'x-current-path': request.path }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (to: string) => {
-    throw new Error(`to ${to}`);
-  },
-}));
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -24,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  request.cookie = undefined;
-  request.path = null;
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -38,9 +23,12 @@ const world = {
 };
 const mustChange = { ...world, 'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true } };
 
+const carry = (value: string) => request.jar.set('urenkaarten', { name: 'urenkaarten', value });
+const comeFrom = (path: string) => request.headers.set('x-current-path', path);
+
 async function come(over: Parameters<typeof sealedSession>[0] = {}) {
   const { cookie, session } = await sealedSession(over);
-  request.cookie = cookie.slice('urenkaarten='.length);
+  carry(cookie.slice('urenkaarten='.length));
   return session;
 }
 
@@ -69,14 +57,14 @@ describe('a page that requires a session', () => {
 
   it('sends a guest to the login page, by the path of the middleware or else by its own', async () => {
     await expect(requireSession('/profile')).rejects.toThrow('to /login?next=%2Fprofile');
-    request.path = '/hour-cards?page=3';
+    comeFrom('/hour-cards?page=3');
     await expect(requireSession('/hour-cards')).rejects.toThrow('to /login?next=%2Fhour-cards%3Fpage%3D3');
-    request.path = '//evil.example';
+    comeFrom('//evil.example');
     await expect(requireSession()).rejects.toThrow(/to \/login$/);
   });
 
   it('sends a dead cookie where it is taken away', async () => {
-    request.cookie = 'forged';
+    carry('forged');
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
     await come({ expiresAt: Date.now() - 1 });
     await expect(requireSession('/profile')).rejects.toThrow('to /api/session/expired?next=%2Fprofile');
@@ -85,7 +73,7 @@ describe('a page that requires a session', () => {
   it('ends the session on a 401, whichever call meets it, and comes back afterwards', async () => {
     upstream.behave(answering(world));
     await come();
-    request.path = '/hour-cards?page=2';
+    comeFrom('/hour-cards?page=2');
     const { access } = await requireSession('/hour-cards');
     upstream.behave(answering({ 'GET /user/info': new Refusal(401, 'unauthenticated') }));
     await expect(getUserInfo(access)).rejects.toThrow('to /api/session/expired?next=%2Fhour-cards%3Fpage%3D2');
@@ -134,7 +122,7 @@ describe('a page that requires a manager', () => {
 describe('a page for guests', () => {
   it('lets guests in, and who has a dead cookie', async () => {
     await requireGuest('/login');
-    request.cookie = 'forged';
+    carry('forged');
     await requireGuest('/login');
     await come();
     await expect(requireGuest('/login')).rejects.toThrow('to /dashboard');

@@ -10,26 +10,9 @@ import { sealTicket } from '@/lib/session/link-ticket';
 import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-cookie';
+import { request } from '../next-request';
 import { cookieSet, sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
-
-const request = vi.hoisted(() => ({ jar: new Map<string, { name: string; value: string }>(), headers: new Headers() }));
-vi.mock('next/headers', () => ({
-  headers: async () => request.headers,
-  cookies: async () => ({
-    has: (name: string) => request.jar.has(name),
-    get: (name: string) => request.jar.get(name),
-    set: (cookie: { name: string; value: string }) => request.jar.set(cookie.name, cookie),
-  }),
-}));
-vi.mock('next/navigation', () => ({
-  redirect: (to: string) => {
-    throw new Error(`redirect ${to}`);
-  },
-}));
-vi.mock('next-intl/server', async () => ({
-  getTranslations: (await import('../support/texts')).getTranslations,
-}));
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -37,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  request.jar.clear();
   globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(Date.now);
   request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
   globalThis.hourCardsLoginRateLimiters = undefined;
@@ -69,7 +51,7 @@ describe('choosing a password after a link', () => {
   ] as const)('of an %s calls %s, forgets the link and ends at the login screen', async (kind, call, body) => {
     upstream.behave(answering({ [call]: null }));
     await followed(kind);
-    await expect(choose('geheim!')).rejects.toThrow('redirect /login?flash=password_reset');
+    await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
     expect(asked()).toEqual([call]);
     expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject(body);
     expect(request.jar.get('urenkaarten-link')?.value).toBe('');
@@ -96,7 +78,7 @@ describe('choosing a password after a link', () => {
       upstream.behave(answering({ 'POST /invite/finish': null, 'POST /password/reset': null }));
       const [theirs, others] = [await sealedSession(), await sealedSession({ account: accountKey('piet@example.nl') })];
       await followed(kind);
-      await expect(choose('geheim!')).rejects.toThrow('redirect /login?flash=password_reset');
+      await expect(choose('geheim!')).rejects.toThrow('to /login?flash=password_reset');
       expect(await openSession(theirs.cookie.replace('urenkaarten=', ''))).toBeNull();
       expect(await openSession(others.cookie.replace('urenkaarten=', ''))).not.toBeNull();
     },
@@ -140,7 +122,7 @@ describe('changing a password', () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     const before = request.jar.get('urenkaarten')?.value;
-    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /logout?flash=password_updated');
+    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('to /logout?flash=password_updated');
     expect(await openSession(before)).toBeNull();
     const left = await logout.GET(
       new NextRequest('http://app.test/logout?flash=password_updated', {
@@ -166,7 +148,7 @@ describe('changing a password', () => {
     await change('oud-wachtwoord', strong);
     expect(await isOpen(elsewhere)).toBe(true);
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
-    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('redirect /logout?flash=password_updated');
+    await expect(change('oud-wachtwoord', strong)).rejects.toThrow('to /logout?flash=password_updated');
     expect([await isOpen(elsewhere), await isOpen(others)]).toEqual([false, true]);
   });
 
@@ -206,7 +188,7 @@ describe('changing a password', () => {
   it('is out of reach while impersonating, by a direct call too', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn(true);
-    await expect(change('oud', strong)).rejects.toThrow('redirect /profile');
+    await expect(change('oud', strong)).rejects.toThrow('to /profile');
     expect(changes()).toEqual([]);
   });
 
@@ -278,13 +260,13 @@ describe('logging in', () => {
 
   it('arrives where one was going, with its toast', async () => {
     upstream.behave(answering(world));
-    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile?flash=login_success');
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
   it('sends who must reset first to ask for a mail', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow(
-      'redirect /forgot-password?email=jan%40example.nl&first_new_login=1',
+      'to /forgot-password?email=jan%40example.nl&first_new_login=1',
     );
   });
 
@@ -299,13 +281,13 @@ describe('logging in', () => {
     });
     expect(asked()).toEqual([]);
     request.headers = new Headers({ 'x-forwarded-for': '192.0.2.2' });
-    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile?flash=login_success');
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
   it('counts being asked whether the password must be reset, which tells that the account exists', async () => {
     upstream.behave(answering({ ...world, 'POST /user/reset-required': true }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await expect(logIn('resetten@example.nl', 'gok')).rejects.toThrow('redirect /forgot-password');
+      await expect(logIn('resetten@example.nl', 'gok')).rejects.toThrow('to /forgot-password');
     }
     expect((await logIn('resetten@example.nl', 'gok')).errors).toEqual({
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
@@ -315,7 +297,7 @@ describe('logging in', () => {
 
   it('is open to the owner on a browser that was logged in before, while others guess from everywhere', async () => {
     upstream.behave(answering(world));
-    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile');
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
     const device = request.jar.get('urenkaarten-device');
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', secure: false, maxAge: 180 * 86_400 });
 
@@ -332,7 +314,7 @@ describe('logging in', () => {
     });
     if (device) request.jar.set(device.name, device);
     // The cookie is for those who logged in here, and for nobody else.
-    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('redirect /profile');
+    await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile');
   });
 
   it.each(['jan\u0000@example.nl', 'jan@example.nl\u0007'])(

@@ -5,17 +5,9 @@ import { GET as invite } from '@/app/invite/route';
 import { GET as passwordReset } from '@/app/password-reset/route';
 import { unsealTicket } from '@/lib/session/link-ticket';
 import { openSession } from '@/lib/session/session-cookie';
+import { request } from '../next-request';
 import { sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
-
-type Cookie = { name: string; value: string; path?: string; httpOnly?: boolean; maxAge?: number };
-const jar = vi.hoisted(() => new Map<string, { name: string; value: string }>());
-vi.mock('next/headers', () => ({
-  cookies: async () => ({
-    get: (name: string) => jar.get(name),
-    set: (cookie: Cookie) => jar.set(cookie.name, cookie),
-  }),
-}));
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -23,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  jar.clear();
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -33,13 +24,13 @@ const browser = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-
 const follow = (route: typeof invite, path: string, headers: Record<string, string> = browser) =>
   route(new NextRequest(`http://app.test${path}`, { headers }), context);
 const secrets = () => [process.env.SESSION_SECRET ?? ''];
-const ticket = () => unsealTicket(jar.get('urenkaarten-link')?.value ?? '', secrets(), Date.now());
-const session = () => openSession(jar.get('urenkaarten')?.value);
+const ticket = () => unsealTicket(request.jar.get('urenkaarten-link')?.value ?? '', secrets(), Date.now());
+const session = () => openSession(request.jar.get('urenkaarten')?.value);
 
 async function loggedIn() {
   const { session: content, cookie } = await sealedSession();
   const value = cookie.replace('urenkaarten=', '');
-  jar.set('urenkaarten', { name: 'urenkaarten', value });
+  request.jar.set('urenkaarten', { name: 'urenkaarten', value });
   return { content, value };
 }
 
@@ -61,7 +52,11 @@ describe('/password-reset', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await ticket()).toMatchObject({ kind: 'reset', token: 'abc', email: 'jan@example.nl' });
-    expect(jar.get('urenkaarten-link')).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/reset-password' });
+    expect(request.jar.get('urenkaarten-link')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/reset-password',
+    });
     expect(JSON.parse(upstream.asked[0]?.body ?? '')).toMatchObject({
       token: 'abc',
       user_identifier_value: 'jan@example.nl',
@@ -77,7 +72,7 @@ describe('/password-reset', () => {
   ])('with %s goes to the login screen', async (_name, address, answers) => {
     upstream.behave(answering(answers));
     expect((await follow(passwordReset, address)).headers.get('location')).toBe('/login');
-    expect(jar.size).toBe(0);
+    expect(request.jar.size).toBe(0);
   });
 
   it('is for guests: who is logged in goes to the dashboard, and nothing is asked', async () => {
@@ -104,7 +99,7 @@ describe('/invite', () => {
     await loggedIn();
     expect((await follow(invite, '/invite?invite-token=abc')).headers.get('location')).toBe('/login');
     expect(await session()).toBeNull();
-    expect(jar.has('urenkaarten-link')).toBe(false);
+    expect(request.jar.has('urenkaarten-link')).toBe(false);
   });
 });
 
@@ -168,7 +163,7 @@ describe('a link that ends the session', () => {
       expect((await follow(route, path + query)).headers.get('location')).toBe('/login');
     }
     expect(await openSession(value)).not.toBeNull();
-    expect([...jar.values()].map((cookie) => cookie.value)).toEqual([value]);
+    expect([...request.jar.values()].map((cookie) => cookie.value)).toEqual([value]);
     expect(upstream.asked).toEqual([]);
   });
 

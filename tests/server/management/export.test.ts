@@ -4,8 +4,6 @@ import * as route from '@/app/api/management/export/route';
 import { sealedSession } from '../support/session';
 import { answering, type Behaviour, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
-vi.mock('next-intl/server', async () => ({ getTranslations: (await import('../support/texts')).getTranslations }));
-
 let upstream: Upstream;
 beforeAll(async () => {
   upstream = await startUpstream();

@@ -10,8 +10,6 @@ import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from '../support/session';
 import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
-vi.mock('next-intl/server', async () => ({ getTranslations: (await import('../support/texts')).getTranslations }));
-
 let upstream: Upstream;
 beforeAll(async () => {
   upstream = await startUpstream();

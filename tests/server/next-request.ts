@@ -1,0 +1,37 @@
+import { createTranslator } from 'next-intl';
+import messages from '@/messages/nl.json';
+
+type Cookie = Readonly<{ name: string; value: string; maxAge?: number; path?: string; httpOnly?: boolean }>;
+
+/**
+ * In place of `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the request
+ * that a page or an action serves. setup.ts makes it new for each test.
+ */
+export const request = {
+  jar: new Map<string, Cookie>(),
+  /** What was set, in order. */
+  written: [] as Cookie[],
+  headers: new Headers(),
+};
+
+export const headers = async () => request.headers;
+export const cookies = async () => ({
+  get: (name: string) => request.jar.get(name),
+  has: (name: string) => request.jar.has(name),
+  set: (cookie: Cookie) => {
+    request.written.push(cookie);
+    request.jar.set(cookie.name, cookie);
+  },
+});
+export const redirect = (to: string) => {
+  throw new Error(`to ${to}`);
+};
+export const getRequestConfig = <Config>(config: Config) => config;
+export const getTranslations = async (namespace: keyof typeof messages) =>
+  createTranslator({ locale: 'nl', messages, namespace });
+
+export function forgetRequest(): void {
+  request.jar.clear();
+  request.written.length = 0;
+  request.headers = new Headers();
+}
