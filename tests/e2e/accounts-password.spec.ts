@@ -153,10 +153,7 @@ test('logging out works from an old tab, and going back shows nothing', async ({
   await expect(oldTab.getByText('Ibrahim Meijer')).toHaveCount(0);
 });
 
-test('a session that ends in the middle of work asks to log in again and comes back', { tag: '@gate' }, async ({
-  page,
-  context,
-}) => {
+test('a session that ends in the middle of work asks to log in again and comes back', async ({ page, context }) => {
   await logInAs(page, 'jasmijn.hendriks.10995@demo.example');
   await context.clearCookies();
   await page.goto('/hour-cards?page=2');

@@ -224,6 +224,8 @@ test('below 768 px a menu opens, leads somewhere, and closes', { tag: '@gate' },
   await expect(panel.getByRole('navigation')).toBeHidden();
 });
 
+/** In the gate the table of guards has a guest and an employee at each of these; nobody else is there. */
+const inGate = ['manager@demo.example', 'wijzigen@demo.example'];
 const ways = [
   { who: null, from: '/dashboard', to: /\/login/ },
   { who: null, from: '/hour-cards/create', to: /\/login\?next=/ },
@@ -236,10 +238,8 @@ const ways = [
 ] as const;
 
 for (const { who, from, to } of ways) {
-  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, { tag: '@gate' }, async ({
-    page,
-    login,
-  }) => {
+  const tag = who !== null && inGate.includes(who) ? ['@gate'] : [];
+  test(`${who ?? 'a guest'} who opens ${from} arrives where the guards lead`, { tag }, async ({ page, login }) => {
     if (who) await login(who);
     await page.goto(from);
     await expect(page).toHaveURL(to);

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { builtBackend, isBackendBuilt } from '@/scripts/lib/build.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The backend as its own process, with none of this one's settings. */
+/** The backend as its own process, from its one file if that was built, with none of this one's settings. */
 export function spawnBackend(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+  const program = isBackendBuilt() ? ['--enable-source-maps', builtBackend] : ['--import', 'tsx', 'backend/main.ts'];
+  const child: ChildProcess = spawn(process.execPath, program, {
     cwd: root,
     env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
