@@ -146,7 +146,7 @@ test('each of the last weeks says in words how far it is, and leads where someth
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]),
   ).toEqual([
     ['Week 42Geen contract12 t/m 18 oktober', null],
-    ['Week 43Gesynchroniseerd19 t/m 25 oktober', '/hour-cards'],
+    ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards'],
     ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards'],
     ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45'],
     ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46'],
