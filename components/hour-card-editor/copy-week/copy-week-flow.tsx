@@ -72,7 +72,7 @@ export function CopyWeekFlow({ editor, reference, requests, start }: CopyWeekFlo
         <CopyWeekNotice
           week={step.week}
           result={step.result}
-          onUndo={form === step.result.form && form !== step.before ? () => undo(step.before) : null}
+          onUndo={form === step.result.form && form !== step.before ? undo : null}
           onClose={close}
         />
       );

@@ -3,6 +3,7 @@ import type { Failed } from '@/components/requests/ask-server';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import { isSameCard } from '@/lib/hour-card/compare/merge-by-day';
 import { absenceTypeIds, type CopiedCard, copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
@@ -17,6 +18,8 @@ export type CopyWeekStep =
   | Readonly<{ kind: 'asking'; source: HourCardForm; absences: number }>
   | Readonly<{ kind: 'done'; week: Week; before: HourCardForm; result: CopiedCard }>;
 
+const idle: CopyWeekStep = { kind: 'idle' };
+
 type Options = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
@@ -27,9 +30,9 @@ type Options = Readonly<{
 
 /** Copies another week's card: fetches it, asks about absence, applies it and reports the result. */
 export function useCopyWeek({ editor, reference, requests, start }: Options) {
-  const { dispatch, edit, state, visit } = editor;
-  const { form } = state;
-  const [step, setStep] = useState<CopyWeekStep>({ kind: 'idle' });
+  const { dispatch, state, visit } = editor;
+  const { form, history } = state;
+  const [step, setStep] = useState<CopyWeekStep>(idle);
   const asked = useRef<AbortController | null>(null);
   /** An answer may arrive after more changes, so it applies to the form as it is by then. */
   const latest = useRef(form);
@@ -61,7 +64,10 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   const copyCard = (source: HourCardForm, includeAbsence: boolean) => {
     const before = latest.current;
     const result = copied(source, includeAbsence);
-    edit((current) => (current === before ? result.form : copied(source, includeAbsence).form));
+    // A step of its own, also for whoever types meanwhile.
+    const transition = (current: HourCardForm) =>
+      current === before ? result.form : copied(source, includeAbsence).form;
+    dispatch({ type: 'edit', transition, group: null });
     // The copied lines were complete before, so their errors show at once.
     for (const line of result.form.lines) if (!before.lines.includes(line)) visit(line.key, 'line');
     setStep({ kind: 'done', week: source.week, before, result });
@@ -93,13 +99,18 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   });
   useEffect(() => startOut(), []);
 
+  /** Taken back by undo, or by restoring the card: there is nothing to tell of any more. */
+  const isTakenBack =
+    step.kind === 'done' &&
+    step.result.form !== step.before &&
+    (!history.past.includes(step.before) || isSameCard(form, step.before));
   return {
-    step,
+    step: isTakenBack ? idle : step,
     take: (card: EarlierCard) => fetchCard(card.id, begin()),
     copyCard,
     close: () => setStep({ kind: 'idle' }),
-    undo: (before: HourCardForm) => {
-      edit(() => before);
+    undo: () => {
+      dispatch({ type: 'undo' });
       setStep({ kind: 'idle' });
     },
   };

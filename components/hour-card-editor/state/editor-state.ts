@@ -3,10 +3,11 @@ import type { Mend } from '@/lib/hour-card/advice/explain-line';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { type History, record, redo, startHistory, undo } from '@/lib/hour-card/history';
+import { type History, rebase, record, redo, startHistory, undo } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-times';
+import { isUntouched } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 
@@ -138,7 +139,7 @@ export function changeEditor(
 ): EditorState {
   switch (action.type) {
     case 'edit':
-      return told(state, edited(state, action.transition(state.form), action.group ?? null), action.notice);
+      return changed(state, action.transition, action.group, action.notice);
     case 'follow':
       return followed(state, action.transition(state.form));
     case 'undo':
@@ -166,8 +167,8 @@ export function changeEditor(
       const { shiftId, entries } = action;
       const loaded = { ...state, schedule: { shiftId, entries } };
       if (!sameId(state.wantedShiftId, shiftId)) return loaded;
-      const form = chooseShift(state.form, shiftId, entries, chosenContract(employees, state.form));
-      return { ...told(state, edited(loaded, form)), wantedShiftId: null };
+      const choose = (form: HourCardForm) => chooseShift(form, shiftId, entries, chosenContract(employees, form));
+      return { ...changed(loaded, choose, null, null, state.schedule), wantedShiftId: null };
     }
     case 'neighbours':
       return { ...state, neighbours: action.neighbours };
@@ -209,14 +210,38 @@ const choices = [
   ['shift', 'shiftId'],
 ] as const;
 
-/** The state after a change that somebody made, with what it has to tell. */
-function told(before: EditorState, after: EditorState, notice: ChangeNotice | null = null): EditorState {
-  const { form, schedule } = before;
-  if (after.form === form) return after;
-  const [by] = choices.find(([, field]) => form[field] !== after.form[field]) ?? [];
+/**
+ * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is no
+ * step (rule: editor-undo).
+ */
+function changed(
+  state: EditorState,
+  transition: (form: HourCardForm) => HourCardForm,
+  group: string | null = null,
+  notice: ChangeNotice | null = null,
+  /** The schedule that was there before the change. */
+  schedule: LoadedSchedule | null = state.schedule,
+): EditorState {
+  const { form } = state;
+  const next = transition(form);
+  if (next === form) return state;
+  const [by] = choices.find(([, field]) => form[field] !== next[field]) ?? [];
+  if (by && isEmpty(form) && isEmpty(next) && keepsOptions(form, next)) {
+    return moved(state, rebase(state.history, transition, isSameForm));
+  }
+  const after = edited(state, next, group);
   const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
 }
+
+/** Whether a form has no hours and nothing else that was typed. */
+const isEmpty = ({ lines, travelExpenses }: HourCardForm) => travelExpenses === 0 && lines.every(isUntouched);
+
+/** Whether one choice leaves those that would have to be made again. */
+const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
+  (before.shiftId === null || after.shiftId !== null) &&
+  (!before.workedInTeams || after.workedInTeams) &&
+  (!before.fullWeekSecondment.enabled || after.fullWeekSecondment.enabled);
 
 function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
   return moved(state, record(state.history, form, group === null ? {} : { group }));

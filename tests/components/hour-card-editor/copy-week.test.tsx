@@ -85,6 +85,36 @@ it('takes the week before over, says what was left out and why, and takes it bac
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('says nothing of a copy any more once it is taken back, by whichever means, and only doing it again brings it back', async () => {
+  const user = userEvent.setup();
+  openWith(workingDays);
+  const copy = async () => {
+    await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+    return within(await notice());
+  };
+  await copy();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(times('2026-11-17')).toEqual(['', '']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.click((await copy()).getByRole('button', { name: 'Ongedaan maken' }));
+  expect(times('2026-11-17')).toEqual(['', '']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(times('2026-11-17')).toEqual(['', '']);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
+  await user.keyboard('{Control>}z{/Control}');
+
+  await copy();
+  await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815');
+  await user.tab();
+  expect(await notice()).toHaveTextContent('2 regels zijn overgenomen uit week 46.');
+  await user.click(screen.getByText('Urenkaart herstellen'));
+  await user.click(await screen.findByText('Bevestigen'));
+  expect(times('2026-11-17')).toEqual(['', '']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('asks before it takes over sickness', async () => {
   const user = userEvent.setup();
   openWith([lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 0, 0, [sickRow])]);

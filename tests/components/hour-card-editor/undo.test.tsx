@@ -74,6 +74,35 @@ it('takes back a removed line, another week and a restored card too', async () =
   expect(start()).toHaveValue('09:15');
 });
 
+it('has no step for another week or option while nothing is filled in, and stays in it with what is taken back', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  const week = (name: string) => screen.getByRole('group', { name });
+  await user.click(screen.getByLabelText('Volgende week'));
+  await user.selectOptions(screen.getByLabelText('Afdeling'), 'Verkoop');
+  expect(week('maandag 23 november')).toBeVisible();
+  expect([off(undo()), off(redo())]).toEqual([true, true]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(week('maandag 23 november')).toBeVisible();
+  expect(screen.getByLabelText('Afdeling')).toHaveDisplayValue('Verkoop');
+
+  await user.type(start(), '0815');
+  await user.tab();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('');
+  await user.click(screen.getByLabelText('Volgende week'));
+  expect(week('maandag 30 november')).toBeVisible();
+  expect([off(undo()), off(redo())]).toEqual([true, false]);
+  await user.click(redo());
+  expect(start()).toHaveValue('08:15');
+  expect(week('maandag 30 november')).toBeVisible();
+  // With hours in it, another week is a step.
+  await user.click(screen.getByLabelText('Volgende week'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(week('maandag 30 november')).toBeVisible();
+  expect(start()).toHaveValue('08:15');
+});
+
 it('leaves keys in a dialog to the dialog', async () => {
   const user = userEvent.setup();
   openEditor();
