@@ -19,6 +19,11 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
+  /**
+   * For content that changes: it stays as high as it was at most, so that its buttons stay where they are, and with
+   * `holds` it gets no higher either.
+   */
+  height?: 'grows' | 'holds';
   /** The name of the close button. */
   closeLabel: string;
 };
@@ -38,6 +43,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  height,
   closeLabel,
 }: DialogProps) {
   useStyleNonce();
@@ -66,10 +72,15 @@ export function Dialog({
             className={classNames(
               'fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
               'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
+              'md:min-h-[min(86dvh,var(--dialog-height,0px))] md:data-[height=holds]:max-h-[min(86dvh,var(--dialog-height,86dvh))]',
               widths[size],
             )}
+            data-height={height}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+            <div
+              ref={height && keepHeight}
+              className="flex items-start justify-between gap-4 border-b border-line px-5 py-4"
+            >
               <div className="min-w-0">
                 <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
                 {description && (
@@ -96,6 +107,31 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const heightProperty = '--dialog-height';
+
+/** Keeps the greatest height of the dialog, for as long as it is open on this size of screen. */
+function keepHeight(header: HTMLElement | null) {
+  const dialog = header?.parentElement;
+  if (!dialog || !('ResizeObserver' in window)) return;
+  let greatest = 0;
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(dialog.getBoundingClientRect().height);
+    if (height <= greatest) return;
+    greatest = height;
+    dialog.style.setProperty(heightProperty, `${height}px`);
+  });
+  observer.observe(dialog);
+  const forget = () => {
+    greatest = 0;
+    dialog.style.removeProperty(heightProperty);
+  };
+  window.addEventListener('resize', forget);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', forget);
+  };
 }
 
 const roomProperty = '--dialog-room';

@@ -148,10 +148,35 @@ test('nothing moves while the lights come', async ({ page, login, world }) => {
   await expect(lit(page, 'pending')).toHaveCount(24);
   const places = () =>
     rows(page).evaluateAll((all) => all.map((row) => Object.values(row.getBoundingClientRect().toJSON())));
-  const waiting = await places();
+  const everyPlace = async () => {
+    const found = [];
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(await places());
+    }
+    return found;
+  };
+  const waiting = await everyPlace();
   release();
   await allKnown(page);
-  expect(await places()).toEqual(waiting);
+  expect(await everyPlace()).toEqual(waiting);
+
+  // The buttons of an open card stay too, once it was as high as the longest, and the card while a reason is asked for.
+  await rows(page).first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  const approve = dialog.getByRole('button', { name: /^Goedkeuren/ });
+  const topAfter = async (key: string) => {
+    await page.keyboard.press(key);
+    return (await approve.boundingBox())?.y;
+  };
+  await expect(approve).toBeVisible();
+  for (let at = 0; at < 8; at += 1) await page.keyboard.press('j');
+  const top = await topAfter('j');
+  for (let at = 0; at < 8; at += 1) expect(await topAfter('k')).toBe(top);
+  const card = await dialog.boundingBox();
+  await page.keyboard.press('a');
+  await expect(dialog.getByLabel('Waarom is deze kaart afgekeurd?')).toBeFocused();
+  expect(await dialog.boundingBox()).toEqual(card);
 });
 
 test('a card that cannot be read is never green: it says so, and asking again works', async ({

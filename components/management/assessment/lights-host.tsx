@@ -57,21 +57,22 @@ export function LightsHost(props: LightsHostProps) {
   return (
     <>
       <LeftResults />
+      {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />
-        {assessments.total > 0 && <LightChoices {...{ cards, assessments, list, light }} />}
+        {assessments.total > 0 && isOver(assessments) && <LightChoices {...{ cards, assessments, list, light }} />}
         {rows.length > 0 && (
           <Button
             variant="ghost"
             size="sm"
             aria-haspopup="dialog"
             aria-keyshortcuts="?"
-            className="px-2! pointer-coarse:hidden print:hidden"
+            className="ml-auto px-2! pointer-coarse:hidden print:hidden"
             {...keys.ahead}
             onClick={() => void keys.show()}
           >
             <Icon name="circle-help" className="size-4" />
-            <span className="@max-[64rem]/shell:sr-only">{keysTitle}</span>
+            <span className="@max-[80rem]/shell:sr-only">{keysTitle}</span>
           </Button>
         )}
       </div>
@@ -124,7 +125,7 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
     return `${path}?${[...parts, ...(one === light ? [] : [`light=${one}`])].join('&')}`;
   };
   return (
-    <ul className="flex flex-wrap gap-1 text-sm print:hidden">
+    <ul className="flex min-h-11 flex-wrap items-center gap-1 text-sm print:hidden @max-[30rem]/shell:-ml-2 @max-[30rem]/shell:gap-0">
       {lights.map((one) => {
         const count = known.filter((state) => state === one).length;
         if (count === 0 && one !== light) return null;
@@ -134,7 +135,7 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
               href={hrefOf(one)}
               aria-current={one === light || undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium pointer-fine:min-h-7',
+                'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-medium pointer-fine:min-h-7 @max-[30rem]/shell:px-2',
                 one === light ? 'bg-accent-soft text-accent-strong' : 'text-ink-muted hover:bg-surface-hover',
               )}
             >
@@ -148,6 +149,8 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
   );
 }
 
+const isOver = ({ done, failed, total }: Assessments) => done + failed === total;
+
 /**
  * The progress of the lights, above the list. It keeps its height, so that the list does not move when they
  * are done.
@@ -156,16 +159,23 @@ export function AssessmentProgress({ assessments }: { assessments: Assessments }
   const t = useTranslations('managementAssessment');
   const { done, failed, total, retry } = assessments;
   if (total === 0) return null;
-  const over = done + failed === total;
+  const over = isOver(assessments);
   const text = t('progress', { done, total });
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden">
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-muted print:hidden',
+        over && failed === 0 && '@max-[72rem]/shell:sr-only',
+      )}
+    >
       <span className="hours whitespace-normal">{text}</span>
       {/* Announced once, when all are in, rather than for every light. */}
       <span role="status" className="sr-only">
         {over ? text : ''}
       </span>
-      {!over && <MeasuredProgress value={done + failed} max={total} label={text} className="w-28" />}
+      {!over && (
+        <MeasuredProgress value={done + failed} max={total} label={text} className="w-28 @max-[30rem]/shell:w-12" />
+      )}
       {over && failed > 0 && (
         <>
           <span role="alert" className="font-medium text-danger-strong">

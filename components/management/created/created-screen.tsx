@@ -120,7 +120,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <Suspense fallback={<div className="min-h-11" />}>
             <LightsHost
               cards={cards}

@@ -34,7 +34,7 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const approving = decision.kind === 'approve';
   const text = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
   return (
-    <div className="flex min-w-0 max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
+    <div className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
       <p role="status" className="sr-only">
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>

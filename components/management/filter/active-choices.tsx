@@ -68,7 +68,8 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
   ];
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
-  if (count === 0) return null;
+  // A name alone is taken away in the field that shows it already.
+  if (count === 0 || (count === 1 && screen === 'created' && view.name)) return null;
   return (
     <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (

@@ -2,12 +2,19 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Select, type SelectEntry } from '@/components/ui/select';
 import { controlStyle } from '@/components/ui/styles';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
-import { type CreatedView, createdViewSwitch, isOverEveryWeek, isPlainWeeks } from '@/lib/management/created-view';
+import {
+  type CreatedView,
+  createdViewQuery,
+  createdViewSwitch,
+  isOverEveryWeek,
+  isPlainWeeks,
+} from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
 import { ViewChoice } from '../view-choice';
 
@@ -101,8 +108,20 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
             aria-keyshortcuts="/"
             autoComplete="off"
             spellCheck={false}
-            className={controlStyle(false, 'pl-9')}
+            className={controlStyle(
+              false,
+              name === '' ? 'pl-9' : 'pr-11 pl-9 [&::-webkit-search-cancel-button]:appearance-none',
+            )}
           />
+          {name !== '' && (
+            <Link
+              href={`${path}${createdViewQuery({ ...view, name: undefined })}${keep}`}
+              aria-label={t('remove', { name: `“${name}”` })}
+              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-ink-subtle hover:text-ink"
+            >
+              <Icon name="x" className="size-4" />
+            </Link>
+          )}
         </div>
         {/* On a phone the rest unfolds, without any script; what is chosen of it stands below by name. */}
         <label
