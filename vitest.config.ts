@@ -52,17 +52,32 @@ const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mo
 const navigation = { 'next/navigation': here('./tests/components/next-navigation.ts') };
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
+/**
+ * These wait for processes, databases and deadlines a quarter of their time: a third one has the cores meanwhile,
+ * once all others are done.
+ */
+const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 const server = filesIn('tests/server', '.test.ts');
 /** As for components: one stand-in for all files, so that they can share what imports it. */
 const request = Object.fromEntries(
   ['next/headers', 'next/navigation', 'next-intl/server'].map((name) => [name, here('./tests/server/next-request.ts')]),
 );
-const onServer: Options = { setupFiles: ['tests/cheap-scrypt.mjs', 'tests/server/setup.ts'], testTimeout: 15_000 };
+const onServer: Options = {
+  ...waiting,
+  setupFiles: ['tests/cheap-scrypt.mjs', 'tests/server/setup.ts'],
+  testTimeout: 15_000,
+};
 /** The settings are read once. */
 const changesSettings = (path: string) =>
   /process\.env\.\w+ =|vi\.(?:stubEnv|resetModules)\(|startScheduleWorld/.test(readFileSync(here(path), 'utf8'));
 
-const contract: Options = { setupFiles: 'tests/cheap-scrypt.mjs', testTimeout: 30_000, hookTimeout: 60_000 };
+const contract: Options = {
+  ...waiting,
+  setupFiles: 'tests/cheap-scrypt.mjs',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 /** The settings of what calls upstream are read once. */
 const ownModules = (path: string) => mocks(path) || path.startsWith('tests/contract/upstream/');
 /**
