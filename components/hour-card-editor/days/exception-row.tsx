@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, memo } from 'react';
+import { type ComponentType, type KeyboardEvent, memo } from 'react';
 import { useExceptionName } from '@/components/hour-card/use-names';
 import { IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/card';
@@ -10,17 +10,23 @@ import { useFigures } from '@/components/ui/use-figures';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
-import type { DraftException } from '@/lib/hour-card/vocabulary';
+import type { DraftException, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
+import { HelpPlace } from '../help/on-need';
+import type { LineNotice } from '../state/editor-state';
 import { showFocus } from '../state/work-place';
 import { type LineContext, lineId } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
 
-type ExceptionRowProps = {
+/** What helps with a row (rule: settle-whole-day): `told` is what the last help in it did. */
+export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
+
+type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;
   row: DraftException;
   /** The key of the line it belongs to. */
   line: string;
+  Help: ComponentType<RowHelpProps> | undefined;
   /**
    * The row's own errors as sentences: as plain strings, an error elsewhere in the line does not re-render
    * it.
@@ -33,7 +39,7 @@ type ExceptionRowProps = {
 
 /** A build-up or reduction on a line: its kind, hours, wage component and comment (rule: exception-sign). */
 export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps) {
-  const { name, row, line, typeError, hoursError, commentError, context } = props;
+  const { name, row, line, date, planned, told, Help, typeError, hoursError, commentError, context } = props;
   const t = useTranslations('hourCardEditor');
   const exceptionName = useExceptionName();
   const { hoursText } = useFigures();
@@ -82,6 +88,8 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
       </div>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
         <SelectField
+          // Room for what may be asked below it, so that nothing scrolls when it is.
+          className={row.subtract ? '[&_select]:scroll-mb-28' : undefined}
           label={t('exceptionType')}
           value={row.exceptionId === null ? '' : String(row.exceptionId)}
           placeholder={t('chooseExceptionType')}
@@ -108,8 +116,11 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           error={hours.isTyping ? null : hoursError}
           inputClassName="hours"
         />
+        <HelpPlace className="col-span-full">
+          {Help && <Help date={date} row={row.key} planned={planned} told={told} />}
+        </HelpPlace>
         <SelectField
-          className="col-span-2 @md:col-span-1"
+          className="col-span-2 @md:col-span-1 @md:col-start-3 @md:row-start-1"
           label={t('wageComponent')}
           value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
           placeholder={t('noWageComponent')}
@@ -123,7 +134,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           }
         />
         <TextField
-          className="col-span-full @3xl:col-span-1"
+          className="col-span-full @3xl:col-span-1 @3xl:col-start-4 @3xl:row-start-1"
           label={t('comment')}
           value={row.comment}
           maxLength={255}

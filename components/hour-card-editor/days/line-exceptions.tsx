@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
 import { useIssueText } from '@/components/hour-card/issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
+import { isWholeDay } from '@/lib/hour-card/transitions/lines';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
-import { ExceptionRow } from './exception-row';
+import { ExceptionRow, type RowHelpProps } from './exception-row';
 import type { LineContext } from './line-parts';
 
 /** The errors a row can have, in the order of its fields. */
@@ -15,8 +17,10 @@ const ofException = [
   'exception_comment_too_long',
 ] as const satisfies readonly LineIssueCode[];
 
+type LineExceptionsProps = { view: LineView; context: LineContext; Help?: ComponentType<RowHelpProps> | undefined };
+
 /** The build-up and reduction rows of a line, read-only on a PART_TIME card (rule: exception-part-time). */
-export function LineExceptions({ view, context }: { view: LineView; context: LineContext }) {
+export function LineExceptions({ view, context, Help }: LineExceptionsProps) {
   const t = useTranslations('hourCardEditor');
   const issueText = useIssueText();
   const rows = view.line.exceptions;
@@ -24,6 +28,9 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
     const issue = view.issues.find((candidate) => codes.includes(candidate.code) && candidate.row === row.key);
     return issue ? issueText(issue) : null;
   };
+  const { notice, takenOff, line } = view;
+  const toldOf = (row: DraftException) =>
+    notice?.kind === 'settled' && notice.isWholeDay && notice.proposal.row === row.key ? notice : null;
   const readOnly = context.type === 'PART_TIME';
 
   return (
@@ -45,7 +52,11 @@ export function LineExceptions({ view, context }: { view: LineView; context: Lin
             key={row.key}
             name={name}
             row={row}
-            line={view.line.key}
+            line={line.key}
+            date={line.date}
+            planned={isWholeDay(row, takenOff) ? takenOff : 0}
+            told={toldOf(row)}
+            Help={Help}
             typeError={errorOf(row, 'exception_type_required', 'exception_type_mismatch')}
             hoursError={errorOf(row, 'exception_hours_invalid')}
             commentError={errorOf(row, 'exception_comment_too_long')}

@@ -69,7 +69,7 @@ export function LineExtras({ view, number, count, canCopy, quiet, context }: Lin
           )}
         </div>
       </div>
-      {line.exceptions.length > 0 && <exceptions.Part view={view} context={context} />}
+      {line.exceptions.length > 0 && <exceptions.Part view={view} context={context} Help={help?.RowHelp} />}
       {line.secondment.type !== secondmentTypes.none && (
         <parts.secondment.Part line={line.key} secondment={line.secondment} issues={view.issues} context={context} />
       )}

@@ -10,12 +10,13 @@ import type { LineIssue } from '@/lib/hour-card/issue';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import { toWallClock } from '@/lib/hour-card/zone';
+import type { RowHelpProps } from '../days/exception-row';
 import { type MessageHelpProps, useFocusInSight } from '../days/line-messages';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
-import { Proposals, useKindName, useLeftText } from './proposals';
+import { Proposals, useKindName, useLeftText, WholeDay } from './proposals';
 import { changeInPlace, ToldChange, timesText, useDaysText, useMendText } from './told';
 
 /** Why issues of a line are there; the lines that it may collide with are those of its neighbours too. */
@@ -53,6 +54,7 @@ function LineCause({ view }: { view: LineView }) {
   return notice && isOfTimes(notice) && <LineChange notice={notice} />;
 }
 
+const isOfRow = (notice: LineNotice) => notice.kind === 'settled' && notice.isWholeDay === true;
 const isOfTimes = (notice: LineNotice) => notice.kind === 'mended' && notice.mend.row === null;
 
 /** Calls once no press is under way any more; what opens a list of its own never tells that it ended. */
@@ -87,7 +89,7 @@ function MessageHelp({ view, about }: MessageHelpProps) {
   const reasons = reasonsFor(own).filter((reason) => !told.has(JSON.stringify(reason)));
   const hasCause = reasonsFor(issues).some(isOtherwiseMeant);
   useFocusInSight(reasons.map(({ code }) => code).join(''));
-  if (about === null) return notice && !isOfTimes(notice) && <LineChange notice={notice} />;
+  if (about === null) return notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />;
   if (hasCause) return null;
   return (
     <>
@@ -225,5 +227,11 @@ function LineChange({ notice }: { notice: LineNotice }) {
   );
 }
 
-/** What comes with the first need of help on a line: above its buttons, and beside its messages. */
-export const lineParts = { LineCause, MessageHelp } as const;
+/** In a row of reduction: whether it is the whole day, and what the tap that said so did. */
+function RowHelp({ date, row, planned, told }: RowHelpProps) {
+  if (told) return <LineChange notice={told} />;
+  return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;
+}
+
+/** What comes with the first need of help on a line: above its buttons, beside its messages, and in its rows. */
+export const lineParts = { LineCause, MessageHelp, RowHelp } as const;

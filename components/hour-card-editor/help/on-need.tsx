@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/styles';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { DayView, LineView } from '../state/editor-view';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -34,25 +35,22 @@ const loadChoice = () => import('./told').then((module) => module.ChoiceNotice);
 export const helpAhead: readonly (() => Promise<unknown>)[] = [loadLine, loadDay, loadChoice, loadPaste];
 
 /** The place of help: announced when it comes, and it keeps the focus when the pressed button goes. */
-export function HelpPlace({ children }: { children: ReactNode }) {
+export function HelpPlace({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div role="status" data-help tabIndex={-1} className="outline-none empty:absolute">
+    <div role="status" data-help tabIndex={-1} className={classNames('outline-none empty:absolute', className)}>
       {children}
     </div>
   );
 }
 
-/** What explains and mends the messages of a line (rule: explain-first). */
-export function useLineHelp({ issues, notice }: LineView) {
-  return useOnNeed(loadLine, issues.length > 0 || notice !== null);
+/** What explains and mends the messages of a line, and settles its day (rules: explain-first, settle-whole-day). */
+export function useLineHelp({ issues, notice, takenOff }: LineView) {
+  return useOnNeed(loadLine, issues.length > 0 || notice !== null || takenOff > 0);
 }
 
-/**
- * On a planned day that was left empty or taken off as a whole, and where a line was removed (rules:
- * settle-empty-day, settle-whole-day, editor-focus).
- */
+/** On a planned day that was left empty, and where a line was removed (rules: settle-empty-day, editor-focus). */
 export function DayHelp({ day }: { day: DayView }) {
-  const Parts = useOnNeed(loadDay, day.unfilled + day.takenOff > 0 || day.notice !== null);
+  const Parts = useOnNeed(loadDay, day.unfilled > 0 || day.notice !== null);
   return <HelpPlace>{Parts && <Parts day={day} />}</HelpPlace>;
 }
 

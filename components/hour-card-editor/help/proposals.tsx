@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
 import { useBalanceName, useExceptionName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { inHours } from '@/lib/format/hours';
@@ -12,7 +13,7 @@ import {
   wholeDayProposal,
 } from '@/lib/hour-card/advice/settle-day';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
@@ -57,10 +58,11 @@ type ProposalsProps = {
   settle?: (form: HourCardForm, proposal: Proposal) => HourCardForm;
   /** What the button says, in place of the kind and its hours. */
   text?: string;
+  isWholeDay?: boolean;
 };
 
 /** A button for each proposal, with what the leave balance becomes. */
-export function Proposals({ proposals, settle = settleDay, text: given }: ProposalsProps) {
+export function Proposals({ proposals, settle = settleDay, text: given, isWholeDay }: ProposalsProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const leftText = useLeftText();
@@ -83,7 +85,7 @@ export function Proposals({ proposals, settle = settleDay, text: given }: Propos
             dispatch({
               type: 'edit',
               transition: (form) => settle(form, proposal),
-              notice: { kind: 'settled', line, proposal },
+              notice: { kind: 'settled', line, proposal, isWholeDay },
             }),
           )
         }
@@ -97,30 +99,42 @@ export function Proposals({ proposals, settle = settleDay, text: given }: Propos
 /** What the last change did on a day, and what is asked about a planned one. */
 export function DayHelpParts({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
-  const { notice, takenOff, unfilled } = day;
+  const { notice, unfilled } = day;
   return (
     <div className="grid gap-2">
       {notice && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
-      {takenOff > 0 && <DayTakenOff day={day} />}
-      {takenOff === 0 && unfilled > 0 && <EmptyDay day={day} />}
+      {unfilled > 0 && <EmptyDay day={day} />}
     </div>
   );
 }
 
-/** Asks whether the times of a day go that a row takes off as a whole (rule: settle-whole-day). */
-function DayTakenOff({ day: { date, takenOff } }: { day: DayView }) {
+type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
+
+/**
+ * Asks in a row that takes its day off as a whole whether the day's times go (rule: settle-whole-day). Whoever is in
+ * that row sees it at once.
+ */
+export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');
   const kindName = useKindName();
   const { editor, reference } = useHelp();
-  const proposal = wholeDayProposal(editor.state.form, date, takenOff, reference.exceptionTypes);
-  if (proposal === null) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const proposal = wholeDayProposal(editor.state.form, date, planned, reference.exceptionTypes);
+  const isOffered = proposal?.row === row;
+  useLayoutEffect(() => {
+    const { current } = place;
+    const isHere = current?.closest('[data-exception]')?.contains(document.activeElement);
+    if (isOffered && isHere) current?.scrollIntoView({ block: 'nearest' });
+  }, [isOffered]);
+  if (!isOffered) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={place} className="flex flex-wrap items-center gap-2">
       <p className="text-sm text-ink-muted">{t('wholeDay')}</p>
       <Proposals
         proposals={[proposal]}
+        isWholeDay
         settle={(form, chosen) => settleWholeDay(form, date, chosen)}
-        text={t('wholeDayYes', { kind: kindName(proposal.label), hours: inHours(takenOff) })}
+        text={t('wholeDayYes', { kind: kindName(proposal.label), hours: inHours(planned) })}
       />
     </div>
   );

@@ -18,10 +18,9 @@ export function blankView({ week, lines }: HourCardForm, { contract }: CardRules
     worked: 0,
     notice: null,
     unfilled: 0,
-    takenOff: 0,
     lines: lines
       .filter((line) => line.date === date)
-      .map((line) => ({ line, issues: [], hints: [], worked: null, mealAllowance: false, notice: null })),
+      .map((line) => ({ line, issues: [], hints: [], worked: null, mealAllowance: false, takenOff: 0, notice: null })),
   }));
   return { days, total: 0, resolved: [], valid: false, issues: [], cardIssues: [] };
 }

@@ -19,8 +19,9 @@ export type Visit = 'field' | 'line';
 
 /** What one tap or one paste did on a line. */
 export type LineNotice = Readonly<{ line: string }> &
+  /** A whole day is told in its row, where it was asked. */
   (
-    | Readonly<{ kind: 'settled'; proposal: Proposal }>
+    | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
   );

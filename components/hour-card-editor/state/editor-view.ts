@@ -20,6 +20,11 @@ export type LineView = Readonly<{
   /** Null for a line that is blank or cannot be resolved. */
   worked: Minutes | null;
   mealAllowance: boolean;
+  /**
+   * The planned minutes of its day, which has times, where a row of this line seems to take it off as a whole;
+   * otherwise 0 (rule: settle-whole-day).
+   */
+  takenOff: Minutes;
   /** What the last change did on this line. */
   notice: LineNotice | null;
 }>;
@@ -30,11 +35,6 @@ export type DayView = Readonly<{
   worked: Minutes;
   /** The planned minutes of a day without hours; otherwise 0 (rule: settle-empty-day). */
   unfilled: Minutes;
-  /**
-   * The planned minutes of a day with times that a row seems to take off as a whole; otherwise 0
-   * (rule: settle-whole-day).
-   */
-  takenOff: Minutes;
   /** What the last change did on this day. */
   notice: DayNotice | null;
   lines: readonly LineView[];
@@ -69,6 +69,16 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
   const hints = byLine(workingHoursHints(readable, rules));
   const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
+  const plannedOn = (date: IsoDate) =>
+    !isWithinContract(date, rules.contract) || freeDays.has(plannedDayKey(form, date))
+      ? 0
+      : plannedMinutes(readable.type, rules, date);
+  const takenOffBy = ({ date, exceptions }: DraftLine): Minutes => {
+    const planned = exceptions.length > 0 ? plannedOn(date) : 0;
+    const isWorked = (totals.byDate.get(date) ?? 0) >= planned;
+    return isWorked && exceptions.some((row) => isWholeDay(row, planned)) ? planned : 0;
+  };
+
   const viewLine = (line: DraftLine) =>
     sharedLine(
       {
@@ -77,6 +87,7 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
         hints: hints.get(line.key) ?? noHints,
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance: meal.has(line.key),
+        takenOff: takenOffBy(line),
         notice: notice !== null && 'line' in notice && notice.line === line.key ? notice : null,
       },
       formerLines.get(line.key),
@@ -84,22 +95,15 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
   const days = daysOf(form.week).map((date, at) => {
     const lines = form.lines.filter((line) => line.date === date).map(viewLine);
     const withinContract = isWithinContract(date, rules.contract);
-    const isFree = !withinContract || freeDays.has(plannedDayKey(form, date));
     // What is wrong with breaks that are left shows when their line is left: above a question that stood
     // there already, it would move the button that somebody presses.
     const isLeft = ({ line: { key, breaks } }: LineView) =>
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));
-    const planned = isFree ? 0 : plannedMinutes(readable.type, rules, date);
     const worked = totals.byDate.get(date) ?? 0;
-    const unfilled = isEmpty ? planned : 0;
-    const isTakenOff =
-      planned > 0 &&
-      worked >= planned &&
-      lines.some(({ line }) => line.exceptions.some((row) => isWholeDay(row, planned)));
-    const takenOff = isTakenOff ? planned : 0;
+    const unfilled = isEmpty ? plannedOn(date) : 0;
     const ofDay = notice?.kind === 'removed' && notice.date === date ? notice : null;
-    return sharedDay({ date, withinContract, worked, unfilled, takenOff, notice: ofDay, lines }, before?.days[at]);
+    return sharedDay({ date, withinContract, worked, unfilled, notice: ofDay, lines }, before?.days[at]);
   });
   return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
 }
@@ -162,7 +166,8 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
   if (!before) return next;
   const issues = sameMessages(before.issues, next.issues) ? before.issues : next.issues;
   const hints = sameMessages(before.hints, next.hints) ? before.hints : next.hints;
-  const sameWork = before.worked === next.worked && before.mealAllowance === next.mealAllowance;
+  const sameWork =
+    before.worked === next.worked && before.mealAllowance === next.mealAllowance && before.takenOff === next.takenOff;
   const same =
     sameWork &&
     before.notice === next.notice &&
@@ -174,8 +179,7 @@ function sharedLine(next: LineView, before: LineView | undefined): LineView {
 
 function sharedDay(next: DayView, before: DayView | undefined): DayView {
   if (!before || before.date !== next.date || before.withinContract !== next.withinContract) return next;
-  if (before.unfilled !== next.unfilled || before.takenOff !== next.takenOff) return next;
-  if (before.notice !== next.notice) return next;
+  if (before.unfilled !== next.unfilled || before.notice !== next.notice) return next;
   if (before.worked !== next.worked || before.lines.length !== next.lines.length) return next;
   return before.lines.every((line, at) => line === next.lines[at]) ? before : next;
 }
