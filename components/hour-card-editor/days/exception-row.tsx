@@ -10,16 +10,12 @@ import { useFigures } from '@/components/ui/use-figures';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { parseDuration, roundToQuarter } from '@/lib/hour-card/time-text';
 import { type ExceptionChange, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
-import type { DraftException, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
+import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/on-need';
-import type { LineNotice } from '../state/editor-state';
 import { showFocus } from '../state/work-place';
-import { type LineContext, lineId } from './line-parts';
+import { type LineContext, lineId, type RowHelpProps } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';
-
-/** What helps with a row (rule: settle-whole-day): `told` is what the last help in it did. */
-export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
 
 type ExceptionRowProps = Omit<RowHelpProps, 'row'> & {
   name: string;

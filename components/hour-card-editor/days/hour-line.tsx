@@ -42,8 +42,10 @@ export const HourLine = memo(function HourLine({ view, number, count, canCopy, c
   // Once there, the tools stay: what follows them would move while somebody presses it.
   const [entered, setEntered] = useState(false);
 
-  const onBlur = (event: FocusEvent<HTMLElement>) =>
-    visit(line.key, event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line');
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isIn = currentTarget.contains(relatedTarget);
+    visit(line.key, isIn ? 'field' : 'line', isIn && relatedTarget?.matches('[data-time]'));
+  };
   return (
     <Group
       id={lineId(line.key)}

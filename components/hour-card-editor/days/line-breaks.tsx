@@ -44,11 +44,11 @@ const BreakRow = memo(function BreakRow({ row, number, line, invalid, describedB
   const { key } = row;
   const start = typeof row.end !== 'number' && typeof row.start === 'number' ? row.start : noon;
   const commitStart = useCallback(
-    (text: string) => edit((form) => typeBreakStart(form, line, key, text)),
+    (text: string) => edit((form) => typeBreakStart(form, line, key, text), null, { line, field: key }),
     [edit, line, key],
   );
   const commitEnd = useCallback(
-    (text: string) => edit((form) => setBreakTime(form, line, key, 'end', text)),
+    (text: string) => edit((form) => setBreakTime(form, line, key, 'end', text), null, { line, field: key }),
     [edit, line, key],
   );
 

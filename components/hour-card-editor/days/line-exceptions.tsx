@@ -6,8 +6,8 @@ import { isWholeDay } from '@/lib/hour-card/transitions/lines';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
-import { ExceptionRow, type RowHelpProps } from './exception-row';
-import type { LineContext } from './line-parts';
+import { ExceptionRow } from './exception-row';
+import type { LineContext, RowHelpProps } from './line-parts';
 
 /** The errors a row can have, in the order of its fields. */
 const ofException = [

@@ -1,7 +1,15 @@
 import type { EditorEmployee, EditorReference } from '@/lib/hour-card/editor-reference';
 import type { IssueField, LineIssue } from '@/lib/hour-card/issue';
-import type { ContractType, HourExceptionType, SecondmentOption, WageComponent } from '@/lib/hour-card/vocabulary';
-import type { Edit, Visit } from '../state/editor-state';
+import type {
+  ContractType,
+  HourExceptionType,
+  IsoDate,
+  Minutes,
+  SecondmentOption,
+  WageComponent,
+} from '@/lib/hour-card/vocabulary';
+import type { Edit, LineNotice } from '../state/editor-state';
+import type { LeavePlace } from '../state/visits';
 
 /**
  * What every line needs and typing does not change: one object for all lines, stable as long as the card's
@@ -16,8 +24,11 @@ export type LineContext = Readonly<{
   /** Which of these lists could not be loaded. */
   failed: EditorReference['failed'];
   edit: Edit;
-  visit: (place: string, visit: Visit) => void;
+  visit: LeavePlace;
 }>;
+
+/** What helps with a row (rule: settle-whole-day): `told` is what the last help in it did. */
+export type RowHelpProps = Readonly<{ date: IsoDate; row: string; planned: Minutes; told: LineNotice | null }>;
 
 /** The ids that connect fields to their messages; line keys are unique within a card. */
 

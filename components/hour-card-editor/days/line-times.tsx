@@ -91,8 +91,14 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
   // Only while the end is empty does it step from the start, so that an end that is filled in stays
   // independent of it.
   const start = typeof span.end !== 'number' && typeof span.start === 'number' ? span.start : startOfDay;
-  const commitStart = useCallback((text: string) => edit((form) => typeLineStart(form, key, text)), [edit, key]);
-  const commitEnd = useCallback((text: string) => edit((form) => setLineTime(form, key, 'end', text)), [edit, key]);
+  const commitStart = useCallback(
+    (text: string) => edit((form) => typeLineStart(form, key, text), null, { line: key, field: 'start' }),
+    [edit, key],
+  );
+  const commitEnd = useCallback(
+    (text: string) => edit((form) => setLineTime(form, key, 'end', text), null, { line: key, field: 'end' }),
+    [edit, key],
+  );
 
   return (
     <div className="editor-times">

@@ -10,12 +10,17 @@ import type { PastedCard } from '@/lib/hour-card/pasted-times';
 import { isUntouched } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { leftTime, type TimePlace, type Typing, typedIn, type Visit, visited } from './visits';
 
-/** Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. */
-export type Edit = (transition: (form: HourCardForm) => HourCardForm, notice?: ChangeNotice | null) => void;
-
-/** How far the user has been in a line: left one of its fields, or left the line altogether. */
-export type Visit = 'field' | 'line';
+/**
+ * Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. `typedIn` is
+ * the time that was typed, if one was.
+ */
+export type Edit = (
+  transition: (form: HourCardForm) => HourCardForm,
+  notice?: ChangeNotice | null,
+  typedIn?: TimePlace,
+) => void;
 
 /** What one tap or one paste did on a line. */
 export type LineNotice = Readonly<{ line: string }> &
@@ -72,6 +77,8 @@ export type EditorState = Readonly<{
   wantedShiftId: Id | null;
   /** The lines and fields, by name, that the user has left. Before that, their errors stay hidden. */
   visits: ReadonlyMap<string, Visit>;
+  /** Null once the times are left, and after any other change. */
+  typing: Typing | null;
   /** The user tried to save with errors, so from now on all of them show. */
   attempted: boolean;
   /** The issues that the server found in exactly this form. */
@@ -90,6 +97,7 @@ export type EditorAction =
       transition: (form: HourCardForm) => HourCardForm;
       group?: string | null;
       notice?: ChangeNotice | null;
+      typedIn?: TimePlace | undefined;
     }>
   /** A change that follows automatically from an answer: no undo step of its own. */
   | Readonly<{ type: 'follow'; transition: (form: HourCardForm) => HourCardForm }>
@@ -98,7 +106,8 @@ export type EditorAction =
   | Readonly<{ type: 'replace'; form: HourCardForm; base: SavedCard }>
   /** Somebody else saved the card: the form stays but is now based on theirs, or theirs replaces it. */
   | Readonly<{ type: 'keep-mine' | 'take-theirs'; saved: SavedCard }>
-  | Readonly<{ type: 'visit'; place: string; visit: Visit }>
+  /** `isStaying`: the focus went on to another time of the same line. */
+  | Readonly<{ type: 'visit'; place: string; visit: Visit; isStaying?: boolean }>
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
@@ -123,6 +132,7 @@ export function openEditor(
     schedule: form.shiftId === null || entries === null ? null : { shiftId: form.shiftId, entries },
     wantedShiftId: null,
     visits: new Map(filled),
+    typing: null,
     attempted: false,
     refusals: [],
     neighbours: null,
@@ -140,7 +150,7 @@ export function changeEditor(
 ): EditorState {
   switch (action.type) {
     case 'edit':
-      return changed(state, action.transition, action.group, action.notice);
+      return typedIn(state, changed(state, action.transition, action.group, action.notice), action.typedIn);
     case 'follow':
       return followed(state, action.transition(state.form));
     case 'undo':
@@ -156,11 +166,11 @@ export function changeEditor(
       return { ...replaced(state, saved.form), opened: saved.form, base: saved };
     }
     case 'visit':
-      return visited(state, action.place, action.visit);
+      return visited(leftTime(state, action.isStaying ?? false), action.place, action.visit);
     case 'attempt':
-      return state.attempted ? state : { ...state, attempted: true };
+      return state.attempted && state.typing === null ? state : { ...state, attempted: true, typing: null };
     case 'refuse':
-      return { ...state, attempted: true, refusals: action.issues };
+      return { ...state, attempted: true, typing: null, refusals: action.issues };
     case 'want-shift':
       if (action.shiftId !== null) return { ...state, wantedShiftId: action.shiftId };
       return { ...edited(state, chooseShift(state.form, null, [], null)), wantedShiftId: null };
@@ -198,7 +208,7 @@ function moved(state: EditorState, history: History<HourCardForm>): EditorState 
   const sameShifts =
     sameId(form.departmentId, state.form.departmentId) && sameId(form.employeeId, state.form.employeeId);
   const wantedShiftId = sameShifts ? state.wantedShiftId : null;
-  return { ...state, form, history, refusals: [], notice: null, wantedShiftId };
+  return { ...state, form, history, refusals: [], notice: null, wantedShiftId, typing: null };
 }
 
 /** The choices for the card as a whole; those that follow from another come after it. */
@@ -252,24 +262,14 @@ function followed(state: EditorState, form: HourCardForm): EditorState {
   if (form === state.form) return state;
   // While the user has changed nothing, this counts as the form that was opened.
   const opened = hasChanges(state) ? state.opened : form;
-  return { ...moved(state, { ...state.history, present: form }), opened, notice: state.notice };
+  const { notice, typing } = state;
+  return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };
 }
 
 /** Replaces the form in one undo step; errors in its lines show at once. */
 function replaced(state: EditorState, form: HourCardForm): EditorState {
   const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
   return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
-}
-
-/** Whether a visit adds anything to those already known. */
-export function isNewVisit(visits: EditorState['visits'], place: string, visit: Visit): boolean {
-  const before = visits.get(place);
-  return before !== visit && before !== 'line';
-}
-
-function visited(state: EditorState, place: string, visit: Visit): EditorState {
-  if (!isNewVisit(state.visits, place, visit)) return state;
-  return { ...state, visits: new Map(state.visits).set(place, visit) };
 }
 
 /** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */

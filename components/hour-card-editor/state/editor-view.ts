@@ -10,6 +10,7 @@ import { isWholeDay, isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
+import { isUnsaid } from './visits';
 
 export type LineView = Readonly<{
   line: DraftLine;
@@ -64,11 +65,14 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
   const totals = totalsOf(resolved);
   const meal = mealAllowanceLines(resolved);
   const { valid, issues: every } = allIssues(state, reading, rules);
-  const issues = every.filter((issue) => isShown(issue, state));
+  const isNew = isUnsaid(state.typing, before?.issues ?? []);
+  const issues = every.filter((issue) => isShown(issue, state) && !isNew(issue));
   const issuesByLine = byLine(issues.filter((issue) => !isCardIssue(issue)));
   const hints = byLine(workingHoursHints(readable, rules));
   const formerLines = new Map(before?.days.flatMap((day) => day.lines).map((line) => [line.line.key, line]));
 
+  const toldHints = (found: readonly Hint[], former: LineView | undefined) =>
+    state.typing === null ? found : found.filter(({ code }) => former?.hints.some((hint) => hint.code === code));
   const plannedOn = (date: IsoDate) =>
     !isWithinContract(date, rules.contract) || freeDays.has(plannedDayKey(form, date))
       ? 0
@@ -84,9 +88,10 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
       {
         line,
         issues: issuesByLine.get(line.key) ?? noIssues,
-        hints: hints.get(line.key) ?? noHints,
+        hints: toldHints(hints.get(line.key) ?? noHints, formerLines.get(line.key)),
         worked: totals.byLine.get(line.key) ?? null,
-        mealAllowance: meal.has(line.key),
+        mealAllowance:
+          meal.has(line.key) && (state.typing === null || formerLines.get(line.key)?.mealAllowance === true),
         takenOff: takenOffBy(line),
         notice: notice !== null && 'line' in notice && notice.line === line.key ? notice : null,
       },

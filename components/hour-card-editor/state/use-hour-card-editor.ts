@@ -12,13 +12,12 @@ import {
   type Edit,
   type EditorAction,
   type EditorState,
-  isNewVisit,
   neighboursKey,
   openEditor,
-  type Visit,
 } from './editor-state';
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
+import { isNewVisit, type LeavePlace, type Visit } from './visits';
 
 /**
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
@@ -38,7 +37,7 @@ export type HourCardEditorModel = Readonly<{
   checked: boolean;
   /** These two never change, so that the memoised lines stay as they are. */
   edit: Edit;
-  visit: (place: string, visit: Visit) => void;
+  visit: LeavePlace;
 }>;
 
 type EditorOptions = Readonly<{
@@ -64,18 +63,31 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     () => openModel(initialForm, initialLookups.schedule, reference, checks, openedStatus),
   );
   const typingGroup = useTypingGroup();
+  const isTyping = useRef(false);
   const edit: Edit = useCallback(
-    (transition, notice = null) => dispatch({ type: 'edit', transition, group: typingGroup(), notice }),
+    (transition, notice = null, typedIn = undefined) => {
+      isTyping.current = typedIn !== undefined;
+      dispatch({ type: 'edit', transition, group: typingGroup(), notice, typedIn });
+    },
     [typingGroup],
   );
   const visits = useRef(model.state.visits);
   useEffect(() => {
     visits.current = model.state.visits;
   });
-  const visit = useCallback((place: string, visit: Visit) => {
-    // Every action computes the whole view, and leaving a field mostly adds nothing.
-    if (isNewVisit(visits.current, place, visit)) dispatch({ type: 'visit', place, visit });
-  }, []);
+  const afterPress = useAfterPress();
+  const visit = useCallback(
+    (place: string, visit: Visit, isStaying = false) => {
+      // Every action computes the whole view, and leaving a field mostly adds nothing.
+      if (!isTyping.current && !isNewVisit(visits.current, place, visit)) return;
+      isTyping.current = isStaying && isTyping.current;
+      const leave = () => dispatch({ type: 'visit', place, visit, isStaying });
+      // What is said when a line is left pushes down what may just be pressed below it.
+      if (visit === 'line') afterPress(leave);
+      else leave();
+    },
+    [afterPress],
+  );
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
     dispatch({ type: 'schedule', shiftId, entries });
   const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
@@ -97,6 +109,9 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   });
   return { state: model.state, view: model.view, checked: model.checks !== null, lookups, dispatch, edit, visit };
 }
+
+/** A click comes right after its press ended. */
+const clickMs = 100;
 
 /** What the rules need to know of the form as it is now. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
@@ -161,6 +176,36 @@ function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptio
     onData: (lines) => key !== null && onNeighbours({ key, lines }),
     onSignedOut,
   });
+}
+
+/** Calls once the press is over that is under way, after what it does; at once without one. */
+function useAfterPress(): (then: () => void) => void {
+  const waiting = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(timer);
+      const due = waiting.current ?? [];
+      waiting.current = null;
+      for (const then of due) then();
+    };
+    const hold = new AbortController();
+    const options = { signal: hold.signal };
+    const begin = () => {
+      clearTimeout(timer);
+      waiting.current ??= [];
+    };
+    window.addEventListener('pointerdown', begin, { ...options, capture: true });
+    window.addEventListener('click', end, options);
+    // One that ends elsewhere, or scrolls, never clicks.
+    for (const type of ['pointercancel', 'dragend', 'keydown']) window.addEventListener(type, end, options);
+    window.addEventListener('pointerup', () => (timer = setTimeout(end, clickMs)), options);
+    return () => {
+      clearTimeout(timer);
+      hold.abort();
+    };
+  }, []);
+  return useCallback((then) => (waiting.current === null ? then() : waiting.current.push(then)), []);
 }
 
 /**

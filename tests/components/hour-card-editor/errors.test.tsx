@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Issue } from '@/lib/hour-card/issue';
-import { end, monday, openEditor, start } from './an-editor';
+import { end, monday, openEditor, savedForm, start } from './an-editor';
 
 const hasErrors = 'Opslaan De urenkaart bevat fouten en kan nog niet worden opgeslagen.';
 const tuesday = () => within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
@@ -41,6 +41,83 @@ it('asks for the missing half of a line only once the line is left', async () =>
   expect(screen.queryByText('Vul zowel een starttijd als een eindtijd in.')).toBeNull();
   await user.click(screen.getByText(/^Totaal week \d+$/));
   expect(monday().getByText('Vul zowel een starttijd als een eindtijd in.')).toBeVisible();
+});
+
+const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 12 uur.';
+const meal = /maaltijdvergoeding/;
+
+it('says nothing new while somebody is still in the times of a line', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.clear(start());
+  await user.type(start(), '2200');
+  await user.tab();
+  expect(end()).toHaveFocus();
+  expect(document.querySelector('[data-line-total]')).toHaveTextContent('18:30');
+  expect(monday().queryByText(tooLong)).toBeNull();
+  expect(monday().queryByText(meal)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
+  await user.clear(end());
+  await user.type(end(), '0630');
+  await user.tab();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  expect(monday().queryByText(tooLong)).toBeNull();
+
+  await user.clear(end());
+  await user.type(end(), '1630');
+  await user.keyboard('{Enter}');
+  expect(monday().getByText(tooLong)).toBeVisible();
+  expect(monday().getByText(meal)).toBeVisible();
+  expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
+  // What stands stays while it is put right.
+  await user.click(end());
+  expect(monday().getByText(tooLong)).toBeVisible();
+});
+
+it('says at once what cannot be read, and everything on Ctrl+S', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.clear(start());
+  await user.type(start(), '25:10');
+  expect(start()).toBeValid();
+  await user.tab();
+  expect(end()).toHaveFocus();
+  expect(start()).toHaveAccessibleDescription('Vul een tijd in, bijvoorbeeld 08:30.');
+  await user.clear(start());
+  await user.type(start(), '2200');
+  await user.tab();
+  expect(start()).toBeValid();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(monday().getByText(tooLong)).toBeVisible();
+});
+
+it('says nothing of a break between its two times', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.click(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await user.type(monday().getByLabelText('Pauze 1 start'), '12');
+  await user.type(monday().getByLabelText('Pauze 1 eind'), '1230');
+  await user.click(screen.getByText('Totaal week 47'));
+  await user.clear(monday().getByLabelText('Pauze 1 start'));
+  await user.type(monday().getByLabelText('Pauze 1 start'), '14');
+  await user.tab();
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveFocus();
+  expect(monday().queryByText('De opgegeven pauzes kloppen niet.')).toBeNull();
+  await user.tab();
+  expect(monday().getByText('De opgegeven pauzes kloppen niet.')).toBeVisible();
+});
+
+it('waits with what a left line has to say until the press is over that left it', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: savedForm });
+  await user.clear(start());
+  await user.type(start(), '2200');
+  const target = tuesday().getByLabelText('Starttijd');
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(target).toHaveFocus();
+  expect(monday().queryByText(tooLong)).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(monday().getByText(tooLong)).toBeVisible();
 });
 
 it('refuses a start that equals the end', async () => {
@@ -90,7 +167,7 @@ it('refuses lines that overlap, and lines with too little rest between them', as
 
   await user.clear(tuesday().getByLabelText('Starttijd'));
   await user.type(tuesday().getByLabelText('Starttijd'), '3');
-  await user.tab();
+  await user.click(screen.getByText('Totaal week 47'));
   expect(screen.queryByText('Deze regel overlapt met een andere regel.')).toBeNull();
   expect(tuesday().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
@@ -81,6 +81,10 @@ async function type(field: HTMLElement, text: string) {
   await user.clear(field);
   if (text !== '') await user.type(field, text);
   await user.tab();
+  // On its line but in none of its times: what is new is said once these are left.
+  if (document.activeElement?.matches('[data-time]')) {
+    act(() => field.closest<HTMLElement>('.editor-line')?.focus());
+  }
 }
 const press = (button: HTMLElement) => userEvent.setup().click(button);
 

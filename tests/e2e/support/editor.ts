@@ -16,7 +16,7 @@ export const day = (page: Page, name: string): Locator => page.getByRole('group'
 export const line = (page: Page, dayName: string, number = 1): Locator =>
   day(page, dayName).getByRole('group', { name: `Regel ${number}`, exact: true });
 
-/** Types a line the way a person does: field by field, leaving each. */
+/** Types a line the way a person does: field by field, leaving each, and then all of them. */
 export async function typeLine(where: Locator, { start, end, breakStart, breakEnd }: Times): Promise<void> {
   await where.getByLabel('Starttijd').fill(start);
   await where.getByLabel('Eindtijd').fill(end);
@@ -25,7 +25,7 @@ export async function typeLine(where: Locator, { start, end, breakStart, breakEn
     await where.getByLabel('Pauze 1 start').fill(breakStart);
     await where.getByLabel('Pauze 1 eind').fill(breakEnd);
   }
-  await where.getByLabel('Starttijd').focus();
+  await where.focus();
 }
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Opslaan', exact: true });
