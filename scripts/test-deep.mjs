@@ -28,7 +28,7 @@ await run(async () => {
   const { total, step, playwright } = createSteps();
   await step('properties, in three time zones', () => vitest(['--project', 'unit*', 'properties'], { PROPERTY_RUNS }));
   await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
-    vitest(['--project', 'server', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
+    vitest(['--project', 'server*', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
   );
   await step('contract on the embedded database', () => vitest(['--project', 'contract*'], {}));
   await ensureBuilt({ capture: true });
