@@ -56,14 +56,14 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className={compact ? 'sr-only' : reason ? '@min-[36rem]:sr-only print:sr-only' : undefined}>
+      <span className={compact ? 'sr-only' : reason ? '@min-[30rem]:sr-only print:sr-only' : undefined}>
         {t(`light.${name}`)}
       </span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
       {reason && (
-        <span className="hidden min-w-0 @min-[36rem]:block print:block">
+        <span className="hidden min-w-0 @min-[30rem]:block print:block">
           {/* Two lines are no higher than a row is without them. */}
-          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal">
+          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal print:line-clamp-none print:leading-tight print:wrap-normal">
             {reason.text}
             {reason.more}
           </span>

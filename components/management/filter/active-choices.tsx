@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate } from '@/lib/hour-card/vocabulary';
@@ -68,10 +69,17 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
   ];
   const label = (name: string) => t('remove', { name });
   const count = chips.length + departmentIds.length;
-  // A name alone is taken away in the field that shows it already.
-  if (count === 0 || (count === 1 && screen === 'created' && view.name)) return null;
+  if (count === 0) return null;
+  // A name alone is taken away in the field that shows it already, which is not on paper.
+  const inField = count === 1 && screen === 'created' && view.name;
   return (
-    <ul aria-label={t('active')} className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={t('active')}
+      className={classNames('flex-wrap items-center gap-2 print:flex print:gap-x-3', inField ? 'hidden' : 'flex')}
+    >
+      <li aria-hidden="true" className="hidden text-sm print:block">
+        {t('active')}:
+      </li>
       {chips.map((chip) => (
         <ChipItem key={chip.href} {...chip} label={label(chip.text)} />
       ))}
@@ -87,7 +95,7 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
         </Suspense>
       )}
       {count > 1 && (
-        <li>
+        <li className="print:hidden">
           <Link
             href={waiting ? `${path}?view=review${keep}` : `${path}${keep.replace('&', '?')}`}
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-sm font-medium text-accent hover:underline pointer-fine:min-h-8"
@@ -126,10 +134,10 @@ function ChipItem({ text, href, label }: Chip & { label: string }) {
       <Link
         href={href}
         aria-label={label}
-        className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-strong hover:bg-surface-hover pointer-fine:min-h-7"
+        className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-strong hover:bg-surface-hover pointer-fine:min-h-7 print:min-h-0 print:p-0"
       >
         <span className="truncate">{text}</span>
-        <Icon name="x" className="size-3.5 shrink-0" />
+        <Icon name="x" className="size-3.5 shrink-0 print:hidden" />
       </Link>
     </li>
   );

@@ -65,8 +65,8 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
     return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
   };
   return (
-    <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:hidden">
-      <div className="flex min-w-0 flex-wrap gap-2">
+    <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:mb-2">
+      <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
         <ViewChoice
           label={t('views')}
           views={[
