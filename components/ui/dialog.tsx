@@ -97,6 +97,7 @@ export function Dialog({
             {footer && (
               <div
                 ref={keepToastsAbove}
+                data-footer=""
                 className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse max-sm:[&>span>button]:grow print:hidden"
               >
                 {footer}

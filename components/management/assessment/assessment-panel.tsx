@@ -75,7 +75,7 @@ function AssessmentReasons({
   const reasonText = useReasonText();
   const quickReason = useQuickReason();
   return (
-    <ul aria-label={t('label')} className="space-y-1.5 text-sm">
+    <ul aria-label={t('label')} className="space-y-1.5 text-sm pointer-coarse:space-y-4">
       {assessment.reasons.map((reason) => {
         const { icon, tone } = signs[lightOf(reason)];
         const quick = onReason ? quickReason(reason) : null;
@@ -91,7 +91,8 @@ function AssessmentReasons({
                     type="button"
                     title={quick}
                     onClick={() => onReason?.(quick)}
-                    className="min-h-11 rounded-sm font-medium text-accent underline-offset-2 hover:underline pointer-fine:min-h-6 print:hidden"
+                    // Its place for a finger reaches above and below the line, which is no higher for it.
+                    className="relative rounded-sm font-medium text-accent underline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline pointer-fine:before:inset-y-0 print:hidden"
                   >
                     {detail('useReason')}
                     <span className="sr-only">: {quick}</span>

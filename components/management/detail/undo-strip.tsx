@@ -32,22 +32,25 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const name = row.card.employeeName;
   const count = waiting.entries.length;
   const approving = decision.kind === 'approve';
-  const text = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
+  const one = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
+  const text = count > 1 ? t('waitingMore', { waiting: one, more: String(count - 1) }) : one;
+  // A long name is cut short, never what becomes of the card and how long that can be undone.
+  const at = text.indexOf(name);
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
     <div className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
       <p role="status" className="sr-only">
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
-      {/* With a long name it has the height of the buttons beside it too, so that these stay where they are. */}
+      {/* Two lines are as high as the buttons beside it, so that these stay where they are. */}
       <Button title="Ctrl+Z" aria-keyshortcuts="Control+Z" className="max-w-full px-3 py-0 max-sm:grow" onClick={undo}>
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
-        <span className="grid min-w-0 text-left text-sm/3.5">
+        <span className="grid min-w-0 text-left text-sm/4">
           {t('undo')}
-          <span
-            aria-hidden="true"
-            className="hours text-xs/3 font-normal wrap-anywhere whitespace-normal text-ink-muted"
-          >
-            {count > 1 ? t('waitingMore', { waiting: text, more: String(count - 1) }) : text}
+          <span aria-hidden="true" className="hours flex text-xs/4 font-normal whitespace-pre text-ink-muted">
+            {before}
+            <span className="truncate">{name}</span>
+            {after}
           </span>
         </span>
       </Button>
