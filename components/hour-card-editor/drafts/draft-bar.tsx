@@ -10,14 +10,18 @@ import { toast } from '@/components/ui/toast';
 import { useDates } from '@/components/ui/use-dates';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { compareForms, compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
+import { isSameCard, type Part, withDraft } from '@/lib/hour-card/compare/merge-by-day';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { readDraft } from './read-draft';
+import { inItsWeek, readDraft } from './read-draft';
 import type { Draft, DraftKeeping } from './use-draft';
+
+/** The form after restoring, the parts where the draft took the place of something else, and what it builds on. */
+type Restored = Readonly<{ form: HourCardForm; over: readonly Part[]; base: Draft['base'] }>;
 
 type DraftBarProps = {
   editor: HourCardEditorModel;
@@ -40,18 +44,37 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { adopt, discard, withdraw, dirty } = drafts;
 
-  const restore = (from: string, { form, base }: Draft) => {
+  const placesOf = (over: readonly Part[]) =>
+    over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
+  /** What restoring a draft makes of a form: one card is merged by day, another version or week comes as it was. */
+  const restored = (found: Draft, mine: HourCardForm): Restored => {
+    const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
+    const isMerged = isSameWeek && (mine.id === null || isSameCard(found.base.form, state.base.form));
+    if (!isMerged) return { form: found.form, over: [], base: found.base };
+    const agreed = inItsWeek({ form: mine, opened: state.opened }, employees, today);
+    return { ...withDraft(mine, found.form, agreed), base: state.base };
+  };
+  /** Whether a draft has anything that a form has not. */
+  const hasMore = (found: Draft, form: HourCardForm) =>
+    weekOrder(form.week, found.form.week) !== 0 || compareForms(form, restored(found, form).form, { zone }).length > 0;
+
+  const restore = (from: string, found: Draft) => {
+    const { form, base, over } = restored(found, state.form);
+    const isMoreKept = offers.some((offer) => {
+      const other = offer === from ? null : readDraft(readStoredDraft(offer));
+      return other !== null && hasMore(other, form);
+    });
     adopt(from);
     dispatch({ type: 'replace', form, base });
-    toast.success(t('draftRestored'));
+    if (over.length > 0) toast.success(t('draftRestoredOver', { places: placesOf(over) }));
+    else toast.success(t(isMoreKept ? 'draftRestoredPart' : 'draftRestored'));
   };
   const look = useEffectEvent((name: string | null) => {
     const found = name === null ? null : readDraft(readStoredDraft(name));
     setDraft(found);
     if (name === null) return;
     const isEditable = found && employees.some(({ id }) => sameId(id, found.form.employeeId));
-    const sameWeek = found && weekOrder(state.form.week, found.form.week) === 0;
-    const isHere = sameWeek && compareForms(state.form, found.form, { zone }).length === 0;
+    const isHere = found !== null && !hasMore(found, state.form);
     // What is here too may not be stored by this tab yet.
     if (isEditable && isHere && dirty) withdraw(name);
     else if (!isEditable || isHere) discard(name);
@@ -96,8 +119,9 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   if (name === null || draft === null || draft.resume) return thrownAway;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
+  const { form: result, over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
-  const differences = differencesOf(state.form, draft.form, zone);
+  const differences = differencesOf(state.form, result, zone);
   // The user has typed the same again in the meantime, so there is nothing to restore.
   if (!otherWeek && differences.length === 0) return thrownAway;
   const time = formatTime(minutes);
@@ -124,6 +148,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
         <div className="text-ink">
           <DifferenceList differences={differences} names={{ reference, lookups }} />
         </div>
+        {over.length > 0 && <p className="mt-1 text-ink">{t('draftOver', { places: placesOf(over) })}</p>}
       </Alert>
     </>
   );

@@ -8,14 +8,12 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/page-header';
 import { useDates } from '@/components/ui/use-dates';
 import { agreeOn, disputedParts, isSameCard, takeParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
-import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
-import { changeWeek } from '@/lib/hour-card/transitions/card';
-import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import { useHelp } from '../help/help-context';
-import type { EditorState } from '../state/editor-state';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
+import { inItsWeek } from './read-draft';
 import type { OtherTab, TabMessage } from './use-other-tab';
 
 /** Another tab may run another build: what it says is checked like anything from outside. */
@@ -28,11 +26,6 @@ const tabMessage: z.ZodType<TabMessage> = z.discriminatedUnion('kind', [
 
 /** Leaves time to paint a keystroke first. */
 const pause = 150;
-
-/** What was opened, in the week that was chosen since: a new card can go to another one, and meets the other tab there. */
-function inItsWeek({ form, opened }: EditorState, employees: readonly EditorEmployee[], today: IsoDate): HourCardForm {
-  return changeWeek(opened, form.week, employeeOf(employees, form.employeeId)?.contracts ?? [], today);
-}
 
 type OtherTabNoticeProps = { editor: HourCardEditorModel; other: OtherTab };
 

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
+import { changeWeek } from '@/lib/hour-card/transitions/card';
+import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
+import type { EditorState } from '../state/editor-state';
 import type { Draft } from './use-draft';
 
 /** The stored fields; anything else that an earlier version may have written is ignored. */
@@ -21,4 +25,13 @@ export function readDraft(text: string | null): Draft | null {
   } catch {
     return null;
   }
+}
+
+/** What was opened, in the week that was chosen since: a new card can go to another one, and meets the other tab there. */
+export function inItsWeek(
+  { form, opened }: Pick<EditorState, 'form' | 'opened'>,
+  employees: readonly EditorEmployee[],
+  today: IsoDate,
+): HourCardForm {
+  return changeWeek(opened, form.week, employeeOf(employees, form.employeeId)?.contracts ?? [], today);
 }

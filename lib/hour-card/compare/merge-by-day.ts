@@ -64,6 +64,19 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
   );
 }
 
+/**
+ * My form with what a draft has, and the parts in which that takes the place of what was filled in here since; a
+ * part that only one of them changed stays as that one has it (rule: draft-merged).
+ */
+export function withDraft(
+  mine: HourCardForm,
+  draft: HourCardForm,
+  agreed: HourCardForm,
+): Readonly<{ form: HourCardForm; over: readonly Part[] }> {
+  const over = disputedParts(mine, draft, agreed);
+  return { form: takeParts(takeTheirs(mine, draft, agreed), draft, over), over };
+}
+
 /** My form with those parts of theirs. */
 export function takeParts(mine: HourCardForm, theirs: HourCardForm, parts: readonly Part[]): HourCardForm {
   return parts.reduce((form, part) => withPart(form, part, theirs), mine);

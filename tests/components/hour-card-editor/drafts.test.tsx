@@ -1,9 +1,12 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
+import { collectToasts } from '../ui/collect-toasts';
 import { openEditor, savedForm, start } from './an-editor';
+
+const toasts = collectToasts();
 
 const logoutTexts = {
   title: 'Uitloggen?',
@@ -84,6 +87,70 @@ it('offers the draft with what differs, and puts it back', async () => {
   await waitFor(() => expect(stored()).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');
   expect(start()).toHaveValue('08:00');
+});
+
+function tuesdayStart() {
+  const tuesday = document.querySelectorAll<HTMLElement>('[data-day]')[1];
+  return within(tuesday ?? document.body).getByLabelText<HTMLInputElement>('Starttijd');
+}
+
+it('keeps what was typed since on a day that the draft leaves empty, and says so', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(tuesdayStart());
+  await user.keyboard('0700{Tab}');
+  expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
+  expect(screen.queryByText(/dinsdag 17 november: /)).toBeNull();
+  await user.click(screen.getByText('Herstellen'));
+  expect([start().value, tuesdayStart().value]).toEqual(['09:15', '07:00']);
+  expect(toasts).toEqual(['success: Wat je had ingevuld, staat er weer.']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([start().value, tuesdayStart().value]).toEqual(['', '07:00']);
+});
+
+it('says on which days the draft takes the place of what was typed since, with one undo', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(start());
+  await user.keyboard('1000{Tab}');
+  expect(await screen.findByText(/^Hier heb je ook nu iets ingevuld: maandag 16 november\./)).toBeVisible();
+  await user.click(screen.getByText('Herstellen'));
+  expect(start()).toHaveValue('09:15');
+  expect(toasts.join()).toContain('in plaats van wat je net had ingevuld bij: maandag 16 november.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(start()).toHaveValue('10:00');
+});
+
+it('does not say that all is back while another draft has more', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  const [name = ''] = stored();
+  const old = JSON.parse(localStorage.getItem(name) ?? '');
+  const lines = old.form.lines.map((line: { date: string }, at: number) => ({
+    ...old.form.lines[1 - at],
+    ...(at > 1 ? line : {}),
+    date: line.date,
+  }));
+  forgetEditor();
+  localStorage.setItem(
+    name.replace(/[^/]+$/, '0'),
+    JSON.stringify({ ...old, writtenAt: old.writtenAt - 60_000, form: { ...old.form, lines } }),
+  );
+  openEditor({ draftsOf: 9 });
+  await user.click(await screen.findByText('Herstellen'));
+  expect(toasts).toEqual(['success: Teruggezet. Er is nog meer bewaard dat je kunt herstellen.']);
+  await user.click(await screen.findByText('Herstellen'));
+  expect([start().value, tuesdayStart().value]).toEqual(['09:15', '09:15']);
+  expect(toasts.at(-1)).toBe('success: Wat je had ingevuld, staat er weer.');
 });
 
 it('puts a discarded draft back in the same place, and then offers it again', async () => {
