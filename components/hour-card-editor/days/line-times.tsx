@@ -20,6 +20,8 @@ type TimeFieldProps = {
   invalid: boolean;
   /** The id of the message with its error. */
   describedBy: string | undefined;
+  /** Whether it is on the day after the line's own (rule: line-next-day). */
+  isNextDay?: boolean;
 };
 
 const step = 15;
@@ -30,7 +32,8 @@ const step = 15;
  * a style recalculation even if nothing changed, and a line has eight of them.
  */
 export const TimeField = memo(function TimeField(props: TimeFieldProps) {
-  const { label, value, onCommit, stepFrom, invalid, describedBy } = props;
+  const { label, value, onCommit, stepFrom, invalid, describedBy, isNextDay = false } = props;
+  const t = useTranslations('hourCardEditor');
   const id = useId();
   const text = draftTimeText(value);
   const field = useTimeText({ text, onCommit, invalid });
@@ -52,7 +55,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   };
 
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <label htmlFor={id} className="editor-label">
         {label}
       </label>
@@ -70,17 +73,32 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
         onFocus={field.enter}
         onKeyDown={onKeyDown}
         aria-invalid={wrong || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={classNames(isNextDay && `${id}-day`, describedBy) || undefined}
         className={controlStyle(
           wrong,
           classNames(oneLine, 'hours px-1! text-center font-medium placeholder:font-normal'),
         )}
       />
+      {isNextDay && (
+        <span className="editor-next-day">
+          <span aria-hidden="true">+1</span>
+          <span id={`${id}-day`} className="sr-only">
+            {t('nextDay')}
+          </span>
+        </span>
+      )}
     </div>
   );
 });
 
 const startOfDay = 8 * 60;
+
+/** Midnight, the end of an evening, needs no word. */
+function endsNextDay({ line: { span }, issues }: LineView): boolean {
+  const { start, end } = span;
+  if (typeof start !== 'number' || typeof end !== 'number' || end === 0) return false;
+  return end < start && !issues.some(({ code }) => code === 'end_before_start');
+}
 
 /** The start and end of a line. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
@@ -115,6 +133,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
         onCommit={commitEnd}
         stepFrom={start}
         {...describeIssues(issues, 'end')}
+        isNextDay={endsNextDay(view)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useDates } from '@/components/ui/use-dates';
 import type { Dates } from '@/lib/format/dates';
 import type { CardIssueCode, Issue } from '@/lib/hour-card/issue';
 import { fieldIds, lineId } from '../days/line-parts';
+import { arriveAt } from '../state/arrive-at-day';
 import type { DayView, EditorView } from '../state/editor-view';
 
 const places: Partial<Record<CardIssueCode, string>> = {
@@ -78,12 +79,25 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses an element's first invalid field, or its first field when none is invalid. */
+/** What of a line is wrong, and what puts it right: its messages with their buttons, or its times with theirs. */
+function showLine(line: HTMLElement): void {
+  line.scrollIntoView({ block: 'start', behavior: 'instant' });
+  // One that is longer than the screen: what it says comes first.
+  const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].findLast((help) => help.childElementCount > 0);
+  said?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/**
+ * Focuses an element's first invalid field, or its first field when none is invalid. A line comes between the header
+ * and the save panel with what it says (rule: editor-summary).
+ */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   const field =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>('input, select');
-  (field ?? place)?.focus();
+  const line = place?.closest<HTMLElement>('.editor-line');
+  (field ?? place)?.focus({ preventScroll: Boolean(line) });
+  if (line) arriveAt(line, showLine);
 }
 
 function lineNumber(

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Issue } from '@/lib/hour-card/issue';
 import { end, monday, openEditor, savedForm, start } from './an-editor';
 
@@ -203,10 +203,18 @@ it('leads from the summary to the field of a line, and goes away when all is put
   await user.type(start(), 'acht');
   await user.type(end(), '17');
   await user.click(screen.getByRole('button', { name: /fouten|Opslaan/ }));
+  const shown = vi.fn();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scroll.mockImplementation(function (this: Element) {
+    shown(this);
+  });
+  onTestFinished(() => scroll.mockRestore());
   await user.click(
     await screen.findByRole('link', { name: 'maandag 16 november, regel 1: Vul een tijd in, bijvoorbeeld 08:30.' }),
   );
   expect(start()).toHaveFocus();
+  // The line with what it says comes into sight, not only the field.
+  expect(shown).toHaveBeenCalledWith(start().closest('.editor-line'));
   await user.clear(start());
   await user.type(start(), '0800');
   expect(await screen.findByRole('button', { name: 'Opslaan' })).toBeVisible();

@@ -237,6 +237,18 @@ it('asks whether a night that is too long was meant by day, and takes that over'
   expect([start().value, end().value]).toEqual(['17:00', '08:30']);
 });
 
+it('asks so of a day of sixteen hours too, and marks an end on the next day', async () => {
+  openPartTime();
+  await type(start(), '17:00');
+  await type(end(), '09:00');
+  expect(end()).toHaveAccessibleDescription('de volgende dag');
+  await press(await monday().findByRole('button', { name: 'Ja, 09:00–17:00' }));
+  expect([start().value, end().value]).toEqual(['09:00', '17:00']);
+  expect(end()).not.toHaveAccessibleDescription();
+  await type(end(), '24:00');
+  expect(end()).not.toHaveAccessibleDescription();
+});
+
 it('waits with what comes above the buttons of a line until a press on them is over', async () => {
   openPartTime();
   await type(start(), '17:00');
