@@ -111,7 +111,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="gap-1 px-1! @min-[50.5rem]/days:text-xs"
+      className="gap-0! px-1.5! @min-[50.5rem]/days:text-xs"
     >
       <span className="icon-plus" />
       {text}
@@ -147,7 +147,7 @@ function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base pointer-fine:min-h-8 pointer-fine:text-sm pointer-fine:font-medium @min-[50.5rem]/days:text-xs!"
+        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-sm font-medium pointer-fine:min-h-8 @min-[50.5rem]/days:text-xs!"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">

@@ -58,7 +58,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
             <button
               type="button"
               onClick={onShowErrors}
-              className="absolute bottom-0 left-19 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-2 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2"
+              className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2"
             >
               {t('errorCount', { count })}
             </button>
