@@ -27,10 +27,13 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
   if (query !== kept) setKept(query);
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line print:hidden">
-      {/* On a phone the row scrolls sideways, edge to edge: three lines of tabs would push the list down. */}
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b max-sm:mb-4 max-sm:gap-y-2 border-line print:hidden">
+      {/*
+       * On a phone a tab has two lines, so that all of them fit in the height of one. With large text the row scrolls
+       * sideways, edge to edge: three lines of tabs would push the list down.
+       */}
       <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
-        <ul className="flex gap-x-5 whitespace-nowrap sm:-mb-px sm:flex-wrap lg:gap-x-6">
+        <ul className="flex gap-x-5 max-sm:gap-x-4 max-[350px]:gap-x-3 sm:-mb-px sm:flex-wrap sm:whitespace-nowrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (
@@ -40,7 +43,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                   aria-current={here ? 'page' : undefined}
                   ref={here ? showWhole : undefined}
                   className={classNames(
-                    'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors',
+                    'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors max-sm:leading-tight max-[350px]:text-xs',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >

@@ -43,11 +43,11 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
       {/* Two lines are as high as the buttons beside it, so that these stay where they are. */}
-      <Button title="Ctrl+Z" aria-keyshortcuts="Control+Z" className="max-w-full px-3 py-0 max-sm:grow" onClick={undo}>
+      <Button title="Ctrl+Z" aria-keyshortcuts="Control+Z" className="max-w-full px-3! py-0 max-sm:grow" onClick={undo}>
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
         <span className="grid min-w-0 text-left text-sm/4">
           {t('undo')}
-          <span aria-hidden="true" className="hours flex text-xs/4 font-normal whitespace-pre text-ink-muted">
+          <span aria-hidden="true" className="hours flex min-w-0 text-xs/4 font-normal whitespace-pre text-ink-muted">
             {before}
             <span className="truncate">{name}</span>
             {after}

@@ -65,7 +65,12 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
     return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
   };
   return (
-    <form action={path} aria-label={t('label')} data-quick="" className="group/quick mb-4 grid gap-2 print:mb-2">
+    <form
+      action={path}
+      aria-label={t('label')}
+      data-quick=""
+      className="group/quick mb-4 grid gap-2 max-sm:mb-1 print:mb-2"
+    >
       <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
         <ViewChoice
           label={t('views')}
@@ -110,7 +115,9 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
             spellCheck={false}
             className={controlStyle(
               false,
-              name === '' ? 'pl-9' : 'pr-11 pl-9 [&::-webkit-search-cancel-button]:appearance-none',
+              name === ''
+                ? 'pl-9 max-sm:placeholder:text-sm max-[350px]:pr-1 max-[350px]:placeholder:text-xs'
+                : 'pr-11 pl-9 [&::-webkit-search-cancel-button]:appearance-none',
             )}
           />
           {name !== '' && (

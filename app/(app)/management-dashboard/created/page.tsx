@@ -80,7 +80,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
             : t('total', { total })
         }
         action={
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2 max-[350px]:[&_button]:px-2.5! max-[350px]:[&_button]:text-sm! print:hidden">
             {filterButton}
             {total > 0 && <ExportMenu list="created" query={filterQuery} total={total} />}
           </div>
