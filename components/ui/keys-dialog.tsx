@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Dialog } from './dialog';
 
 export type KeyGroup = Readonly<{
@@ -43,9 +43,15 @@ function Keys({ name, keys }: KeyGroup) {
         {keys.map(({ key, text }) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="hours rounded-sm border border-line-strong bg-surface-sunken px-2 py-1 font-sans text-xs font-semibold text-ink">
-                {key}
-              </kbd>
+              {/* 'j k' are two keys, 'Ctrl + Z' are pressed at once. */}
+              {(key.includes('+') ? [key] : key.split(' ')).map((one, at) => (
+                <Fragment key={one}>
+                  {at > 0 && ' '}
+                  <kbd className="hours rounded-sm border border-line-strong bg-surface-sunken px-2 py-1 font-sans text-xs font-semibold text-ink">
+                    {one}
+                  </kbd>
+                </Fragment>
+              ))}
             </dt>
             <dd className="text-ink-muted">{text}</dd>
           </div>
