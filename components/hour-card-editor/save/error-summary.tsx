@@ -82,9 +82,9 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
 /** What of a line is wrong, and what puts it right: its messages with their buttons, or its times with theirs. */
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
-  // One that is longer than the screen: what it says comes first.
-  const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].findLast((help) => help.childElementCount > 0);
-  said?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // One that is longer than the screen: what puts it right comes first, else what it says.
+  const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
+  (said.find((help) => help.querySelector('button')) ?? said.at(-1))?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
