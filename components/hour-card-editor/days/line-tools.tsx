@@ -147,7 +147,7 @@ function QuietSelect({ label, value, options, onChange }: QuietSelectProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-sm font-medium pointer-fine:min-h-8 @min-[50.5rem]/days:text-xs!"
+        className="field-sizing-content min-h-11 max-w-full appearance-none chevron chevron-near truncate rounded-md bg-transparent py-0 pr-6 pl-1.5 text-base font-medium pointer-fine:min-h-8 pointer-fine:text-sm @min-[50.5rem]/days:text-xs!"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-ink">
