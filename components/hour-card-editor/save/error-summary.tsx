@@ -84,7 +84,10 @@ function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
   // One that is longer than the screen: what puts it right comes first, else what it says.
   const said = [...line.querySelectorAll<HTMLElement>('[data-help]')].filter((help) => help.childElementCount > 0);
-  (said.find((help) => help.querySelector('button')) ?? said.at(-1))?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  (said.find((help) => help.querySelector('button')) ?? said.at(-1))?.scrollIntoView({
+    block: 'nearest',
+    behavior: 'instant',
+  });
 }
 
 /**
