@@ -111,7 +111,7 @@ function ToolButton({ label, text, disabledReason, reasonAt = 'center', onClick 
       disabledReason={disabledReason}
       reasonAt={reasonAt}
       onClick={onClick}
-      className="gap-0! px-1.5! @min-[50.5rem]/days:text-xs"
+      className="gap-0.5! px-1.5! @min-[50.5rem]/days:text-xs"
     >
       <span className="icon-plus" />
       {text}
