@@ -42,10 +42,7 @@ export function OptionsSummary({ editor, employees, unfolded, controls, onToggle
       className="editor-summary min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-left text-sm font-medium text-ink hover:bg-surface-hover"
     >
       <span className="min-w-0 wrap-anywhere">
-        <span className="block text-xs font-normal text-ink-muted print:hidden">
-          {t('options')}
-          <span className="sr-only">:</span>
-        </span>{' '}
+        <span className="block text-xs font-normal text-ink-muted print:hidden">{t('options')}:</span>{' '}
         {facts.filter(Boolean).join(' · ')}
       </span>
       <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} className="size-5 shrink-0 text-ink-muted" />
