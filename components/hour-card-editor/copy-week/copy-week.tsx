@@ -28,6 +28,8 @@ export function CopyWeek(props: CopyWeekProps) {
   const t = useTranslations('hourCardEditor.copyWeek');
   const [flow, setFlow] = useState<Flow | null>(null);
   const current = neighboursKey(props.editor.state.form);
+  // Coming back to the week later would copy it once more, over what was typed since.
+  if (flow !== null && flow.of !== current) setFlow(null);
   const open = useCallback(
     async (start: FlowProps['start']) => {
       try {

@@ -53,8 +53,9 @@ function commandOf(event: KeyboardEvent): Command | null {
   // In a select these keys are the browser's: they open its list or choose by letter.
   if (target instanceof HTMLSelectElement) return null;
   if (altKey) return key === 'ArrowDown' ? 'next-day' : key === 'ArrowUp' ? 'previous-day' : null;
-  if (isTextField(target)) return key === 'Enter' && target.closest('[data-live]') ? 'next-field' : null;
-  return key === '?' ? 'help' : null;
+  // No time has a question mark in it.
+  if (key === '?' && (!isTextField(target) || target.matches('[data-time]'))) return 'help';
+  return isTextField(target) && key === 'Enter' && target.closest('[data-live]') ? 'next-field' : null;
 }
 
 /** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */

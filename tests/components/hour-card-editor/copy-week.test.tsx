@@ -115,6 +115,23 @@ it('says nothing of a copy any more once it is taken back, by whichever means, a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('does not copy once more when its week is chosen again, over what was typed since', async () => {
+  const user = userEvent.setup();
+  const hourCard = vi.fn(async () => ({ ok: true, data: { form: source(workingDays) } }) as const);
+  openWith(workingDays, { hourCard });
+  await user.click(screen.getByRole('button', { name: 'Vorige week overnemen' }));
+  await notice();
+  const end = document.querySelectorAll<HTMLInputElement>(`#${dayAnchor('2026-11-17')} input[data-time]`)[1];
+  await user.clear(end ?? document.body);
+  await user.type(end ?? document.body, '2015');
+  await user.click(screen.getByRole('button', { name: 'Vorige week' }));
+  expect(times('2026-11-10')).toEqual(['09:00', '20:15']);
+  await user.click(screen.getByRole('button', { name: 'Volgende week' }));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(times('2026-11-17')).toEqual(['09:00', '20:15']);
+  expect(hourCard).toHaveBeenCalledTimes(1);
+});
+
 it('asks before it takes over sickness', async () => {
   const user = userEvent.setup();
   openWith([lineOf('2026-11-09', 480, 990), lineOf('2026-11-10', 0, 0, [sickRow])]);

@@ -57,6 +57,13 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Sneltoetsen' });
   expect(within(dialog).getByText('Naar de vorige of volgende dag')).toBeVisible();
+  await user.keyboard('{Escape}');
+  // No time has a question mark in it.
+  const start = screen.getAllByLabelText('Starttijd')[0] ?? document.body;
+  await user.type(start, '0800');
+  await user.type(start, '?', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  expect(await screen.findByRole('dialog', { name: 'Sneltoetsen' })).toBeVisible();
+  expect(start).toHaveValue('08:00');
 });
 
 it('has the rules by the time that somebody types, and saves nothing without them', async () => {
