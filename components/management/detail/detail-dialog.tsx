@@ -99,6 +99,16 @@ export function DetailDialog(props: DetailDialogProps) {
     if (way === 'button') holdSecondPress();
     actions.close();
   };
+  const resend = async () => {
+    const done = await actions.resend();
+    if (done.length === 0) return;
+    const count = (kind: Decision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
+    const [approve, decline] = [count('approve'), count('decline')];
+    for (const { row: one } of done) drafts.current.delete(one.id);
+    setTally((before) => ({ approve: before.approve + approve, decline: before.decline + decline }));
+    if (done.length > 1) toast.success(t('endDecided', { approved: approve, declined: decline }));
+    else toast.success(t(approve > 0 ? 'approved' : 'declined'));
+  };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
     const refusal = refusalsOf(row)[kind];
@@ -130,6 +140,9 @@ export function DetailDialog(props: DetailDialogProps) {
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
+  // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
+  const asking =
+    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
 
   return (
@@ -143,19 +156,19 @@ export function DetailDialog(props: DetailDialogProps) {
         setDeclining(null);
       }}
       size="lg"
-      height={declining === null ? 'grows' : 'holds'}
+      height={asking === null ? 'grows' : 'holds'}
       closeLabel={common('close')}
       title={row?.card.employeeName ?? t('endTitle')}
       description={row && <CardHeadline card={row.card} />}
       footer={
-        row && declining !== null ? (
+        row && asking !== null ? (
           <DeclineForm
             key={row.id}
             initial={drafts.current.get(row.id) ?? failedComment}
             pending={pending === 'decline'}
             suggestions={quickReasons(assessment)}
             onDraft={(comment) => drafts.current.set(row.id, comment)}
-            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, declining)}
+            onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
             onCancel={() => setDeclining(null)}
           />
         ) : (
@@ -181,7 +194,7 @@ export function DetailDialog(props: DetailDialogProps) {
       </p>
       {/* As tall as most cards, so that the dialog seldom grows from card to card. */}
       <div className="space-y-5 md:min-h-[24rem]">
-        <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={actions.resend} />
+        <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
         </p>

@@ -21,8 +21,8 @@ export type ReviewActions = Readonly<{
   decideLater: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
   /** Takes back the last decision that still waits, and goes to its card. */
   undo: () => void;
-  /** Sends once more what was not sent, or failed without a word about the card. */
-  resend: () => void;
+  /** Sends once more what was not sent, or failed without a word about the card; resolves with what worked. */
+  resend: () => Promise<readonly Readonly<{ row: CreatedRow; decision: Decision }>[]>;
   /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
 }>;
@@ -117,8 +117,10 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     if (review && at >= 0) setReview({ ...review, at });
     else if (!review) focusCard(row.id);
   };
-  const resend = () => {
-    for (const { row, decision } of notSent(loaded.map(latest), decisionStates)) void decideAndNote(row, decision);
+  const resend = async () => {
+    const unsent = notSent(loaded.map(latest), decisionStates);
+    const outcomes = await Promise.all(unsent.map(({ row, decision }) => decideAndNote(row, decision)));
+    return unsent.filter((_, at) => outcomes[at]?.ok);
   };
 
   // The card has its address: the browser's own buttons close it and open it again (rule: created-address).

@@ -269,6 +269,26 @@ test('a key without a network decides nothing behind one’s back: the card stay
   vi.restoreAllMocks();
 });
 
+test('a decline that goes again on one press asks for its reason no more, and says that it was sent', async () => {
+  let hasSession = false;
+  const { paths } = startServer({
+    decide: () =>
+      hasSession ? { status: 200, body: { ok: true } } : { status: 401, body: { message: 'session_expired' } },
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  const dialog = await isShown('Anna de Boer');
+  await user.click(within(dialog).getByRole('button', { name: 'Afkeuren' }));
+  await user.type(within(dialog).getByRole('textbox'), 'Pauze?{Enter}');
+  await within(dialog).findByText('De urenkaart is niet afgekeurd.');
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Pauze?');
+  hasSession = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
+  expect(toasts.at(-1)).toBe('success: De urenkaart is afgekeurd.');
+});
+
 test('the card that is open has its address; closing it goes back to that of the list', async () => {
   startServer();
   await openCreated(fourCards);
