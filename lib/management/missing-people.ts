@@ -50,18 +50,31 @@ export const readPeopleSort = (text: string): PeopleSort => peopleSorts.find((on
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
-/** The people sorted; as many weeks by name. */
-export function sortPeople(people: readonly MissingPerson[], sort: PeopleSort): readonly MissingPerson[] {
+/** The weeks that are over: nobody is late with the one that is running. */
+export const lateWeeks = ({ weeks }: MissingPerson, running: Week): readonly Week[] =>
+  weeks.filter((week) => weekOrder(week, running) < 0);
+
+/** The people sorted; as many weeks that are over by name. */
+export function sortPeople(
+  people: readonly MissingPerson[],
+  sort: PeopleSort,
+  running: Week,
+): readonly MissingPerson[] {
   const turn = sort.startsWith('-') ? -1 : 1;
   const byName = (a: MissingPerson, b: MissingPerson) =>
     collator.compare(a.name, b.name) || collator.compare(a.number, b.number);
   if (sort.endsWith('name')) return people.toSorted((a, b) => turn * byName(a, b));
-  return people.toSorted((a, b) => turn * (b.weeks.length - a.weeks.length) || byName(a, b));
+  const lateOf = (person: MissingPerson) => lateWeeks(person, running).length;
+  return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));
 }
 
 /** The missing cards in the order of the grid: by person, and of each the oldest first. */
-export function cardsByPerson(cards: readonly MissingHourCard[], sort: PeopleSort): readonly MissingHourCard[] {
-  const people = sortPeople(missingPeople(cards).people, sort);
+export function cardsByPerson(
+  cards: readonly MissingHourCard[],
+  sort: PeopleSort,
+  running: Week,
+): readonly MissingHourCard[] {
+  const people = sortPeople(missingPeople(cards).people, sort, running);
   const order = new Map(people.map(({ employeeId }, at) => [String(employeeId), at]));
   const placeOf = ({ employeeId }: MissingHourCard) => order.get(String(employeeId)) ?? 0;
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));

@@ -2,6 +2,7 @@ import 'server-only';
 import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
+import { weekOf } from '@/lib/hour-card/calendar';
 import type { MissingHourCard, Page } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readCreatedView } from '@/lib/management/created-view';
@@ -109,7 +110,8 @@ async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   const cards = missingCards(job);
   const sort = readPeopleSort(job.asked.sort);
   const isByPerson = job.query.by === 'person';
-  yield* makeFrames(isByPerson ? reordered(cards, (all) => cardsByPerson(all, sort)) : cards, file);
+  const byPerson = (all: readonly MissingHourCard[]) => cardsByPerson(all, sort, weekOf(today()));
+  yield* makeFrames(isByPerson ? reordered(cards, byPerson) : cards, file);
 }
 
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {

@@ -79,6 +79,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     if (isEditable && isHere && dirty) withdraw(name);
     else if (!isEditable || isHere) discard(name);
     else if (found.resume) restore(name, found);
+    // A page that is loaded anew stays where it was, below the offer: the week would look empty there.
+    else if (document.activeElement === document.body) document.documentElement.scrollTop = 0;
   });
   // Another tab that is open writes to it still, and takes it away once it has saved.
   const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {

@@ -36,7 +36,7 @@ export function LeftResults() {
       tone={failed.length > 0 ? 'warning' : 'success'}
       title={t('leftTitle')}
       announce
-      className="mb-3"
+      className="mb-3 print:hidden"
       action={
         <IconButton label={t('close')} icon={<Icon name="x" className="size-4" />} onClick={() => setResults([])} />
       }

@@ -9,9 +9,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
-import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
-import { type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
+import { lateWeeks, type PeopleSort, readPeopleSort, sortPeople } from '@/lib/management/missing-people';
 import { putInAddress } from '../address';
 import { ExportMenu } from '../export/export-menu';
 import { CopyNames } from './copy-names';
@@ -77,13 +76,11 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   }
   const { missing } = data;
   if (missing.people.length === 0) return empty;
-  const people = sortPeople(missing.people, sort);
+  const people = sortPeople(missing.people, sort, running);
   const shown = whole ? people : people.slice(0, shownAtFirst);
-  // Nobody is late with a week that is not over yet.
-  const isOver = (week: Week) => weekOrder(week, running) < 0;
-  const late = people.filter(({ weeks }) => weeks.some(isOver));
-  const cards = late.flatMap(({ weeks }) => weeks.filter(isOver)).length;
-  const onTime = people.filter(({ weeks }) => !weeks.every(isOver)).length;
+  const late = people.filter((person) => lateWeeks(person, running).length > 0);
+  const cards = late.flatMap((person) => lateWeeks(person, running)).length;
+  const onTime = people.filter((person) => lateWeeks(person, running).length < person.weeks.length).length;
   return (
     <div className="@container grid gap-3">
       <div className="flex flex-wrap items-center gap-2">

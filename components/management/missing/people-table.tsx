@@ -7,6 +7,7 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import {
+  lateWeeks,
   type MissingPerson,
   type PeopleSort,
   type ReminderTexts,
@@ -38,7 +39,7 @@ export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, ma
   const columns = useTranslations('management');
   const texts = useReminderTexts(manager);
   const remindOf = (person: MissingPerson) => {
-    const weeks = person.weeks.filter((week) => weekOrder(week, running) < 0);
+    const weeks = lateWeeks(person, running);
     return weeks.length === 0 ? null : reminderHref({ ...person, weeks }, location.origin, texts);
   };
   return (
@@ -123,14 +124,15 @@ function PersonRow({ person, weeks, returnTo, running, reminder }: PersonRowProp
   const t = useTranslations('managementMissing');
   const { employeeId, name, number } = person;
   const missed = new Set(person.weeks.map(weekKey));
+  const late = lateWeeks(person, running).length;
   return (
     <tr>
       <th scope="row">
         {name} <small>{number}</small>
       </th>
       <td>
-        {person.weeks.length}
-        <span aria-hidden="true"> {t('weeksUnit', { count: person.weeks.length })}</span>
+        {late}
+        <span aria-hidden="true"> {t('weeksUnit', { count: late })}</span>
       </td>
       {weeks.map((week) => {
         const names = { week: String(week.week), year: String(week.year) };

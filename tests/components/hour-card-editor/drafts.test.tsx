@@ -76,8 +76,10 @@ it('offers the draft with what differs, and puts it back', async () => {
   openEditor({ draftsOf: 9, initialForm: savedForm });
   await typeStart('0915');
   forgetEditor();
+  document.documentElement.scrollTop = 500;
   openEditor({ draftsOf: 9, initialForm: savedForm });
   expect(await screen.findByText(title)).toBeVisible();
+  expect(document.documentElement.scrollTop).toBe(0);
   expect(screen.getByText(/^Bewaard (vandaag|op .*) om \d\d:\d\d\.\s+Dit is er anders:$/)).toBeVisible();
   expect(screen.getByText('maandag 16 november: tijden 09:15–16:30 in plaats van 08:00–16:30')).toBeVisible();
   expect(start()).toHaveValue('08:00');

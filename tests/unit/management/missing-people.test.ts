@@ -28,8 +28,18 @@ describe('the missing cards by person', () => {
     ['-name', ['Zoë', 'Jan', 'Anna']],
   ] as const)('sort by %s, and as many weeks by name', (sort, names) => {
     const { people } = missingPeople([...cards, card(7, 'Anna', 47)]);
-    expect(sortPeople(people, sort).map(({ name }) => name)).toEqual(names);
+    expect(sortPeople(people, sort, { year: 2027, week: 30 }).map(({ name }) => name)).toEqual(names);
     expect(readPeopleSort(sort)).toBe(sort);
+  });
+
+  it('are sorted by the weeks that are over', () => {
+    const { people } = missingPeople([
+      card(7, 'Anna', 46),
+      card(7, 'Anna', 47),
+      card(8, 'Bas', 45),
+      card(8, 'Bas', 46),
+    ]);
+    expect(sortPeople(people, 'weeks', week(47)).map(({ name }) => name)).toEqual(['Bas', 'Anna']);
   });
 
   it('start with the most weeks, whatever nonsense the address has', () => {
