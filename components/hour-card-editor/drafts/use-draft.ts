@@ -101,8 +101,9 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEffect(() => {
     if (seen.current === form) return;
     seen.current = form;
+    if (user === null) return;
     timer.current ??= setTimeout(() => whenIdle(() => timer.current !== undefined && write(false)), pause);
-  }, [form, write]);
+  }, [form, user, write]);
 
   useEffect(() => {
     if (user === null) return;
