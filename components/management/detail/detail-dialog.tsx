@@ -118,7 +118,10 @@ export function DetailDialog(props: DetailDialogProps) {
       setDeclining(way);
     } else submit(row, { kind }, way);
   };
-  useReviewKeys(declining === null && !loading, (action) => {
+  // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
+  const asking =
+    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
+  useReviewKeys(asking === null && !loading, (action) => {
     if (action === 'next') go(at + 1);
     else if (action === 'previous') go(at - 1);
     else if (action !== 'edit') choose(action, 'key');
@@ -140,9 +143,6 @@ export function DetailDialog(props: DetailDialogProps) {
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
-  // A card that was declined meanwhile, by sending it once more, asks for no reason any more.
-  const asking =
-    row && declining !== null && (pending === 'decline' || refusalsOf(row).decline === null) ? declining : null;
   const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
 
   return (
@@ -150,7 +150,7 @@ export function DetailDialog(props: DetailDialogProps) {
       open
       onOpenChange={(open) => !open && actions.close()}
       onEscapeKeyDown={(event) => {
-        if (declining === null) return;
+        if (asking === null) return;
         // Escape closes the question about the reason first.
         event.preventDefault();
         setDeclining(null);
@@ -209,7 +209,7 @@ export function DetailDialog(props: DetailDialogProps) {
                 settled={isSettled(row.card)}
                 retry={assessments.retry}
                 onReason={
-                  declining === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
+                  asking === null && pending === null && refusalsOf(row).decline === null ? declineFor : undefined
                 }
                 lines={row.card.lines}
                 zone={zone}

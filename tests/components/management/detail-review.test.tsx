@@ -287,6 +287,8 @@ test('a decline that goes again on one press asks for its reason no more, and sa
   await waitFor(() => expect(paths()).toHaveLength(2));
   await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
   expect(toasts.at(-1)).toBe('success: De urenkaart is afgekeurd.');
+  await user.keyboard('j');
+  await isShown('Bas Vos');
 });
 
 test('the card that is open has its address; closing it goes back to that of the list', async () => {
