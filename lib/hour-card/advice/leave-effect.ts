@@ -33,10 +33,15 @@ function minutesByBalance(
   lines: readonly WithExceptions[],
   types: readonly HourExceptionType[],
 ): ReadonlyMap<string, Minutes> {
+  return sumsOf(lines.flatMap(({ exceptions }) => exceptions.map((exception) => effectOf(exception, types))));
+}
+
+type Effect = Readonly<{ balance: string; minutes: Minutes }>;
+
+function sumsOf(changes: readonly (Effect | null)[]): ReadonlyMap<string, Minutes> {
   const sums = new Map<string, Minutes>();
-  for (const exception of lines.flatMap(({ exceptions }) => exceptions)) {
-    const effect = effectOf(exception, types);
-    if (effect) sums.set(effect.balance, (sums.get(effect.balance) ?? 0) + effect.minutes);
+  for (const change of changes) {
+    if (change) sums.set(change.balance, (sums.get(change.balance) ?? 0) + change.minutes);
   }
   return sums;
 }
@@ -62,7 +67,11 @@ const effects: ReadonlyMap<string, Readonly<{ balance: string; sign: 1 | -1 }>> 
 function effectOf({ exceptionId, minutes }: WithExceptions['exceptions'][number], types: readonly HourExceptionType[]) {
   const labels = new Set(types.filter(({ id }) => sameId(id, exceptionId)).map(({ label }) => normalLabel(label)));
   const [label] = labels;
-  const effect = label === undefined || labels.size > 1 ? null : effects.get(label);
+  return label === undefined || labels.size > 1 ? null : effectOfKind(label, minutes);
+}
+
+function effectOfKind(label: string, minutes: Minutes): Effect | null {
+  const effect = effects.get(normalLabel(label));
   return effect ? { balance: effect.balance, minutes: effect.sign * Math.abs(minutes) } : null;
 }
 
@@ -76,13 +85,9 @@ export function balanceOfKind(label: string): string | null {
  * approved cards only. Balances that stay as they are have no entry.
  */
 export function waitingLeave(cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[]): ReadonlyMap<string, Minutes> {
-  const sums = new Map<string, Minutes>();
   const waiting = cards.filter(({ status }) => readStatus(status) === 'CREATED');
-  for (const { name, minutes } of waiting.flatMap(({ lines }) => lines).flatMap(({ exceptions }) => exceptions)) {
-    const effect = effects.get(normalLabel(name));
-    if (effect) sums.set(effect.balance, (sums.get(effect.balance) ?? 0) + effect.sign * Math.abs(minutes));
-  }
-  return sums;
+  const rows = waiting.flatMap(({ lines }) => lines).flatMap(({ exceptions }) => exceptions);
+  return sumsOf(rows.map(({ name, minutes }) => effectOfKind(name, minutes)));
 }
 
 export const normalLabel = (label: string) => label.trim().toUpperCase();

@@ -96,13 +96,18 @@ function tuesdayStart() {
   return within(tuesday ?? document.body).getByLabelText<HTMLInputElement>('Starttijd');
 }
 
-it('keeps what was typed since on a day that the draft leaves empty, and says so', async () => {
-  const user = userEvent.setup();
+/** An editor without anything in it, to which a draft of Monday from 09:15 is offered. */
+async function openWithMonday() {
   openEditor({ draftsOf: 9 });
   await typeStart('0915');
   forgetEditor();
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(title)).toBeVisible();
+}
+
+it('keeps what was typed since on a day that the draft leaves empty, and says so', async () => {
+  const user = userEvent.setup();
+  await openWithMonday();
   await user.click(tuesdayStart());
   await user.keyboard('0700{Tab}');
   expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
@@ -116,11 +121,7 @@ it('keeps what was typed since on a day that the draft leaves empty, and says so
 
 it('says on which days the draft takes the place of what was typed since, with one undo', async () => {
   const user = userEvent.setup();
-  openEditor({ draftsOf: 9 });
-  await typeStart('0915');
-  forgetEditor();
-  openEditor({ draftsOf: 9 });
-  expect(await screen.findByText(title)).toBeVisible();
+  await openWithMonday();
   await user.click(start());
   await user.keyboard('1000{Tab}');
   expect(await screen.findByText(/^Hier heb je ook nu iets ingevuld: maandag 16 november\./)).toBeVisible();
