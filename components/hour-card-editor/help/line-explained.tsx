@@ -1,33 +1,42 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import { inHours } from '@/lib/format/hours';
 import { type Explanation, explainLine, isOtherwiseMeant, mendTimes } from '@/lib/hour-card/advice/explain-line';
+import { joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
+import type { HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type MessageHelpProps, useFocusInSight } from '../days/line-messages';
-import type { RowHelpProps } from '../days/line-parts';
+import { lineId, type RowHelpProps } from '../days/line-parts';
 import { type LineNotice, neighboursKey } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
+import { showFocus } from '../state/work-place';
 import { useHelp } from './help-context';
 import { Proposals, useKindName, useLeftText, WholeDay } from './proposals';
 import { changeInPlace, ToldChange, timesText, useDaysText, useMendText } from './told';
 
+/** The lines of the weeks before and after, as far as they are known. */
+function useNeighbours(): readonly ResolvedLine[] {
+  const { neighbours, form } = useHelp().editor.state;
+  return neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
+}
+
 /** Why issues of a line are there; the lines that it may collide with are those of its neighbours too. */
 function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly Explanation[] {
   const { editor, reference } = useHelp();
-  const { neighbours, form } = editor.state;
-  const others = neighbours !== null && neighbours.key === neighboursKey(form) ? neighbours.lines : [];
+  const neighbours = useNeighbours();
   return (issues) =>
     explainLine(view.line, issues, {
       rules: rulesNow(editor.state, reference),
-      others: [...editor.view.resolved, ...others],
+      others: [...editor.view.resolved, ...neighbours],
     });
 }
 
@@ -96,8 +105,35 @@ function MessageHelp({ view, about }: MessageHelpProps) {
       {reasons.map((reason) => (
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
+      {own.some(isOwnRest) && <OneLine view={view} />}
       {!isWithoutWork(view.line) && <Difference view={view} issues={own} />}
     </>
+  );
+}
+
+/** Between two lines of this card: the later one can go into the other. */
+const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
+
+/** `Eén regel met pauze 12:00–13:00`: two pieces of work were mostly one, with a break (rule: join-lines). */
+function OneLine({ view }: { view: LineView }) {
+  const t = useTranslations('hourCardHelp');
+  const { editor, reference } = useHelp();
+  const { state, dispatch } = editor;
+  const join = joinProposal(state.form, view.line.key, rulesNow(state, reference), useNeighbours());
+  if (join === null) return null;
+  const { line } = join;
+  const take = () => {
+    const transition = (form: HourCardForm) => joinLines(form, join);
+    flushSync(() => dispatch({ type: 'edit', transition, notice: { kind: 'joined', line, join } }));
+    // The line of the button is gone.
+    showFocus(document.getElementById(lineId(line)));
+  };
+  return (
+    <div className="pl-5.5">
+      <Button size="sm" className="py-1 text-left" onClick={take}>
+        {t('oneLine', { pause: timesText(join.pause) })}
+      </Button>
+    </div>
   );
 }
 
@@ -204,6 +240,10 @@ function LineChange({ notice }: { notice: LineNotice }) {
   const mendText = useMendText();
   const { form } = useHelp().editor.state;
   if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: mendText(notice.mend) })}</ToldChange>;
+  if (notice.kind === 'joined') {
+    const { times, pause } = notice.join;
+    return <ToldChange>{t('joined', { times: timesText(times), pause: timesText(pause) })}</ToldChange>;
+  }
   if (notice.kind === 'settled') {
     const { label, minutes } = notice.proposal;
     const kind = kindName(label);

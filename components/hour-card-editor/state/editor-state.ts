@@ -1,5 +1,6 @@
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { Mend } from '@/lib/hour-card/advice/explain-line';
+import type { Join } from '@/lib/hour-card/advice/join-lines';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
@@ -28,6 +29,7 @@ export type LineNotice = Readonly<{ line: string }> &
   (
     | Readonly<{ kind: 'settled'; proposal: Proposal; isWholeDay?: boolean }>
     | Readonly<{ kind: 'mended'; mend: Mend }>
+    | Readonly<{ kind: 'joined'; join: Join }>
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
   );
 

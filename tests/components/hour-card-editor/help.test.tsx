@@ -326,6 +326,45 @@ it('names the line that one overlaps with, and the rest that there is', async ()
   expect(await monday().findByText('De andere regel is dinsdag 17 november, 00:00–06:00.')).toBeVisible();
 });
 
+it('makes one line with a break of two pieces of work on one tap, and puts them back', async () => {
+  openPartTime();
+  await type(start(), '8-12');
+  await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  const second = () => within(monday().getByRole('group', { name: 'Regel 2' }));
+  await type(second().getByLabelText('Starttijd'), '13-17');
+  expect(second().getByText('Tussen twee diensten moet minimaal 8 uur rust zitten.')).toBeVisible();
+
+  await press(await second().findByRole('button', { name: 'Eén regel met pauze 12:00–13:00' }));
+  expect(monday().queryByRole('group', { name: 'Regel 2' })).not.toBeInTheDocument();
+  expect(monday().getByText('Dit is nu één regel, 08:00–17:00, met pauze 12:00–13:00.')).toBeVisible();
+  expect(end()).toHaveValue('17:00');
+  expect(monday().getByLabelText('Pauze 1 start')).toHaveValue('12:00');
+  expect(monday().getByLabelText('Pauze 1 eind')).toHaveValue('13:00');
+  expect(screen.queryByText(/rust zitten/)).not.toBeInTheDocument();
+  // The button went with its line: the focus goes to the one that is left.
+  expect(monday().getByRole('group', { name: 'Regel 1' })).toHaveFocus();
+
+  await press(monday().getByRole('button', { name: 'Terugzetten' }));
+  expect(second().getByLabelText('Starttijd')).toHaveValue('13:00');
+  expect(within(monday().getByRole('group', { name: 'Regel 1' })).getByLabelText('Eindtijd')).toHaveValue('12:00');
+  await press(await second().findByRole('button', { name: 'Eén regel met pauze 12:00–13:00' }));
+  await userEvent.setup().keyboard('{Control>}z{/Control}');
+  expect(second().getByLabelText('Starttijd')).toHaveValue('13:00');
+  expect(document.body).not.toHaveFocus();
+});
+
+it('offers no one line where the two do not fit in one', async () => {
+  openPartTime({ ...newForm, contractType: 'YOUTH' });
+  await type(start(), '8-12');
+  await press(monday().getByRole('button', { name: 'Pauze toevoegen' }));
+  await type(monday().getByLabelText('Pauze 1 start'), '10-1015');
+  await press(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  const second = within(monday().getByRole('group', { name: 'Regel 2' }));
+  await type(second.getByLabelText('Starttijd'), '13-17');
+  expect(await second.findByText(/^De dienst ervoor eindigt maandag 16 november om 12:00/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Eén regel/ })).not.toBeInTheDocument();
+});
+
 it('tells what another shift did to typed hours, and puts them back', async () => {
   openOnShift();
   await type(tuesday().getByLabelText('Eindtijd'), '17:00');

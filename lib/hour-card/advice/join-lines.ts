@@ -1,0 +1,127 @@
+import { freshKey, isSameContent } from '../identity';
+import type { Issue } from '../issue';
+import { limits } from '../rules/card-rules';
+import { validateReading } from '../rules/check-card';
+import { breakLimit } from '../rules/check-line';
+import { checkAcrossWeeks } from '../rules/check-lines-together';
+import { asTyped } from '../rules/received-times';
+import { resolveCard } from '../rules/resolve-card';
+import { resolveLine } from '../rules/resolve-line';
+import { removeLine, updateLine } from '../transitions/lines';
+import type { TimeRange } from '../typed-text';
+import type { CardRules, DraftLine, HourCardForm, ResolvedLine } from '../vocabulary';
+import { workedTogether } from '../worked-hours';
+
+/** One tap that makes one line of two, with the time between them as a break (rule: join-lines). */
+export type Join = Readonly<{
+  /** The line that stays, the earlier one, and the one that goes into it. */
+  line: string;
+  other: string;
+  times: TimeRange;
+  pause: TimeRange;
+}>;
+
+/** Between two days this is still plainly a break, and not another shift. */
+const longestPause = 120;
+
+/**
+ * The line that follows too soon and the one before it as one line; null where that does not hold all of both,
+ * says the hours otherwise or breaks any rule (rule: join-lines). `neighbours` are lines of other weeks.
+ */
+export function joinProposal(
+  form: HourCardForm,
+  key: string,
+  rules: CardRules,
+  neighbours: readonly ResolvedLine[],
+): Join | null {
+  const { type, lines } = resolveCard(form, rules).readable;
+  const after = lines.find((line) => line.key === key);
+  if (!after) return null;
+  const earlier = lines.filter(({ start, end }) => end > start && start < after.start);
+  const before = earlier.toSorted((a, b) => b.end - a.end)[0];
+  const rest = before ? after.start - before.end : 0;
+  if (!before || rest <= 0 || (before.date !== after.date && rest > longestPause)) return null;
+
+  const join = joinOf(form, before.key, key);
+  if (join === null) return null;
+  const joined = joinLines(form, join);
+  const one = joined.lines.find((line) => line.key === join.line);
+  if (!one || one.breaks.length > breakLimit(type) || one.exceptions.length > limits.exceptionsPerLine) return null;
+  const read = resolveLine(one, rules.zone).line;
+  const isAsLong = read !== null && workedTogether([read]) === workedTogether([before, after]);
+  if (!isAsLong || read.start !== before.start || read.end !== after.end) return null;
+  return keepsRules(form, joined, join, rules, neighbours) ? join : null;
+}
+
+/** The two lines of a form as one; breaks that were left empty go. */
+export function joinLines(form: HourCardForm, { line, other, times, pause }: Join): HourCardForm {
+  const second = form.lines.find(({ key }) => key === other);
+  if (!second) return form;
+  const joined = updateLine(form, line, (first) => ({
+    ...first,
+    span: { ...times, received: null },
+    breaks: withRows(
+      filledBreaks(first),
+      [{ ...pause, key: other, received: null }, ...filledBreaks(second)],
+      `${line}/break`,
+    ),
+    exceptions: withRows(first.exceptions, second.exceptions, `${line}/exception`),
+    shiftScheduleId: first.shiftScheduleId ?? second.shiftScheduleId,
+  }));
+  return joined === form ? form : removeLine(joined, other);
+}
+
+const filledBreaks = (line: DraftLine) =>
+  asTyped(line).breaks.filter(({ start, end }) => start !== null || end !== null);
+
+/** Rows of a line with those of another, which get keys of their own. */
+function withRows<Row extends Readonly<{ key: string }>>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  prefix: string,
+): readonly Row[] {
+  const all = [...rows];
+  for (const row of added) all.push({ ...row, key: freshKey(all, prefix) });
+  return all;
+}
+
+function joinOf({ lines }: HourCardForm, line: string, other: string): Join | null {
+  const [first, second] = [line, other].map((key) => lines.find((one) => one.key === key));
+  if (!first || !second || !isSameContent(first.secondment, second.secondment)) return null;
+  const [from, to] = [wholeTimes(first), wholeTimes(second)];
+  if (!from || !to) return null;
+  return {
+    line,
+    other,
+    times: { start: from.start, end: to.end },
+    pause: { start: from.end, end: to.start },
+  };
+}
+
+function wholeTimes({ span: { start, end } }: DraftLine): TimeRange | null {
+  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
+}
+
+/** Whether one line breaks no rule that the two did not, is not too long and has no break that is wrong. */
+function keepsRules(
+  before: HourCardForm,
+  after: HourCardForm,
+  { line, other }: Join,
+  rules: CardRules,
+  neighbours: readonly ResolvedLine[],
+): boolean {
+  const issuesOf = (form: HourCardForm) => {
+    const reading = resolveCard(form, rules);
+    const validation = validateReading(form, reading, rules);
+    const across = checkAcrossWeeks(reading.readable, rules, neighbours);
+    return [...(validation.ok ? [] : validation.issues), ...across];
+  };
+  const textOf = (issue: Issue) => {
+    const at = 'line' in issue && issue.line !== other ? issue.line : line;
+    return JSON.stringify([issue.code, 'line' in issue && at, issue.params]);
+  };
+  const known = new Set(issuesOf(before).map(textOf));
+  const isOfTimes = (issue: Issue) =>
+    'line' in issue && issue.line === line && (issue.field === 'breaks' || issue.code === 'max_shift_length_exceeded');
+  return issuesOf(after).every((issue) => known.has(textOf(issue)) && !isOfTimes(issue));
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
+import type { CardRules, DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
+import { cardTotals } from '@/lib/hour-card/worked-hours';
+import { codesOf, exception, form, issuesOf, line, monday, rules, SICK, schedule, tuesday } from '../samples';
+
+const morning = (more = {}) => line(monday, '08:00-12:00', { key: 'a', ...more });
+const afternoon = (more = {}) => line(monday, '13:00-17:00', { key: 'b', ...more });
+const offered = (of: HourCardForm, more: Partial<CardRules> = {}, key = 'b') =>
+  joinProposal(of, key, rules(of, more), []);
+
+/** The card after the tap, which has to be there. */
+function joined(of: HourCardForm, more: Partial<CardRules> = {}): HourCardForm {
+  const join = offered(of, more);
+  if (join === null) throw new Error('Nothing is offered.');
+  return joinLines(of, join);
+}
+const onMonday = (of: HourCardForm): readonly DraftLine[] => of.lines.filter(({ date }) => date === monday);
+const pausesOf = (one: DraftLine | undefined) => one?.breaks.map(({ start, end }) => [start, end]);
+
+describe('two lines of a day with too little rest between them', () => {
+  test('become one with the time between them as its break, on a card that may be saved', () => {
+    const card = form([morning({ id: 70 }), afternoon({ id: 71 })]);
+    expect(codesOf(card)).toEqual(['gap_too_small@2']);
+    expect(offered(card)).toEqual({
+      line: 'a',
+      other: 'b',
+      times: { start: 480, end: 1020 },
+      pause: { start: 720, end: 780 },
+    });
+    const [one, ...more] = onMonday(joined(card));
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ key: 'a', id: 70, span: { start: 480, end: 1020, received: null } });
+    expect(pausesOf(one)).toEqual([[720, 780]]);
+    expect(issuesOf(joined(card))).toEqual([]);
+    expect(cardTotals(joined(card), rules(card)).total).toBe(480);
+  });
+
+  test('also where the later one was typed first', () => {
+    const card = form([afternoon(), morning()]);
+    expect(onMonday(joined(card))).toMatchObject([{ key: 'a', span: { start: 480, end: 1020 } }]);
+  });
+
+  test('keep their breaks, in order, and those that were left empty go', () => {
+    const card = form([morning({ breaks: ['10:00-10:15', ''] }), afternoon({ breaks: ['15:00-15:15'] })]);
+    const [one] = onMonday(joined(card));
+    expect(pausesOf(one)).toEqual([
+      [600, 615],
+      [720, 780],
+      [900, 915],
+    ]);
+    expect(new Set(one?.breaks.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('keep their build-up and reduction, each row under a key of its own, and their place in the schedule', () => {
+    const card = form(
+      [morning({ exceptions: [exception(1)] }), afternoon({ exceptions: [exception(0.5)], shiftScheduleId: 101 })],
+      { contractType: 'FULL_TIME', shiftId: 1 },
+    );
+    const own = rules(card, { schedule: [{ ...(schedule[0] ?? expect.fail()), end: 900 }] });
+    const [one] = onMonday(joined(card, own));
+    expect(one?.exceptions.map(({ minutes }) => minutes)).toEqual([60, 30]);
+    expect(new Set(one?.exceptions.map(({ key }) => key)).size).toBe(2);
+    expect(one?.shiftScheduleId).toBe(101);
+    expect(codesOf(joined(card, own), own)).toEqual([]);
+  });
+
+  test('keep where the hours were lent to, if it is the same', () => {
+    const lent = { secondment: { type: 1, path: [3, 4], description: '' } } as const;
+    expect(onMonday(joined(form([morning(lent), afternoon(lent)])))).toMatchObject([lent]);
+    expect(offered(form([morning(), afternoon(lent)]))).toBeNull();
+    expect(offered(form([morning(lent), afternoon()]))).toBeNull();
+  });
+
+  test('leave a third line to the next tap', () => {
+    const card = form([
+      line(monday, '06:00-08:00', { key: 'x' }),
+      line(monday, '09:00-12:00', { key: 'y' }),
+      afternoon(),
+    ]);
+    const join = joinProposal(card, 'y', rules(card), []) ?? expect.fail();
+    const two = joinLines(card, join);
+    expect(codesOf(two)).toEqual(['gap_too_small@2']);
+    const one = joinLines(two, offered(two) ?? expect.fail());
+    expect(pausesOf(onMonday(one)[0])).toEqual([
+      [480, 540],
+      [720, 780],
+    ]);
+    expect(codesOf(one)).toEqual([]);
+  });
+});
+
+describe('no one line is offered', () => {
+  test.each<readonly [string, HourCardForm]>([
+    [
+      'where a youth line would get a second break',
+      form([morning({ breaks: ['10:00-10:15'] }), afternoon()], { contractType: 'YOUTH' }),
+    ],
+    [
+      'where a line would get a fourth break',
+      form([morning({ breaks: ['09:00-09:15', '10:00-10:15'] }), afternoon({ breaks: ['15:00-15:15'] })]),
+    ],
+    [
+      'where a line would get a fourth row of build-up or reduction',
+      form([
+        morning({ exceptions: [exception(1), exception(2)] }),
+        afternoon({ exceptions: [exception(1), exception(2)] }),
+      ]),
+    ],
+    [
+      'where it would work too long',
+      form([line(monday, '04:00-12:00', { key: 'a' }), line(monday, '13:00-18:00', { key: 'b' })]),
+    ],
+    ['where a break is wrong already', form([morning({ breaks: ['12:15-12:45'] }), afternoon()])],
+    ['where the two connect', form([morning(), line(monday, '12:00-17:00', { key: 'b' })])],
+    ['where the two overlap', form([morning(), line(monday, '11:00-17:00', { key: 'b' })])],
+    ['where there is no line before it', form([afternoon()])],
+    [
+      'where a night between two days is no break',
+      form([line(monday, '18:00-23:00', { key: 'a' }), line(tuesday, '05:00-09:00', { key: 'b' })]),
+    ],
+  ])('%s', (_, card) => {
+    expect(offered(card)).toBeNull();
+  });
+});
+
+test('a short break around midnight makes one line of two days, on the first', () => {
+  const card = form([line(monday, '20:00-23:30', { key: 'a' }), line(tuesday, '00:30-04:00', { key: 'b' })]);
+  const one = joined(card);
+  expect(onMonday(one)).toMatchObject([{ span: { start: 1200, end: 240 }, breaks: [{ start: 1410, end: 30 }] }]);
+  expect(one.lines.filter(({ date }) => date === tuesday)).toMatchObject([{ span: { start: null, end: null } }]);
+  expect(codesOf(one)).toEqual([]);
+});
+
+test('what is wrong with the two for another reason stands in no way of it', () => {
+  const sick = { ...exception(-1), exceptionId: SICK };
+  const card = form([morning({ exceptions: [sick] }), afternoon()], { contractType: 'FULL_TIME', shiftId: 1 });
+  expect(codesOf(card, { schedule })).toEqual(['invalid_hours_hour_exceptions@1', 'gap_too_small@2']);
+  expect(codesOf(joined(card, { schedule }), { schedule })).toEqual(['invalid_hours_hour_exceptions@1']);
+});
+
+test('whatever the times, what is offered works the same hours and breaks no rule more', () => {
+  const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15);
+  const day = fc.uniqueArray(quarter, { minLength: 4, maxLength: 4 }).map((all) => all.toSorted((a, b) => a - b));
+  fc.assert(
+    fc.property(day, fc.constantFrom('PART_TIME' as const, 'YOUTH' as const), ([a = 0, b = 0, c = 0, d = 0], type) => {
+      const span = (start: number, end: number) => ({ span: { start, end, received: null } });
+      const card = form([morning(span(a, b)), afternoon(span(c, d))], { contractType: type });
+      const join = offered(card);
+      if (join === null) return;
+      const after = joinLines(card, join);
+      expect(cardTotals(after, rules(after)).total).toBe(cardTotals(card, rules(card)).total);
+      expect(codesOf(after)).toEqual([]);
+    }),
+  );
+});
