@@ -20,7 +20,8 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
       requests={editorRequests}
       onSaved={(week) => {
         noteSavedWeek(week);
-        router.push(returnTo);
+        // Back leads to where the user was before the editor, not into it.
+        router.replace(returnTo);
       }}
       editPath={(id) => editorHref(id, returnTo)}
     />

@@ -34,6 +34,9 @@ function markedCard(): string | null {
   return isMarked && typeof state.reviewed === 'string' ? state.reviewed : null;
 }
 
+/** Whether this entry is one that opening a card made. */
+export const isMarkedEntry = (): boolean => markedCard() !== null;
+
 /** Shows this card in the address: Back leads to the list, however many cards were passed. */
 export function showInAddress(id: string): void {
   const shown = cardInQuery();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
 import type { DecisionState, Decisions } from '../created/use-decisions';
-import { cardInAddress, leaveAddress, showInAddress } from './card-address';
+import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-history';
 import { useWaiting } from './use-waiting';
 
@@ -125,11 +125,20 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
 
   // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
   const shownId = review ? (rows[review.at]?.id ?? null) : null;
+  const marked = useRef(false);
   useEffect(() => {
-    if (shownId !== null) showInAddress(shownId);
+    if (shownId === null) return;
+    showInAddress(shownId);
+    marked.current = isMarkedEntry();
   }, [shownId]);
   const followAddress = useEffectEvent(() => {
-    if (review === null || cardInAddress() !== null) return;
+    const wasMarked = marked.current;
+    marked.current = isMarkedEntry();
+    if (review === null) return;
+    // The editor returned to the very card that it was opened from: Back passes over that one, which looks the same,
+    // once everybody has heard of it.
+    if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
+    if (cardInAddress() !== null) return;
     putAway();
     void refreshOnceSettled();
   });
