@@ -1,6 +1,7 @@
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 import { type Answer, askServer } from './ask-server';
+import { tellOtherTabs } from './own-decisions';
 
 /** A decision that was still waiting to be sent when its page was left. */
 export type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; name: string; week: string; year: string }>;
@@ -29,6 +30,7 @@ export function sendAtLeave(waiting: readonly Readonly<{ row: CreatedRow; decisi
   } catch {
     // Without storage the list itself still shows what the cards have become.
   }
+  for (const { id, kind } of left) tellOtherTabs(id, { kind });
   underWay = Promise.all(
     inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
   );

@@ -1,16 +1,23 @@
 import type { DecisionOutcome, SendDecision } from '@/lib/management/created-row';
 import { askServer } from './ask-server';
+import { isOfOtherTab, tellOtherTabs } from './own-decisions';
 
 /**
  * Approves or declines a card. The request includes what the manager saw, so that nobody decides about a card
  * that somebody else changed meanwhile.
  */
-export const sendDecision: SendDecision = ({ id, status, updatedAt }, decision) => {
+export const sendDecision: SendDecision = async ({ id, status, updatedAt }, decision) => {
   const seen = { status, updatedAt };
-  return askServer<DecisionOutcome>(`/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`, {
-    method: 'POST',
-    body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
-    // Still sent when the page is left right after the key was pressed.
-    keepalive: true,
-  });
+  const outcome: DecisionOutcome = await askServer<DecisionOutcome>(
+    `/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`,
+    {
+      method: 'POST',
+      body: decision.kind === 'approve' ? { seen } : { comment: decision.comment, seen },
+      // Still sent when the page is left right after the key was pressed.
+      keepalive: true,
+    },
+  );
+  if (outcome.ok) tellOtherTabs(String(id), decision);
+  if (outcome.ok || outcome.current === undefined) return outcome;
+  return { ...outcome, isOwn: isOfOtherTab(String(id), outcome.current.status) };
 };

@@ -65,7 +65,14 @@ export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment
 /** A card as the server knows it now, when that is not what the manager saw. */
 export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
 
-export type DecisionFailure = Readonly<{ ok: false; statusCode: number; message: string; current?: CurrentCard }>;
+export type DecisionFailure = Readonly<{
+  ok: false;
+  statusCode: number;
+  message: string;
+  current?: CurrentCard;
+  /** The card is what this manager made of it in another tab. */
+  isOwn?: boolean;
+}>;
 export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 
 /** Asks the server to approve or decline a card; never rejects. */

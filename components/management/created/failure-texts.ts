@@ -6,7 +6,7 @@ import type { CreatedRow, DecisionFailure } from '@/lib/management/created-row';
 
 /**
  * Why a decision failed: the card's new status, the API's reason, or the generic text (rules: review-seen,
- * api-error-text).
+ * review-own-tab, api-error-text).
  */
 export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const t = useTranslations('managementDetail');
@@ -14,8 +14,9 @@ export function useDecisionFailureText(): (failure: DecisionFailure) => string {
   const common = useTranslations('common');
   const statusLabel = useStatusLabel('manager');
   return (failure) => {
-    const { statusCode, message, current } = failure;
+    const { statusCode, message, current, isOwn = false } = failure;
     if (statusCode === 401) return t('signedOut');
+    if (current && isOwn) return t(current.status === 'APPROVED' ? 'approvedInOtherTab' : 'declinedInOtherTab');
     // An approved card may still be declined, so it counts as changed, but naming its new status says more.
     if (message === 'changed_meanwhile' && current?.status !== 'APPROVED') {
       return current?.status === 'DECLINED' ? t('declinedMeanwhile') : t('changedMeanwhile');

@@ -9,7 +9,7 @@ import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/cre
 type CardEvent = Readonly<{
   key: number;
   at: number;
-  kind: 'approved' | 'declined' | 'undone' | 'failed' | 'changed';
+  kind: 'approved' | 'declined' | 'undone' | 'failed' | 'changed' | 'otherTab';
   text: string;
 }>;
 
@@ -28,6 +28,7 @@ export function noteOutcome(id: string, decision: Decision, outcome: DecisionOut
 
 function kindOf({ kind }: Decision, outcome: DecisionOutcome | null): CardEvent['kind'] {
   if (outcome === null) return 'undone';
+  if (!outcome.ok && outcome.isOwn) return 'otherTab';
   if (!outcome.ok) return outcome.current ? 'changed' : 'failed';
   return kind === 'approve' ? 'approved' : 'declined';
 }

@@ -233,6 +233,28 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   expect(paths()).toHaveLength(1);
 });
 
+test('a card that was decided in another tab says that it was oneself', async () => {
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 };
+  startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
+  await openCreated(fourCards);
+  const user = await review();
+  const approve = async (name: string) => {
+    const dialog = within(await isShown(name));
+    await user.click(dialog.getByRole('button', { name: /^Goedkeuren/ }));
+    return dialog;
+  };
+  const first = await approve('Anna de Boer');
+  expect(await first.findByText('De kaart is intussen goedgekeurd.')).toBeVisible();
+  const other = new BroadcastChannel('hour-card-decisions');
+  other.postMessage(['102', 'APPROVED']);
+  await user.keyboard('j');
+  const second = await approve('Bas Vos');
+  expect(await second.findByText('Je hebt deze kaart al goedgekeurd in een ander tabblad.')).toBeVisible();
+  const history = second.getByRole('region', { name: 'Geschiedenis' });
+  expect(history).toHaveTextContent('Al door jou beslist in een ander tabblad');
+  other.close();
+});
+
 test('what waits can be undone after the dialog was closed, and is sent when the page is left', async () => {
   const { sent } = startServer();
   await openCreated(fourCards);
