@@ -155,6 +155,16 @@ test('a card has its address: Back closes it, Forward opens it, a reload keeps i
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(all);
+
+  // From the editor, too, Back leads to where one was before it, in one press.
+  await cardRows(page).filter({ hasText: 'Aangemaakt' }).first().getByRole('button').first().click();
+  await dialog(page).getByRole('link', { name: 'Bewerken' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/&card=\d+$/);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(all);
 });
 
 test('a toast covers no button of the open card, on any screen and with large text', async ({ page, login }) => {
