@@ -49,12 +49,9 @@ export const createdTexts = [
   'common',
 ] as const;
 
-/** The namespaces of messages/nl.json that the lights and their reasons need. */
+/** The namespaces of messages/nl.json that the lights need, and what a card and the one before differ in. */
 export const assessmentTexts = [
   'managementAssessment',
-  'hourCardIssues',
-  'hourCardHints',
-  // What a card and its last one differ in, in words of the editor.
   'hourCardEditor.differences',
   'hourCardEditor.secondmentTypes',
   'hourCardEditor.weekOption',

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { canMakeCards } from '@/lib/services/viewable-employees';
 import type { CurrentUser } from '@/lib/session/current-user';
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button';
-import { Link, type LinkProps } from './link';
 import { FailureToast, RetryButton } from './retry-button';
 
 /** The top of a screen: its heading, a detail beside it, and its actions. */
@@ -29,11 +27,4 @@ export function SectionFailure({ title, text, retry }: { title: string; text: st
       <FailureToast failure={{ text: text || title }} />
     </Alert>
   );
-}
-
-type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
-
-/** A link styled as a button. */
-export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -1,8 +1,8 @@
-import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
+import type { DescribedAssessment } from './described-assessment';
 
 /** A card as the created screen shows it. */
 export type CreatedRow = Readonly<{
@@ -78,10 +78,13 @@ export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 /** Asks the server to approve or decline a card; never rejects. */
 export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;
 
-/** One line of the response of `/api/management/assessments`: the result for one card. */
-export type AssessmentFrame =
-  | Readonly<{ id: string; ok: true; data: CardAssessment }>
+/** What was found out about one of several cards. */
+export type Frame<Data> =
+  | Readonly<{ id: string; ok: true; data: Data }>
   | Readonly<{ id: string; ok: false; statusCode: number; message: string }>;
+
+/** One line of the response of `/api/management/assessments`. */
+export type AssessmentFrame = Frame<DescribedAssessment>;
 
 /**
  * One line of the response of `/api/management/green`: how many open cards the list has and how many of those are

@@ -1,3 +1,4 @@
+import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import { weekOrder, weeksInYear } from '@/lib/hour-card/calendar';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
@@ -23,9 +24,6 @@ export type CreatedView = ManagerFilter &
     /** Only the cards of the page with this light. */
     light?: Light;
   }>;
-
-export const lights = ['green', 'amber', 'red'] as const;
-export type Light = (typeof lights)[number];
 
 export const everyWeek = {
   from: { year: limits.firstYear, week: 1 },

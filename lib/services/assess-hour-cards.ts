@@ -1,5 +1,9 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { AssessmentFrame } from '@/lib/management/created-row';
+import type { AssessmentFrame, Frame } from '@/lib/management/created-row';
+import { assessmentsIn } from '@/lib/management/described-assessment';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
 import { SessionExpired } from '@/lib/session/session-errors';
@@ -10,25 +14,49 @@ import { assessHourCard, assessmentSources } from './assess-hour-card';
 const concurrentCards = 4;
 
 /**
- * The lights of cards, each as soon as it is known, in any order. Upstream is asked for each thing once; when
- * the reader leaves, the calls under way are cancelled too.
+ * The assessments of cards in the language of whoever asks, each as soon as it is known, in any order. When the
+ * reader leaves, the calls under way are cancelled too.
  */
-export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStream<AssessmentFrame> {
+export async function describeHourCards(access: Access, ids: readonly Id[]): Promise<ReadableStream<AssessmentFrame>> {
+  const [locale, reasons, issues, editor, law] = await Promise.all([
+    getLocale(),
+    getTranslations('managementReasons'),
+    getTranslations('hourCardIssues'),
+    getTranslations('hourCardEditor'),
+    getTranslations('hourCardHints'),
+  ]);
+  return framesOf(access, ids, assessmentsIn({ reasons, issues, editor, law, locale }));
+}
+
+/** The lights of cards alone, in the same way. */
+export function assessHourCards(
+  access: Access,
+  ids: readonly Id[],
+): ReadableStream<Frame<Pick<CardAssessment, 'light'>>> {
+  return framesOf(access, ids, ({ light }) => ({ light }));
+}
+
+/** Upstream is asked for each thing once. */
+function framesOf<Data>(
+  access: Access,
+  ids: readonly Id[],
+  toData: (assessment: CardAssessment) => Data,
+): ReadableStream<Frame<Data>> {
   const leaving = new AbortController();
   const signal = access.signal ? AbortSignal.any([access.signal, leaving.signal]) : leaving.signal;
   const sources = assessmentSources({ ...access, signal });
 
-  const assess = async (hourCardId: Id): Promise<AssessmentFrame> => {
+  const assess = async (hourCardId: Id): Promise<Frame<Data>> => {
     const id = String(hourCardId);
     try {
       const result = await assessHourCard(sources, hourCardId);
-      if (result.ok) return { id, ok: true, data: result.data };
+      if (result.ok) return { id, ok: true, data: toData(result.data) };
       return { id, ok: false, statusCode: result.statusCode, message: result.message };
     } catch (error) {
       return frameOfThrown(id, error);
     }
   };
-  return new ReadableStream<AssessmentFrame>({
+  return new ReadableStream<Frame<Data>>({
     async start(controller) {
       await mapConcurrent(ids, { atMost: concurrentCards, isStopped: () => signal.aborted }, async (id) => {
         const frame = await assess(id);
@@ -42,7 +70,7 @@ export function assessHourCards(access: Access, ids: readonly Id[]): ReadableStr
 }
 
 /** The response has already begun, so an error is reported as the frame of its own card. */
-function frameOfThrown(id: string, error: unknown): AssessmentFrame {
+function frameOfThrown(id: string, error: unknown): Frame<never> {
   if (error instanceof SessionExpired) return { id, ok: false, statusCode: 401, message: 'session_expired' };
   reportError(error, 'handler');
   return { id, ok: false, statusCode: 500, message: '' };

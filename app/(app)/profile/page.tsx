@@ -4,7 +4,8 @@ import { LanguageForm } from '@/app/language-form';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton, PageHeader } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
 import { TermHelp } from '@/components/ui/term-help';
 import { requireSession } from '@/lib/session/page-guards';
 

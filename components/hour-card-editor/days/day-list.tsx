@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
 import type { DayView } from '../state/editor-view';

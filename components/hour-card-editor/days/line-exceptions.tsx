@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
 import { isWholeDay } from '@/lib/hour-card/transitions/lines';
 import type { DraftException } from '@/lib/hour-card/vocabulary';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useLayoutEffect } from 'react';
-import { useHintText, useIssueText } from '@/components/hour-card/issue-text';
+import { useHintText, useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { LineIssue } from '@/lib/hour-card/issue';

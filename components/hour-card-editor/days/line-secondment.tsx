@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { sameId } from '@/lib/hour-card/identity';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import type { RecentWeek } from '@/lib/hour-card/recent-weeks';
 import type { Id } from '@/lib/hour-card/vocabulary';
 

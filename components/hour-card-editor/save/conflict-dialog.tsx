@@ -6,7 +6,7 @@ import { DifferenceList } from '@/components/hour-card/difference-list';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIssueText } from '@/components/hour-card/issue-text';
+import { useIssueText } from '@/components/hour-card/use-issue-text';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import type { Dates } from '@/lib/format/dates';

@@ -7,11 +7,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
-import { type CardAssessment, lightOf } from '@/lib/hour-card/assessment/assessment';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
+import type { DescribedAssessment } from '@/lib/management/described-assessment';
 import { PlannedDays, type PlannedDaysProps } from './planned-days';
-import { useQuickReason } from './quick-reasons';
-import { useReasonText } from './reason-text';
 import { TrafficLight } from './traffic-light';
 import type { AssessmentState } from './use-assessments';
 
@@ -69,21 +67,19 @@ const signs = {
 function AssessmentReasons({
   assessment,
   onReason,
-}: Pick<AssessmentPanelProps, 'onReason'> & { assessment: CardAssessment }) {
-  const t = useTranslations('managementAssessment.reasons');
+}: Pick<AssessmentPanelProps, 'onReason'> & { assessment: DescribedAssessment }) {
+  const t = useTranslations('managementAssessment');
   const detail = useTranslations('managementDetail');
-  const reasonText = useReasonText();
-  const quickReason = useQuickReason();
   return (
-    <ul aria-label={t('label')} className="space-y-1.5 text-sm pointer-coarse:space-y-4">
-      {assessment.reasons.map((reason) => {
-        const { icon, tone } = signs[lightOf(reason)];
-        const quick = onReason ? quickReason(reason) : null;
+    <ul aria-label={t('reasons')} className="space-y-1.5 text-sm pointer-coarse:space-y-4">
+      {assessment.reasons.map(({ light, text, quick: offered }) => {
+        const { icon, tone } = signs[light];
+        const quick = onReason ? offered : null;
         return (
-          <li key={JSON.stringify(reason)} className={classNames('flex items-start gap-1.5', tone)}>
+          <li key={text} className={classNames('flex items-start gap-1.5', tone)}>
             <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {reasonText(reason)}
+              {text}
               {quick !== null && (
                 <>
                   {' '}
@@ -111,7 +107,7 @@ function AssessmentReasons({
  * 'Anders dan vorige week': what differs from the previous card in one sentence, which opens into the differences
  * themselves (rule: light-differences).
  */
-function ChangedSinceLastWeek({ assessment }: { assessment: CardAssessment }) {
+function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');
   const { previous, week, differences, names } = assessment;
   if (previous === null) return <p className="text-sm text-ink-muted">{t('none')}</p>;

@@ -5,13 +5,14 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
+import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
-import { type Light, lights } from '@/lib/management/created-view';
+
 import { LeftResults } from '../bulk/left-results';
 import { useCardOfAddress } from '../created/use-card-of-address';
 import { useListKeys } from '../created/use-list-keys';

@@ -1,8 +1,14 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
-import type { CardAssessment } from '@/lib/hour-card/assessment/assessment';
 import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
+import type { DescribedAssessment } from '@/lib/management/described-assessment';
 
-export type AssessmentState = CardAssessment | 'pending' | 'failed';
+export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
+/** What a card's light has against it, to decline the card with; the worst first (rule: decline-quick). */
+export function quickReasons(state: AssessmentState | undefined): readonly string[] {
+  if (state === undefined || typeof state === 'string') return [];
+  return [...new Set(state.reasons.flatMap(({ quick }) => quick ?? []))].slice(0, 4);
+}
+
 export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;
 
 export type Assessments = Readonly<{
@@ -21,7 +27,7 @@ export const keyOf = ({ id, updatedAt }: AssessedCard) => `${id}@${updatedAt ?? 
 
 /** The server's answers, by `keyOf`; `attempt` counts the retries. */
 export type Answers = Readonly<{
-  byKey: ReadonlyMap<string, CardAssessment | 'failed'>;
+  byKey: ReadonlyMap<string, DescribedAssessment | 'failed'>;
   attempt: number;
   signedOut: boolean;
 }>;

@@ -7,8 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { type CreatedRow, mayDecide } from '@/lib/management/created-row';
-import { useQuickReasons } from '../assessment/quick-reasons';
-import type { Assessments } from '../assessment/use-assessments';
+import { type Assessments, quickReasons } from '../assessment/use-assessments';
 import { DeclineForm } from '../detail/decline-form';
 import { cardName } from './use-bulk';
 
@@ -32,7 +31,6 @@ const shownReasons = 5;
 export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
   const formId = useId();
-  const quickReasons = useQuickReasons();
   const asked = rows.filter((row) => mayDecide(row, 'decline'));
   const [isEach, setEach] = useState(asked.some(({ id }) => drafts.has(id)));
   const common = useTranslations('common');
@@ -128,7 +126,6 @@ type EachReasonProps = Omit<DeclineManyDialogProps, 'onClose'> & { formId: strin
 function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps) {
   const t = useTranslations('managementBulk');
   const detail = useTranslations('managementDetail');
-  const quickReasons = useQuickReasons();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map(drafts));
   const commentOf = ({ id }: CreatedRow) => (typed.get(id) ?? '').trim();
   const isTooLong = (row: CreatedRow) => commentOf(row).length > limits.commentLength;

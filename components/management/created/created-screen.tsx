@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useTransition } from 'react';
-import { noAnswer } from '@/components/requests/ask-server';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
+import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/management/created-row';
-import type { Light } from '@/lib/management/created-view';
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
@@ -15,29 +14,16 @@ import { CreatedTable } from './created-table';
 import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
-const loadRequest = () => import('@/components/requests/send-decision').then((module) => module.sendDecision);
-/** Without its code, as without a network, nothing is sent either: the row says that there was no answer. */
-const sendDecision: SendDecision = async (card, decision) => {
-  const request = await loadRequest().catch(() => null);
-  return request === null ? noAnswer : request(card, decision);
-};
+const loadAfterList = () => import('./after-list').then((module) => module.afterList);
+/** Whatever asks for a decision brought the code along that sends it. */
+const sendDecision: SendDecision = async (card, decision) => (await loadAfterList()).sendDecision(card, decision);
 
-/** What sends a decision comes with the dialog that asks for one. */
 const loadReview = () =>
-  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRequest()]).then(
+  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadAfterList()]).then(
     ([ReviewHost]) => ReviewHost,
   );
-/** The first light finds its drawing there, and what failed without a network its words. */
-const loadLights = () =>
-  Promise.all([
-    import('../assessment/lights-host'),
-    import('../assessment/light-cell'),
-    import('./row-failure'),
-    // Whatever happens to it, the list goes on.
-    loadRequest().catch(() => null),
-  ]);
-const LightsHost = lazy(() => loadLights().then(([module]) => ({ default: module.LightsHost })));
-const BulkBar = lazy(() => import('../bulk/bulk-bar').then((module) => ({ default: module.BulkBar })));
+const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
+const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 
 type CreatedScreenProps = {
   rows: readonly CreatedRow[];

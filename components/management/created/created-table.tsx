@@ -11,9 +11,9 @@ import { cardAddress } from '../detail/card-address';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
-const LightCell = lazy(() => import('../assessment/light-cell').then((module) => ({ default: module.LightCell })));
-/** It comes with the lights (`loadLights`): it tells of a network that is gone. */
-const RowFailure = lazy(() => import('./row-failure').then((module) => ({ default: module.RowFailure })));
+const loadAfterList = () => import('./after-list').then((module) => module.afterList);
+const LightCell = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightCell })));
+const RowFailure = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.RowFailure })));
 
 type CreatedTableProps = {
   caption: string;

@@ -10,8 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { type CreatedRow, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
-import { useQuickReasons } from '../assessment/quick-reasons';
-import type { Assessments } from '../assessment/use-assessments';
+import { type Assessments, quickReasons } from '../assessment/use-assessments';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
 import { cardAddress } from './card-address';
@@ -57,7 +56,6 @@ export function DetailDialog(props: DetailDialogProps) {
   const router = useRouter();
   const refusalsOf = useRefusalTexts();
   const editPathOf = ({ id, card }: CreatedRow) => editorHref(card.id, cardAddress(list, id));
-  const quickReasons = useQuickReasons();
   const [declining, setDeclining] = useState<ReviewedBy | null>(null);
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useRefusalTexts } from '../created/failure-texts';
 

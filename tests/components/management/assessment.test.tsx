@@ -19,9 +19,10 @@ import type { DraftLine } from '@/lib/hour-card/vocabulary';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
+import { described } from './described';
 
 const week = { year: 2026, week: 47 };
-const green: CardAssessment = {
+const likeBefore: CardAssessment = {
   light: 'green',
   reasons: [{ code: 'like_before', weeks: 4 }],
   week,
@@ -48,7 +49,12 @@ const hint: AssessmentReason = {
 };
 const unlike: AssessmentReason = { code: 'hours_unlike_before', total: 1230, usual: 2408, weeks: 4 };
 const unusual: AssessmentReason = { code: 'unusual_day', date: '2026-11-21', weeks: 3 };
-const red: CardAssessment = { ...green, light: 'red', reasons: [broken, hint, unlike, unusual] };
+/** An assessment like the green one, as the server sends it. */
+const assessed = (over: Partial<CardAssessment> = {}) => described({ ...likeBefore, ...over });
+const green = assessed();
+const amber = assessed({ light: 'amber' });
+const withReasons = (...reasons: readonly AssessmentReason[]) => assessed({ light: 'red', reasons });
+const red = withReasons(broken, hint, unlike, unusual);
 
 function line(date: string, start: number, end: number, more: Partial<DraftLine> = {}): DraftLine {
   const secondment = { type: 0, path: [], description: '' } as const;
@@ -59,7 +65,7 @@ function line(date: string, start: number, end: number, more: Partial<DraftLine>
 describe('a traffic light', () => {
   it.each<[string, AssessmentState, string]>([
     ['green', green, 'Groen, in orde'],
-    ['amber', { ...green, light: 'amber' }, 'Oranje, even bekijken'],
+    ['amber', amber, 'Oranje, even bekijken'],
     ['red', red, 'Rood, een regel is overtreden'],
     ['pending', 'pending', 'Bezig, wordt gecontroleerd'],
     ['failed', 'failed', 'Onbekend, niet gecontroleerd'],
@@ -71,7 +77,7 @@ describe('a traffic light', () => {
   });
 
   it('has a shape of its own for every state', () => {
-    const states: AssessmentState[] = [green, { ...green, light: 'amber' }, red, 'pending', 'failed'];
+    const states: AssessmentState[] = [green, amber, red, 'pending', 'failed'];
     const shapes = states.map((state) =>
       render(withTexts(<TrafficLight state={state} />)).container.querySelector('svg'),
     );
@@ -117,7 +123,7 @@ describe('the reasons of a light', () => {
       'Het totaal aantal gewerkte uren mag niet groter dan 60 uur zijn.',
     ],
   ])('tell %s', (_name, reason, text) => {
-    render(withTexts(<AssessmentPanel {...listed} state={{ ...green, reasons: [reason] }} retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state={assessed({ reasons: [reason] })} retry={() => {}} />));
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -131,13 +137,13 @@ describe('the reasons of a light', () => {
       'Deze regel overlapt met een andere regel.',
     ],
   ])('are a few words in a list: %s', (_name, reason, text) => {
-    const { container } = render(withTexts(<LightCell state={{ ...red, reasons: [reason] }} settled={false} />));
+    const { container } = render(withTexts(<LightCell state={withReasons(reason)} settled={false} />));
     expect(container).toHaveTextContent(text);
   });
 
   it('stand in the pill of the light: the worst, how many more, and the whole sentence for a pointer', () => {
     const cell = (state: AssessmentState) => withTexts(<LightCell state={state} settled={false} />);
-    const { container, rerender } = render(cell({ ...red, reasons: [hint, unlike, unusual] }));
+    const { container, rerender } = render(cell(withReasons(hint, unlike, unusual)));
     const pill = container.querySelector('[data-light="red"]');
     expect(pill).toHaveTextContent(/^Rood, een regel is overtredenTe weinig pauze \(\+2\)$/);
     expect(pill).toHaveAttribute('title', sentences[1]);
@@ -157,7 +163,7 @@ describe('a card that is approved or processed', () => {
   it('is not called green, in the list nor in the dialog, but its doubts stay', () => {
     const { container, rerender } = render(withTexts(<LightCell state={green} settled />));
     expect(container).toHaveTextContent(/^al beoordeeld$/);
-    rerender(withTexts(<LightCell state={{ ...green, light: 'amber', reasons: [unlike] }} settled />));
+    rerender(withTexts(<LightCell state={assessed({ light: 'amber', reasons: [unlike] })} settled />));
     expect(container).toHaveTextContent('Oranje, even bekijken');
     rerender(withTexts(<AssessmentPanel {...listed} state={green} settled retry={() => {}} />));
     expect(container).not.toHaveTextContent('Groen');
@@ -217,7 +223,7 @@ describe('planned against worked', () => {
 
 describe('what differs from the week before', () => {
   const panel = (over: Partial<CardAssessment>) =>
-    render(withTexts(<AssessmentPanel {...listed} state={{ ...green, ...over }} retry={() => {}} />));
+    render(withTexts(<AssessmentPanel {...listed} state={assessed(over)} retry={() => {}} />));
 
   it('is one sentence, which opens into a grid: old → new, a changed line as one', async () => {
     const sick = { key: 'x', exceptionId: 2, minutes: 480, subtract: true, wageComponentId: null, comment: '' };
@@ -229,7 +235,7 @@ describe('what differs from the week before', () => {
         { kind: 'line_added', date: '2026-11-17', after: line('2026-11-17', 0, 0, { exceptions: [sick] }) },
       ],
       names: {
-        ...green.names,
+        ...likeBefore.names,
         departments: [
           { id: 3, label: 'Bouw' },
           { id: 4, label: 'Kas' },

@@ -43,7 +43,7 @@ const results = () =>
 
 async function open(
   cards: readonly ManagedHourCard[],
-  lights?: Record<string, string>,
+  lights?: NonNullable<Parameters<typeof startServer>[0]>['lights'],
   decide?: Parameters<typeof startServer>[0],
   options?: Parameters<typeof openCreated>[1],
 ) {

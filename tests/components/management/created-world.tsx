@@ -1,19 +1,18 @@
 // The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/all-green';
-import '@/components/management/bulk/bulk-bar';
 import '@/components/management/bulk/bulk-status';
+import '@/components/management/created/after-list';
 import '@/components/management/bulk/decline-many-dialog';
-import '@/components/management/assessment/light-cell';
-import '@/components/management/assessment/lights-host';
-import '@/components/management/created/row-failure';
 import '@/components/management/detail/review-host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { CreatedScreen } from '@/components/management/created/created-screen';
+import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
-import type { Light } from '@/lib/management/created-view';
 import { withTexts } from '../ui/with-texts';
+import { described } from './described';
 
 /** One second of the fake clock at a time: each is counted only once the previous one has rendered. */
 export const pass = async (ms: number) => {
@@ -69,27 +68,30 @@ type Answer = { status: number; body: unknown } | Promise<{ status: number; body
 type Server = (path: string, body: Record<string, unknown>) => Answer;
 
 /** A long day without a break, on Wednesday. */
-const hint = {
+const hint: Hint = {
   ...{ code: 'break_30', source: 'working_hours_act_5_4', line: '1', date: '2026-11-18' },
   params: { worked: 480, breaks: 0 },
 };
-const reasonsOf: Record<string, readonly object[]> = {
+/** What a card is to be like: `short break` is amber too. */
+type CardLight = AssessedLight['light'] | 'short break';
+const reasonsOf: Partial<Record<CardLight, readonly AssessmentReason[]>> = {
   amber: [{ code: 'working_hours_hint', hint }],
   'short break': [{ code: 'working_hours_hint', hint: { ...hint, params: { worked: 465, breaks: 15 } } }],
 };
-const assessment = (light: string) => ({
-  light: light === 'short break' ? 'amber' : light,
-  reasons: reasonsOf[light] ?? [{ code: 'like_before', weeks: 4 }],
-  week: { year: 2026, week: 47 },
-  previous: null,
-  differences: null,
-  days: [],
-  names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
-});
+const assessment = (light: CardLight) =>
+  described({
+    light: light === 'short break' ? 'amber' : light,
+    reasons: reasonsOf[light] ?? [{ code: 'like_before', weeks: 4 }],
+    week: { year: 2026, week: 47 },
+    previous: null,
+    differences: null,
+    days: [],
+    names: { departments: [], shifts: [], exceptionTypes: [], secondmentOptions: [] },
+  });
 
 type ServerOptions = {
   decide?: Server;
-  lights?: Record<string, string>;
+  lights?: Record<string, CardLight>;
   /** The statuses of cards, by id, as the server knows them after they were left. */
   left?: Record<string, string>;
   /** The last light is known once it resolves. */

@@ -55,6 +55,9 @@ function calls(): Record<string, number> {
   return counts;
 }
 
+const likeNothing = 'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.';
+const tooLong = 'Deze regel overschrijdt de maximale dienstlengte van 7 uur.';
+
 describe('the traffic lights of cards', () => {
   it('are for managers with a session', async () => {
     upstream.behave(answering({ ...world, 'GET /user/employees': people['GET /user/employees'] }));
@@ -95,7 +98,7 @@ describe('the traffic lights of cards', () => {
     upstream.behave(answering(world));
     expect(await light()).toEqual({
       light: 'green',
-      reasons: [{ code: 'nothing_to_compare', weeks: 0 }],
+      reasons: [{ light: 'green', text: likeNothing, short: null, quick: null }],
       week: { year: 2026, week: 10 },
       previous: null,
       differences: [],
@@ -109,16 +112,17 @@ describe('the traffic lights of cards', () => {
     upstream.behave(answering({ ...world, 'GET /departments': strict }));
     expect(await light()).toMatchObject({
       light: 'red',
-      reasons: [
-        { code: 'rule_broken', issue: { code: 'max_shift_length_exceeded', params: { max: 420 } }, date: '2026-03-02' },
-      ],
+      reasons: [{ light: 'red', text: `Maandag 2 maart: ${tooLong}`, quick: `Op maandag: ${tooLong}` }],
     });
 
     const ended = { ...manager, contracts: [{ ...manager.contracts[0], end_date: '2026-02-28' }] };
     upstream.behave(answering({ ...world, 'GET /employees/7': ended }));
     expect(await light()).toMatchObject({
       light: 'red',
-      reasons: [{ issue: { code: 'contract_required' } }, { issue: { code: 'outside_contract' }, date: '2026-03-02' }],
+      reasons: [
+        { text: 'Er is geen contract voor deze week.' },
+        { text: 'Maandag 2 maart: Deze dag valt buiten het contract.' },
+      ],
     });
 
     const fullTime = { ...manager, contracts: [{ ...manager.contracts[0], type: 'FULL_TIME' }] };
@@ -133,7 +137,11 @@ describe('the traffic lights of cards', () => {
     );
     expect(await light()).toMatchObject({
       light: 'red',
-      reasons: [{ issue: { code: 'invalid_hours_hour_exceptions', params: { assigned: 0, total: 240 } } }],
+      reasons: [
+        {
+          text: 'Maandag 2 maart: De op-/afbouw uren komen niet overeen met opgegeven aantal uren. 0 van 4 uur toegewezen.',
+        },
+      ],
       days: [{ date: '2026-03-02', planned: 240, worked: 480, assigned: 0 }],
     });
   });
@@ -144,7 +152,9 @@ describe('the traffic lights of cards', () => {
     expect(await light()).toMatchObject({
       light: 'red',
       reasons: [
-        { issue: { code: 'gap_too_small', params: { required: 660, date: '2026-03-01' } }, date: '2026-03-02' },
+        {
+          text: 'Maandag 2 maart: Tussen twee diensten moet minimaal 11 uur rust zitten. Het gaat om een dienst van zondag 1 maart, op de urenkaart van een andere week.',
+        },
       ],
     });
     expect(upstream.asked.find(({ url }) => url.includes('/hour-cards?'))?.url).toBe(
@@ -177,7 +187,13 @@ describe('the traffic lights of cards', () => {
     const found = await light();
     expect(found).toMatchObject({
       light: 'amber',
-      reasons: [{ code: 'hours_unlike_before', total: 480, usual: 2160, weeks: 2 }, { code: 'unusual_day' }],
+      reasons: [
+        {
+          text: '08:00 uur, verlof en ziekte meegeteld; op de 2 kaarten ervoor was dat meestal 36:00 uur.',
+          short: 'Meestal 36:00 per week',
+        },
+        { short: 'Anders nooit op maandag' },
+      ],
       previous: { id: 54, week: { year: 2026, week: 9 } },
       differences: [
         { kind: 'field_changed', field: 'departmentId', before: 4, after: 3 },

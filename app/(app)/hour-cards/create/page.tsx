@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';

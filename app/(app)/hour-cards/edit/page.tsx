@@ -6,7 +6,8 @@ import { SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton, SectionFailure } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
+import { SectionFailure } from '@/components/ui/page-header';
 import { FailureToast } from '@/components/ui/retry-button';
 import { addWeeks } from '@/lib/hour-card/calendar';
 import { can } from '@/lib/hour-card/listed-card';

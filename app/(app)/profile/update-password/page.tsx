@@ -4,7 +4,7 @@ import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
 import { BrandMark, Card } from '@/components/ui/card';
-import { LinkButton } from '@/components/ui/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { requireSession } from '@/lib/session/page-guards';
 import { updatePasswordAction } from './update-password-action';
 

@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/contract/values';
 import { methods } from '@/lib/http/methods';
 import { errorResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
-import { assessHourCards } from '@/lib/services/assess-hour-cards';
+import { describeHourCards } from '@/lib/services/assess-hour-cards';
 
 /** At most one page of cards (rule: light-at-most-four). */
 const fields = z.array(idSchema).min(1).max(24);
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const ids = fields.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
       if (!ids.success) return errorResponse(400, 'invalid_request');
       asManager(await currentUser());
-      return linesResponse(assessHourCards(access, ids.data));
+      return linesResponse(await describeHourCards(access, ids.data));
     }),
 });

@@ -1,10 +1,9 @@
-import { useTranslations } from 'next-intl';
-import { useDates } from '@/components/ui/use-dates';
-import { useFigures } from '@/components/ui/use-figures';
-import { inHours } from '@/lib/format/hours';
-import type { Hint } from '@/lib/hour-card/advice/hints';
 import { cardIssueCodes, type Issue, lineIssueCodes } from '@/lib/hour-card/issue';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
+import { datesIn } from './dates';
+import { figuresIn } from './figures';
+import { inHours } from './hours';
+import type { Translator } from './translator';
 
 /**
  * Rules between lines, which a neighbouring week's card can break too; `params.date` is then a day of that
@@ -16,12 +15,17 @@ const known: ReadonlySet<string> = new Set([...lineIssueCodes, ...cardIssueCodes
 
 type Sentence = (issue: Issue) => string;
 
+export type IssueTexts = Readonly<{
+  issues: Translator<'hourCardIssues'>;
+  editor: Translator<'hourCardEditor'>;
+  /** As `datesIn` takes it. */
+  locale: string;
+}>;
+
 /** The text of an issue. One across weeks names the other card's day (rule: line-across-weeks). */
-export function useIssueText(): Sentence {
-  const t = useTranslations('hourCardIssues');
-  const editor = useTranslations('hourCardEditor');
-  const { dayText } = useDates();
-  const { hoursText } = useFigures();
+export function issueTextIn({ issues: t, editor, locale }: IssueTexts): Sentence {
+  const { dayText } = datesIn(locale);
+  const { hoursText } = figuresIn(locale);
 
   const rule: Sentence = ({ code, params }) => {
     // A page that was loaded before the server learned another rule (rule: error-generic-fields).
@@ -56,13 +60,4 @@ export function useIssueText(): Sentence {
 function stateOf(left: Minutes, assigned: Minutes): 'short' | 'over' | 'extraTooMany' | 'offTooMany' {
   if (left < 0) return assigned > 0 ? 'extraTooMany' : 'short';
   return assigned < 0 ? 'offTooMany' : 'over';
-}
-
-/** The text of a hint, and its source. */
-export function useHintText(): (hint: Hint) => Readonly<{ text: string; source: string }> {
-  const t = useTranslations('hourCardHints');
-  return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({
-    text: t(code, { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) }),
-    source: t('source', { source: t(`sources.${source}`) }),
-  });
 }

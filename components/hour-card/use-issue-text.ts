@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { inHours } from '@/lib/format/hours';
+import { issueTextIn } from '@/lib/format/issue-text';
+import type { Hint } from '@/lib/hour-card/advice/hints';
+import type { Issue } from '@/lib/hour-card/issue';
+
+/** The text of an issue, in the language of the page. */
+export function useIssueText(): (issue: Issue) => string {
+  const issues = useTranslations('hourCardIssues');
+  const editor = useTranslations('hourCardEditor');
+  return issueTextIn({ issues, editor, locale: useLocale() });
+}
+
+/** The text of a hint, and its source. */
+export function useHintText(): (hint: Hint) => Readonly<{ text: string; source: string }> {
+  const t = useTranslations('hourCardHints');
+  return ({ code, source, params: { worked = 0, breaks = 0, max = 0 } }) => ({
+    text: t(code, { worked: inHours(worked), breaks: inHours(breaks), max: inHours(max) }),
+    source: t('source', { source: t(`sources.${source}`) }),
+  });
+}

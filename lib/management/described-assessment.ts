@@ -1,0 +1,119 @@
+import { datesIn } from '@/lib/format/dates';
+import { toQuarter } from '@/lib/format/hours';
+import { type IssueTexts, issueTextIn } from '@/lib/format/issue-text';
+import type { Translator } from '@/lib/format/translator';
+import type { HintCode } from '@/lib/hour-card/advice/hints';
+import { type AssessmentReason, type CardAssessment, type Light, lightOf } from '@/lib/hour-card/assessment/assessment';
+import { limits } from '@/lib/hour-card/rules/card-rules';
+import { formatDuration } from '@/lib/hour-card/time-text';
+
+/** A reason of a card's light in words (rule: light-reasons). */
+export type DescribedReason = Readonly<{
+  light: Light;
+  /** A sentence with its day. */
+  text: string;
+  /** A few words for the list; null when the card is green. */
+  short: string | null;
+  /**
+   * For its employee, to decline the card with (rule: decline-quick); null for one that is none. It names the
+   * day, which leads to it in the employee's list.
+   */
+  quick: string | null;
+}>;
+
+/** An assessment in the language of the manager: the browser needs neither its texts nor what makes them. */
+export type DescribedAssessment = Omit<CardAssessment, 'reasons'> & Readonly<{ reasons: readonly DescribedReason[] }>;
+
+export type ReasonTexts = IssueTexts &
+  Readonly<{ reasons: Translator<'managementReasons'>; law: Translator<'hourCardHints'> }>;
+
+/** Puts assessments into words. */
+export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) => DescribedAssessment {
+  const textOf = sentencesIn(texts);
+  const shortOf = shortReasonsIn(texts);
+  const quickOf = quickReasonsIn(texts);
+  const describe = (reason: AssessmentReason): DescribedReason => {
+    const quick = quickOf(reason);
+    return {
+      light: lightOf(reason),
+      text: capital(textOf(reason)),
+      short: shortOf(reason),
+      quick: quick !== null && quick.length <= limits.commentLength ? quick : null,
+    };
+  };
+  return (assessment) => ({ ...assessment, reasons: assessment.reasons.map(describe) });
+}
+
+type InWords<Text> = (reason: AssessmentReason) => Text;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Rules use the editor's words, hints those about somebody else, with times as the card shows them. */
+function sentencesIn({ reasons: t, law, ...issue }: ReasonTexts): InWords<string> {
+  const issueText = issueTextIn(issue);
+  const { dayText } = datesIn(issue.locale);
+  return (reason) => {
+    if (reason.code === 'rule_broken') {
+      const { date, line } = reason;
+      const text = issueText(reason.issue);
+      if (date === null) return text;
+      const day = dayText(date);
+      return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
+    }
+    if (reason.code === 'working_hours_hint') {
+      const { code, source, date, params } = reason.hint;
+      const { worked = 0, breaks = 0, max = 0 } = params;
+      const hours = { worked: formatDuration(worked), breaks: formatDuration(breaks), max: formatDuration(max) };
+      const text = `${t(`hints.${code}`, hours)} ${law('source', { source: law(`sources.${source}`) })}`;
+      return t('onDay', { day: dayText(date), text });
+    }
+    if (reason.code === 'hours_unlike_before') {
+      const { total, usual, weeks } = reason;
+      return t('hoursUnlikeBefore', { total: formatDuration(total), usual: formatDuration(toQuarter(usual)), weeks });
+    }
+    if (reason.code === 'unusual_day') {
+      return t('onDay', { day: dayText(reason.date), text: t('unusualDay', { weeks: reason.weeks }) });
+    }
+    return reason.code === 'like_before' ? t('likeBefore') : t('nothingToCompare');
+  };
+}
+
+const hintNames = {
+  break_30: 'break',
+  break_45: 'break',
+  youth_break_30: 'break',
+  youth_shift_too_long: 'shiftTooLong',
+  youth_night_work: 'nightWork',
+} as const satisfies Record<HintCode, string>;
+
+function shortReasonsIn({ reasons: t, ...issue }: ReasonTexts): InWords<string | null> {
+  const issueText = issueTextIn(issue);
+  const { weekdayText } = datesIn(issue.locale);
+  return (reason) => {
+    if (reason.code === 'rule_broken') return issueText(reason.issue);
+    if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
+    if (reason.code === 'unusual_day') return t('short.unusualDay', { day: weekdayText(reason.date) });
+    if (reason.code !== 'hours_unlike_before') return null;
+    return t('short.hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
+  };
+}
+
+function quickReasonsIn({ reasons: t, ...issue }: ReasonTexts): InWords<string | null> {
+  const issueText = issueTextIn(issue);
+  const { weekdayText } = datesIn(issue.locale);
+  return (reason) => {
+    if (reason.code === 'rule_broken') {
+      const text = issueText(reason.issue);
+      return reason.date === null ? text : t('quick.rule', { day: weekdayText(reason.date), text });
+    }
+    if (reason.code === 'working_hours_hint') {
+      const { code, date, params } = reason.hint;
+      const name = hintNames[code];
+      const isShort = name === 'break' && (params.breaks ?? 0) > 0;
+      return t(`quick.${isShort ? 'breakTooShort' : name}`, { day: weekdayText(date) });
+    }
+    if (reason.code === 'unusual_day') return t('quick.unusualDay', { day: weekdayText(reason.date) });
+    if (reason.code !== 'hours_unlike_before') return null;
+    return t('quick.hoursUnlikeBefore', { total: formatDuration(reason.total) });
+  };
+}

@@ -1,0 +1,14 @@
+import { createTranslator } from 'next-intl';
+import { assessmentsIn } from '@/lib/management/described-assessment';
+import messages from '@/messages/nl.json';
+
+const texts = { locale: 'nl', messages } as const;
+
+/** An assessment in Dutch, as the server sends it. */
+export const described = assessmentsIn({
+  reasons: createTranslator({ ...texts, namespace: 'managementReasons' }),
+  issues: createTranslator({ ...texts, namespace: 'hourCardIssues' }),
+  editor: createTranslator({ ...texts, namespace: 'hourCardEditor' }),
+  law: createTranslator({ ...texts, namespace: 'hourCardHints' }),
+  locale: 'nl',
+});
