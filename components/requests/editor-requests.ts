@@ -1,3 +1,4 @@
+import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
 import type {
@@ -5,7 +6,6 @@ import type {
   DepartmentGroup,
   HourCardForm,
   Id,
-  LeaveBalance,
   ResolvedLine,
   ScheduleEntry,
   Shift,
@@ -57,7 +57,8 @@ export type EditorRequests = Readonly<{
   /** Newest first. */
   earlierHourCards: (employeeId: Id, week: Week, signal: AbortSignal) => Promise<Answer<readonly EarlierCard[]>>;
   hourCard: (hourCardId: Id, signal: AbortSignal) => Promise<Answer<Readonly<{ form: HourCardForm }>>>;
-  leaveBalances: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly LeaveBalance[]>>;
+  /** With what the employee's cards beside this one will make of them. */
+  leaveBalances: (employeeId: Id, hourCard: Id | null, signal: AbortSignal) => Promise<Answer<readonly BalanceAhead[]>>;
 }>;
 
 function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal: AbortSignal): Promise<Answer<Data>> {
@@ -85,5 +86,6 @@ export const editorRequests: EditorRequests = {
     lookUp('neighbours', { employee, ...week, ...(hourCard === null ? {} : { hourCard }) }, signal),
   earlierHourCards: (employee, week, signal) => lookUp('earlier-hour-cards', { employee, ...week }, signal),
   hourCard: (hourCard, signal) => lookUp('hour-card', { hourCard }, signal),
-  leaveBalances: (employee, signal) => lookUp('leave-balances', { employee }, signal),
+  leaveBalances: (employee, hourCard, signal) =>
+    lookUp('leave-balances', { employee, ...(hourCard === null ? {} : { hourCard }) }, signal),
 };

@@ -223,7 +223,39 @@ describe('a card to copy from', () => {
 
 describe('the leave balances', () => {
   it('are those of the employee that is asked for, in hours', async () => {
-    upstream.behave(answering({ 'GET /employees/7/leave-balances': [{ label: 'LEAVE', amount: 120.5 }] }));
-    expect(await ask(balances, 'employee=7')).toEqual(data([{ label: 'LEAVE', amount: 120.5 }]));
+    const held = [{ label: 'LEAVE', amount: 120.5 }];
+    upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': listOf() }));
+    expect(await ask(balances, 'employee=7')).toEqual(data([{ label: 'LEAVE', amount: 120.5, waiting: 0 }]));
+  });
+
+  it('come with what the other cards that wait make of them, from the cards that home counts', async () => {
+    const off = (id: number, week: number, status: string) => ({
+      ...listed(id, 2026, week, [`2026-03-0${id}T07:00`, `2026-03-0${id}T07:00`]),
+      status,
+    });
+    const withLeave = (one: ReturnType<typeof off>, hours: string) => ({
+      ...one,
+      lines: one.lines.map((line) => ({
+        ...line,
+        work_time_exceptions: [{ id: 1, hour_exception_name: 'LEAVE', time: hours }],
+      })),
+    });
+    const cards = listOf(
+      withLeave(off(1, 8, 'CREATED'), '-08:00'),
+      withLeave(off(2, 9, 'APPROVED'), '-08:00'),
+      withLeave(off(3, 10, 'created'), '-04:00'),
+    );
+    const held = [
+      { label: 'leave', amount: 120.5 },
+      { label: 'TVT', amount: 1 },
+    ];
+    upstream.behave(answering({ 'GET /employees/7/leave-balances': held, 'GET /hour-cards': cards }));
+    expect(await ask(balances, 'employee=7&hourCard=3')).toEqual(
+      data([
+        { label: 'leave', amount: 120.5, waiting: -480 },
+        { label: 'TVT', amount: 1, waiting: 0 },
+      ]),
+    );
+    expect(await ask(balances, 'employee=7')).toMatchObject({ body: { data: [{ waiting: -720 }, { waiting: 0 }] } });
   });
 });

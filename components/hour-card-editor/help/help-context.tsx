@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { LeaveBalance } from '@/lib/hour-card/vocabulary';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
 /** What help looks at; the balances are null while they are not known. */
 export type Help = Readonly<{
   editor: HourCardEditorModel;
   reference: EditorReference;
-  balances: readonly LeaveBalance[] | null;
+  balances: readonly BalanceAhead[] | null;
 }>;
 
 const HelpContext = createContext<Help | null>(null);

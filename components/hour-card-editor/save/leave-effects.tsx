@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
 import { useFigures } from '@/components/ui/use-figures';
+import { differenceText } from '@/lib/format/hours';
 import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -11,7 +12,7 @@ export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: Editor
 
 /**
  * How the card changes its employee's leave balances: `Verlof 120,50 → 112,50`, in hours. One that can still
- * be edited is not part of any balance yet. A failure is shown, with a retry (rule: editor-lookup-failed).
+ * be edited is not part of any balance yet; what others that wait do to it counts, and is told. A failure is shown, with a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');
@@ -33,8 +34,8 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
   if (effects.length === 0) return null;
   return (
     <dl aria-label={t('leaveEffect.title')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {effects.map(({ label, before, after }) => (
-        <div key={label} className="flex items-baseline justify-between gap-2">
+      {effects.map(({ label, before, waiting, after }) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
             <span aria-hidden="true">{`${decimalText(before)} → ${decimalText(after)}`}</span>
@@ -42,6 +43,9 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
               {t('leaveEffect.change', { before: decimalText(before), after: decimalText(after) })}
             </span>
           </dd>
+          {waiting !== 0 && (
+            <dd className="text-xs text-ink-muted">{t('leaveEffect.waiting', { hours: differenceText(waiting) })}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,24 +1,24 @@
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { type Lookup, useLookup } from '@/components/requests/use-lookup';
-import type { LeaveBalance } from '@/lib/hour-card/vocabulary';
+import type { BalanceAhead } from '@/lib/hour-card/advice/leave-effect';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
-export type Balances = Pick<Lookup<readonly LeaveBalance[]>, 'data' | 'status' | 'retry'>;
+export type Balances = Pick<Lookup<readonly BalanceAhead[]>, 'data' | 'status' | 'retry'>;
 
 /**
- * The leave balances of the card's employee. They are fetched once the card has build-up or reduction, or a
+ * The leave balances of the card's employee, with what other cards will make of them. They are fetched once the card has build-up or reduction, or a
  * day that asks for it.
  */
 export function useBalances(editor: HourCardEditorModel, load: EditorRequests['leaveBalances']): Balances {
   const { dispatch, state, view } = editor;
-  const { employeeId } = state.form;
+  const { employeeId, id } = state.form;
   const isWanted =
     view.resolved.some(({ exceptions }) => exceptions.length > 0) ||
     view.days.some(({ unfilled }) => unfilled > 0) ||
     view.issues.some(({ code }) => code === 'invalid_hours_hour_exceptions');
   return useLookup({
-    key: String(employeeId),
-    load: employeeId === null || !isWanted ? null : (signal) => load(employeeId, signal),
+    key: `${employeeId}/${id}`,
+    load: employeeId === null || !isWanted ? null : (signal) => load(employeeId, id, signal),
     onSignedOut: () => dispatch({ type: 'signed-out', signedOut: true }),
   });
 }

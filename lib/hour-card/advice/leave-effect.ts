@@ -2,30 +2,34 @@ import { sameId } from '../identity';
 import { type ListedHourCard, readStatus } from '../listed-card';
 import type { HourExceptionType, LeaveBalance, Minutes, ResolvedException } from '../vocabulary';
 
-/** `before` and `after` are in hours, as the balance is. */
-export type LeaveEffect = Readonly<{ label: string; before: number; after: number }>;
+/** A balance with the minutes that the employee's other cards that wait will add to it. */
+export type BalanceAhead = LeaveBalance & Readonly<{ waiting: Minutes }>;
+
+/** `before` and `after` are in hours, as the balance is; `waiting` is part of the way between them. */
+export type LeaveEffect = Readonly<{ label: string; before: number; waiting: Minutes; after: number }>;
 
 type WithExceptions = Readonly<{ exceptions: readonly Pick<ResolvedException, 'exceptionId' | 'minutes'>[] }>;
 
 /**
- * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes.
+ * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes, once those
+ * that wait are approved too.
  * `alreadyCounted` are the lines of the received card, if the balance already includes them: only the
  * difference counts then. A balance whose label is unknown or occurs twice gives no row.
  */
 export function leaveEffect(
-  balances: readonly LeaveBalance[],
+  balances: readonly BalanceAhead[],
   lines: readonly WithExceptions[],
   exceptionTypes: readonly HourExceptionType[],
   alreadyCounted: readonly WithExceptions[] = [],
 ): readonly LeaveEffect[] {
   const now = minutesByBalance(lines, exceptionTypes);
   const before = minutesByBalance(alreadyCounted, exceptionTypes);
-  return balances.flatMap(({ label, amount }) => {
+  return balances.flatMap(({ label, amount, waiting }) => {
     const name = normalLabel(label);
     const change = (now.get(name) ?? 0) - (before.get(name) ?? 0);
     const ambiguous = balances.filter((other) => normalLabel(other.label) === name).length > 1;
     if (change === 0 || ambiguous) return [];
-    return [{ label, before: amount, after: plusMinutes(amount, change) }];
+    return [{ label, before: amount, waiting, after: plusMinutes(amount, waiting + change) }];
   });
 }
 

@@ -99,20 +99,28 @@ it('shows beside the total what the card does to the leave balances', async () =
   const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({
     ok: true,
     data: [
-      { label: 'LEAVE', amount: 120.5 },
-      { label: 'ADV', amount: 16 },
+      { label: 'LEAVE', amount: 120.5, waiting: -720 },
+      { label: 'ADV', amount: 16, waiting: -60 },
     ],
   }));
   openEditor({
-    initialForm: mondayUntil(990, { contractType: 'FULL_TIME' }, [row(LEAVE, 480, true)]),
+    initialForm: mondayUntil(990, { contractType: 'FULL_TIME', id: 77 }, [row(LEAVE, 480, true)]),
     reference: referenceOf('FULL_TIME'),
     requests: { leaveBalances },
   });
-  expect(await screen.findByText('120,50 → 112,50')).toBeVisible();
+  expect(await screen.findByText('120,50 → 100,50')).toBeVisible();
+  expect(screen.getByText('ook −12:00 op andere kaarten in behandeling')).toBeVisible();
   expect(screen.getByText('Verlof', { selector: 'dt' })).toBeVisible();
-  expect(screen.getByText('van 120,50 naar 112,50 uur')).toBeInTheDocument();
+  expect(screen.getByText('van 120,50 naar 100,50 uur')).toBeInTheDocument();
   expect(screen.queryByText('ADV')).not.toBeInTheDocument();
-  expect(leaveBalances.mock.calls.map(([id]) => id)).toEqual([5]);
+  expect(leaveBalances.mock.calls.map(([employee, card]) => [employee, card])).toEqual([[5, 77]]);
+});
+
+it('asks for no balances while nothing on the card changes them', async () => {
+  const leaveBalances = vi.fn<EditorRequests['leaveBalances']>(async () => ({ ok: true, data: [] }));
+  openEditor({ initialForm: mondayUntil(990), reference: referenceOf('PART_TIME'), requests: { leaveBalances } });
+  await userEvent.setup().type(monday().getByLabelText('Eindtijd'), '{Tab}');
+  expect(leaveBalances).not.toHaveBeenCalled();
 });
 
 it('shows no balances, and says so, when they cannot be looked up', async () => {

@@ -59,8 +59,8 @@ const onShift: HourCardForm = withScheduleLines(
 const balances: EditorRequests['leaveBalances'] = async () => ({
   ok: true,
   data: [
-    { label: 'LEAVE', amount: 12.5 },
-    { label: 'TVT', amount: 0 },
+    { label: 'LEAVE', amount: 14.5, waiting: -120 },
+    { label: 'TVT', amount: 0, waiting: 0 },
   ],
 });
 const day = (name: string) => within(screen.getByRole('group', { name }));

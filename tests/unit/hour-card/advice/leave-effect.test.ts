@@ -29,7 +29,7 @@ const lines = (...rows: readonly string[]) =>
     return { exceptions: [{ exceptionId: idOf(label), minutes: Number(hours) * 60 }] };
   });
 
-const balance = (label: string, amount: number) => ({ label, amount });
+const balance = (label: string, amount: number, waiting = 0) => ({ label, amount, waiting });
 
 describe('what a card does to the leave balances', () => {
   it.each([
@@ -46,7 +46,9 @@ describe('what a card does to the leave balances', () => {
     ['amounts of three decimals too', balance('LEAVE', 100.125), ['LEAVE -8'], 92.125],
     ['a label in small letters is the same label', balance('leave', 10), ['LEAVE -8'], 2],
   ] as const)('%s', (_, held, rows, after) => {
-    expect(leaveEffect([held], lines(...rows), types)).toEqual([{ label: held.label, before: held.amount, after }]);
+    expect(leaveEffect([held], lines(...rows), types)).toEqual([
+      { label: held.label, before: held.amount, waiting: 0, after },
+    ]);
   });
 
   it.each([
@@ -68,19 +70,28 @@ describe('what a card does to the leave balances', () => {
 
   it('knows a type by its id whether it came as a number or as a text', () => {
     const asText = [{ exceptions: [{ exceptionId: String(idOf('LEAVE')), minutes: -480 }] }];
-    expect(leaveEffect([balance('LEAVE', 10)], asText, types)).toEqual([{ label: 'LEAVE', before: 10, after: 2 }]);
+    expect(leaveEffect([balance('LEAVE', 10)], asText, types)).toEqual([
+      { label: 'LEAVE', before: 10, waiting: 0, after: 2 },
+    ]);
   });
 
   it('shows the difference only when the balance already holds the saved card', () => {
     const held = [balance('LEAVE', 112.5), balance('TVT', 4)];
     const saved = lines('LEAVE -8', 'POSITIVE_TVT 1');
     expect(leaveEffect(held, lines('LEAVE -8', 'LEAVE -8', 'POSITIVE_TVT 1'), types, saved)).toEqual([
-      { label: 'LEAVE', before: 112.5, after: 104.5 },
+      { label: 'LEAVE', before: 112.5, waiting: 0, after: 104.5 },
     ]);
     expect(leaveEffect(held, saved, types, saved)).toEqual([]);
     expect(leaveEffect(held, [], types, saved)).toEqual([
-      { label: 'LEAVE', before: 112.5, after: 120.5 },
-      { label: 'TVT', before: 4, after: 3 },
+      { label: 'LEAVE', before: 112.5, waiting: 0, after: 120.5 },
+      { label: 'TVT', before: 4, waiting: 0, after: 3 },
+    ]);
+  });
+
+  it('counts what other cards that wait do to it, for the balances that this card changes', () => {
+    const held = [balance('LEAVE', 120.5, -720), balance('TVT', 4, 60)];
+    expect(leaveEffect(held, lines('LEAVE -8'), types)).toEqual([
+      { label: 'LEAVE', before: 120.5, waiting: -720, after: 100.5 },
     ]);
   });
 
