@@ -19,11 +19,8 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /**
-   * For content that changes: it stays as high as it was at most, so that its buttons stay where they are, and with
-   * `holds` it gets no higher either.
-   */
-  height?: 'grows' | 'holds';
+  /** For content that changes: it is as high as the screen has room for, so that its buttons stay where they are. */
+  steady?: boolean;
   /** The name of the close button. */
   closeLabel: string;
 };
@@ -43,7 +40,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
-  height,
+  steady = false,
   closeLabel,
 }: DialogProps) {
   useStyleNonce();
@@ -72,15 +69,11 @@ export function Dialog({
             className={classNames(
               'fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
               'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
-              'md:min-h-[min(86dvh,var(--dialog-height,0px))] md:data-[height=holds]:max-h-[min(86dvh,var(--dialog-height,86dvh))]',
+              steady && 'md:h-[min(86dvh,60rem)]',
               widths[size],
             )}
-            data-height={height}
           >
-            <div
-              ref={height && keepHeight}
-              className="flex items-start justify-between gap-4 border-b border-line px-5 py-4"
-            >
+            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
               <div className="min-w-0">
                 <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
                 {description && (
@@ -108,31 +101,6 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-const heightProperty = '--dialog-height';
-
-/** Keeps the greatest height of the dialog, for as long as it is open on this size of screen. */
-function keepHeight(header: HTMLElement | null) {
-  const dialog = header?.parentElement;
-  if (!dialog || !('ResizeObserver' in window)) return;
-  let greatest = 0;
-  const observer = new ResizeObserver(() => {
-    const height = Math.ceil(dialog.getBoundingClientRect().height);
-    if (height <= greatest) return;
-    greatest = height;
-    dialog.style.setProperty(heightProperty, `${height}px`);
-  });
-  observer.observe(dialog);
-  const forget = () => {
-    greatest = 0;
-    dialog.style.removeProperty(heightProperty);
-  };
-  window.addEventListener('resize', forget);
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', forget);
-  };
 }
 
 const roomProperty = '--dialog-room';

@@ -154,7 +154,7 @@ export function DetailDialog(props: DetailDialogProps) {
         setDeclining(null);
       }}
       size="lg"
-      height={asking === null ? 'grows' : 'holds'}
+      steady
       closeLabel={common('close')}
       title={row?.card.employeeName ?? t('endTitle')}
       description={row && <CardHeadline card={row.card} />}
@@ -190,8 +190,7 @@ export function DetailDialog(props: DetailDialogProps) {
       <p role="status" className="sr-only">
         {name && t('place', { ...name, position: String(at + 1), total: String(rows.length) })}
       </p>
-      {/* As tall as most cards, so that the dialog seldom grows from card to card. */}
-      <div className="space-y-5 md:min-h-[24rem]">
+      <div className="space-y-5">
         <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}
