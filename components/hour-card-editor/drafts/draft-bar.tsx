@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useDates } from '@/components/ui/use-dates';
 import { weekOrder } from '@/lib/hour-card/calendar';
-import { compareForms, compareWithEarlierWeek } from '@/lib/hour-card/compare/compare-forms';
+import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { isSameCard, type Part, withDraft } from '@/lib/hour-card/compare/merge-by-day';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
@@ -54,9 +54,16 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     const agreed = inItsWeek({ form: mine, opened: state.opened }, employees, today);
     return { ...withDraft(mine, found.form, agreed), base: state.base };
   };
-  /** Whether a draft has anything that a form has not. */
+  /** What a draft has that a form has not. One of another week is compared with the card of that week. */
+  const differencesOf = (found: Draft, form: HourCardForm) => {
+    const isSameWeek = weekOrder(form.week, found.form.week) === 0;
+    return isSameWeek
+      ? compareForms(form, restored(found, form).form, { zone })
+      : compareForms(inItsWeek({ form: found.form, opened: found.base.form }, employees, today), found.form, { zone });
+  };
+  /** Whoever left to log in goes on in the week that was chosen, also when nothing is filled in there yet. */
   const hasMore = (found: Draft, form: HourCardForm) =>
-    weekOrder(form.week, found.form.week) !== 0 || compareForms(form, restored(found, form).form, { zone }).length > 0;
+    differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);
 
   const restore = (from: string, found: Draft) => {
     const { form, base, over } = restored(found, state.form);
@@ -121,11 +128,11 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   if (name === null || draft === null || draft.resume) return thrownAway;
   const { date, minutes } = toWallClock(Math.floor(draft.writtenAt / 60_000), zone);
   const { week } = draft.form;
-  const { form: result, over } = restored(draft, state.form);
+  const { over } = restored(draft, state.form);
   const otherWeek = weekOrder(state.form.week, week) !== 0;
-  const differences = differencesOf(state.form, result, zone);
+  const differences = differencesOf(draft, state.form);
   // The user has typed the same again in the meantime, so there is nothing to restore.
-  if (!otherWeek && differences.length === 0) return thrownAway;
+  if (differences.length === 0) return thrownAway;
   const time = formatTime(minutes);
   const when = date === today ? t('draftFromToday', { time }) : t('draftFrom', { day: dayText(date), time });
   return (
@@ -154,11 +161,4 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       </Alert>
     </>
   );
-}
-
-/** Lines of another week are compared by weekday; the bar mentions the other week separately. */
-function differencesOf(form: HourCardForm, draft: HourCardForm, zone: string) {
-  return weekOrder(form.week, draft.week) === 0
-    ? compareForms(form, draft, { zone })
-    : compareWithEarlierWeek(form, draft);
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
-import { openEditor, savedForm, start } from './an-editor';
+import { newForm, openEditor, savedForm, start } from './an-editor';
 
 const toasts = collectToasts();
 
@@ -208,6 +208,32 @@ it('offers the draft of a new card in another week too, and says which', async (
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
   expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
+});
+
+it('compares the draft of another week with the card of that week, not with what is on the screen', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.click(screen.getByLabelText('Vorige week'));
+  await typeStart('0915');
+  forgetEditor();
+  const lines = newForm.lines.map((line, at) =>
+    at < 2 ? { ...line, span: { start: 480, end: 990, received: null } } : line,
+  );
+  openEditor({ draftsOf: 9, initialForm: { ...newForm, lines, travelExpenses: 5 } });
+  expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
+  const bar = within(screen.getByText('maandag 9 november: 09:15–… erbij').closest('ul') ?? expect.fail());
+  expect(bar.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('offers no draft that has nothing but another week', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.click(screen.getByLabelText('Vorige week'));
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(screen.queryByText(title)).toBeNull();
 });
 
 it('goes when everything is taken back, and when the card is saved', async () => {
