@@ -1,5 +1,6 @@
 import type { DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { decimalTextIn, inHours } from './hours';
+import { decimalTextIn } from './decimals';
+import { inHours } from './hours';
 
 /**
  * Figures as a language writes them: `1.234,50`, `1,234.50` or `1234,50` (rule: language-numbers). Text that

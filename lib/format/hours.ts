@@ -7,16 +7,6 @@ export function inHours(minutes: Minutes): number {
   return Math.round((minutes / 60) * 100) / 100 + 0;
 }
 
-const decimals = new Map<string, Intl.NumberFormat>();
-
-/** Writes hours on an account, or another figure with two decimals, as a language does: `1.234,50`. */
-export function decimalTextIn(locale: string): (amount: number) => string {
-  const formatter =
-    decimals.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  decimals.set(locale, formatter);
-  return (amount) => formatter.format(amount);
-}
-
 /** What stands for nothing: no time, no hours. */
 export const dash = '-';
 

@@ -11,7 +11,7 @@ const slowdown = 4;
 const label = 'Zoek op medewerker';
 
 /**
- * From key to paint in the search box of the leave overview with 2,000 employees, at a quarter of this
+ * From key to its letter in the search box of the leave overview with 2,000 employees, at a quarter of this
  * machine's speed. What a key costs that changes nothing is said beside it: the browser's own share, and how
  * busy the machine is.
  */

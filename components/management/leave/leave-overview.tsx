@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -44,6 +44,8 @@ const addressAfter = 300;
 export function LeaveOverview({ names, labels = names, rows, initial = plain }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const [typed, setTyped] = useState(initial.search);
+  // The letters first: the list follows when it can, and what is typed on meanwhile overtakes it.
+  const asked = useDeferredValue(typed);
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   // As an address and an export ask for it; what is empty is left out.
@@ -64,9 +66,9 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
   );
   const sorted = useMemo(() => sortLeave(searchable, sort), [searchable, sort]);
   const found = useMemo(() => {
-    const isFound = wordSearch(typed);
+    const isFound = wordSearch(asked);
     return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
-  }, [sorted, typed, below]);
+  }, [sorted, asked, below]);
   const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
   const rowWindow = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import type { RowWindow } from '@/components/ui/use-row-window';
-import { decimalTextIn } from '@/lib/format/hours';
+import { decimalTextIn } from '@/lib/format/decimals';
 import type { LeaveRow, LeaveSort, SortColumn } from '@/lib/management/leave';
 
 const dash = '-';
@@ -126,7 +126,6 @@ const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
 
 /** The order of the columns never changes. On a phone each has its name, for there are no headings above it. */
 function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: readonly string[] }) {
-  // Not all figures of a language, for they would weigh on this screen.
   const decimalText = decimalTextIn(useLocale());
   return amounts.map((amount, index) => (
     <td
