@@ -46,7 +46,7 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
       ? t('summaryLine', { ...lineNumber(view.days, issue.line, dayText), text: issueText(issue) })
       : issueText(issue);
 
-  const links = new Map(view.issues.map((issue) => [textOf(issue), placeOf(issue)]));
+  const links = new Map(view.mistakes.map((issue) => [textOf(issue), placeOf(issue)]));
 
   return (
     <section

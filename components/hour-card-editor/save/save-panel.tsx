@@ -33,7 +33,7 @@ type SavePanelProps = {
 export function SavePanel({ view, week, leave, saving, waiting, failure, onShowErrors, place, tools }: SavePanelProps) {
   const t = useTranslations('hourCardEditor');
   const hydrated = useHydrated();
-  const count = view.issues.length;
+  const count = view.mistakes.length;
 
   return (
     <section aria-label={t('save')} className="editor-bar border-line bg-surface shadow-raised">

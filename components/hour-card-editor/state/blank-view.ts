@@ -22,5 +22,5 @@ export function blankView({ week, lines }: HourCardForm, { contract }: CardRules
       .filter((line) => line.date === date)
       .map((line) => ({ line, issues: [], hints: [], worked: null, mealAllowance: false, takenOff: 0, notice: null })),
   }));
-  return { days, total: 0, resolved: [], valid: false, issues: [], cardIssues: [] };
+  return { days, total: 0, resolved: [], valid: false, issues: [], mistakes: [], cardIssues: [] };
 }

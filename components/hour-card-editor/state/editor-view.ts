@@ -4,7 +4,7 @@ import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
 import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
-import { checkAcrossWeeks } from '@/lib/hour-card/rules/check-lines-together';
+import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { isWholeDay, isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
@@ -50,6 +50,8 @@ export type EditorView = Readonly<{
   valid: boolean;
   /** Every issue to show, the card's own first. */
   issues: readonly Issue[];
+  /** Those issues as they are counted and listed: one that several lines carry only once. */
+  mistakes: readonly Issue[];
   cardIssues: readonly CardIssue[];
 }>;
 
@@ -110,7 +112,15 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
     const ofDay = notice?.kind === 'removed' && notice.date === date ? notice : null;
     return sharedDay({ date, withinContract, worked, unfilled, notice: ofDay, lines }, before?.days[at]);
   });
-  return { days, total: totals.total, resolved, valid, issues, cardIssues: issues.filter(isCardIssue) };
+  return {
+    days,
+    total: totals.total,
+    resolved,
+    valid,
+    issues,
+    mistakes: mistakesIn(issues, resolved),
+    cardIssues: issues.filter(isCardIssue),
+  };
 }
 
 /** While somebody is still filling in a line, missing values are not errors yet. */

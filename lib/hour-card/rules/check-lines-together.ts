@@ -1,6 +1,6 @@
 import { dayOfWeek } from '../calendar';
 import { sameId } from '../identity';
-import { type LineIssue, lineIssue } from '../issue';
+import { type Issue, type LineIssue, lineIssue } from '../issue';
 import type { ListedException, ListedHourCard } from '../listed-card';
 import type { CardRules, HourExceptionType, ResolvedCard, ResolvedException, ResolvedLine } from '../vocabulary';
 import { chainsOf, workedTogether } from '../worked-hours';
@@ -58,6 +58,19 @@ export function checkAcrossWeeks(
       : [lineIssue('gap_too_small', before.key, { field: 'end', params: { required, date: after.date } })];
   });
   return [...lengths, ...overlaps, ...rests];
+}
+
+/**
+ * The issues as somebody has to mend them: connected lines that work too long each carry that, and are one mistake, of
+ * the first of them (rules: line-maximum, editor-summary).
+ */
+export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
+  const tooLongOn = (issue: Issue) =>
+    'line' in issue && issue.code === 'max_shift_length_exceeded' ? issue.line : null;
+  const tooLong = new Set(issues.map(tooLongOn));
+  const later = chainsOf(lines).flatMap((chain) => chain.filter(({ key }) => tooLong.has(key)).slice(1));
+  const told = new Set<string | null>(later.map(({ key }) => key));
+  return issues.filter((issue) => !told.has(tooLongOn(issue)));
 }
 
 /** Zero-hour lines are exempt from the rules between lines (rule: line-zero-hour). */

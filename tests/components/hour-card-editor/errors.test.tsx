@@ -158,6 +158,22 @@ it('refuses a line longer than the department allows', async () => {
   expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
 });
 
+it('counts what connected lines work too long together once, and leads to the first of them', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await fill(user, monday(), '6', '13');
+  await user.click(monday().getByRole('button', { name: 'Regel toevoegen' }));
+  const second = within(monday().getByRole('group', { name: 'Regel 2' }));
+  await user.type(second.getByLabelText('Eindtijd'), '20');
+  await user.click(screen.getByText('Totaal week 47'));
+  expect(monday().getAllByText(tooLong)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '1 fout' }));
+  const summary = await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' });
+  await user.click(within(summary).getByRole('link'));
+  expect(within(summary).getByRole('link')).toHaveTextContent(`maandag 16 november, regel 1: ${tooLong}`);
+  expect(within(monday().getByRole('group', { name: 'Regel 1' })).getByLabelText('Starttijd')).toHaveFocus();
+});
+
 it('refuses lines that overlap, and lines with too little rest between them', async () => {
   const user = userEvent.setup();
   openEditor();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
+import { mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
+import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { cardTotals } from '@/lib/hour-card/worked-hours';
 import {
@@ -286,4 +288,20 @@ describe('worked hours', () => {
     const card = form([line(monday, span, { key: 'm', breaks: pauses })]);
     expect(cardTotals(card, rules(card)).byLine.get('m')).toBe(expected);
   });
+});
+
+test('connected lines that work too long are one mistake, of the first', () => {
+  const card = form([
+    line(monday, '12:00-18:15', { key: 'second' }),
+    line(monday, '06:00-12:00', { key: 'first' }),
+    line(wednesday, '06:00-19:00', { key: 'other' }),
+    line(thursday, '20:00-20:00', { key: 'wrong' }),
+  ]);
+  const { lines } = resolveCard(card, rules(card)).readable;
+  const places = mistakesIn(issuesOf(card), lines).map((issue) => 'line' in issue && `${issue.code} ${issue.line}`);
+  expect(places).toEqual([
+    'max_shift_length_exceeded first',
+    'max_shift_length_exceeded other',
+    'start_equals_end wrong',
+  ]);
 });
