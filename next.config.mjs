@@ -34,6 +34,10 @@ const nextConfig = {
   // Our own lines say the same without the query (lib/operation).
   logging: { incomingRequests: false },
   serverExternalPackages: ['undici', '@sentry/node'],
+  turbopack: {
+    // What next-intl wraps around this for the browser brings its formatter along, which no screen uses.
+    resolveAlias: { 'next-intl': { browser: 'use-intl' } },
+  },
   experimental: {
     // A page's code is read at its first visit: all of it at the start would hold up whoever comes first.
     preloadEntriesOnStart: false,
