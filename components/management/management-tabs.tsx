@@ -27,13 +27,17 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
   if (query !== kept) setKept(query);
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b max-sm:mb-4 max-sm:gap-y-2 border-line print:hidden">
+    <div className="relative mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line @max-[40rem]/shell:mb-3 @max-[40rem]/shell:gap-y-2 print:hidden">
       {/*
-       * On a phone a tab has two lines, so that all of them fit in the height of one. With large text the row scrolls
-       * sideways, edge to edge: three lines of tabs would push the list down.
+       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of one. With
+       * large text the row scrolls sideways, edge to edge: three lines of tabs would push the list down. The actions
+       * stand beside the title of the screen then.
        */}
-      <nav aria-label={label} className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4">
-        <ul className="flex gap-x-5 max-sm:gap-x-4 max-[350px]:gap-x-3 sm:-mb-px sm:flex-wrap sm:whitespace-nowrap lg:gap-x-6">
+      <nav
+        aria-label={label}
+        className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:px-4 @max-[40rem]/shell:overflow-x-auto"
+      >
+        <ul className="flex gap-x-4 max-[350px]:gap-x-3 @min-[40rem]/shell:-mb-px @min-[40rem]/shell:flex-wrap @min-[40rem]/shell:gap-x-5 @min-[40rem]/shell:whitespace-nowrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (
@@ -43,7 +47,7 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                   aria-current={here ? 'page' : undefined}
                   ref={here ? showWhole : undefined}
                   className={classNames(
-                    'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors max-sm:leading-tight max-[350px]:text-xs',
+                    'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors @max-[40rem]/shell:leading-tight max-[350px]:text-xs',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >
@@ -59,7 +63,9 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
           })}
         </ul>
       </nav>
-      <div className="pb-2">{children}</div>
+      <div className="folds-tiny pb-2 @min-[18rem]/shell:@max-[40rem]/shell:absolute @min-[18rem]/shell:@max-[40rem]/shell:right-0 @min-[18rem]/shell:@max-[40rem]/shell:bottom-full @max-[26rem]/shell:[&_svg]:hidden @max-[26rem]/shell:[&_button]:max-w-32 @max-[26rem]/shell:[&_button]:px-2.5 @max-[26rem]/shell:[&_button]:text-sm/tight">
+        {children}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function ViewChoice({ label, views }: ViewChoiceProps) {
   return (
     <nav
       aria-label={label}
-      className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 max-sm:w-full @max-[18rem]/shell:flex-col print:hidden"
+      className="flex min-w-0 rounded-md border border-line-control bg-surface p-0.5 @max-[40rem]/shell:w-full @max-[18rem]/shell:flex-col print:hidden"
     >
       {views.map(({ href, text, here }) => (
         <Link

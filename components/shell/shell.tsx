@@ -31,12 +31,16 @@ export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: 
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-page px-4 pb-16 outline-none md:px-6 xl:px-10"
         >
-          <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 md:pt-8">
+          {/* With large text on a phone a list that folds leaves this room to the first of its rows. */}
+          <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 wide:pt-8 @max-[18rem]/shell:[main:has([data-fold])_&]:min-h-0 @max-[18rem]/shell:[main:has([data-fold])_&]:py-2">
             <RouteTitle titles={titles} />
             {impersonatedLabel && (
-              <Badge tone="warning" dot>
-                {impersonatedLabel}
-              </Badge>
+              // Below the title where that has the actions of the screen beside it.
+              <div className="@max-[40rem]/shell:basis-full">
+                <Badge tone="warning" dot>
+                  {impersonatedLabel}
+                </Badge>
+              </div>
             )}
           </div>
           {children}

@@ -1,17 +1,47 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert';
 import { FailureToast, RetryButton } from './retry-button';
+import { classNames } from './styles';
+
+type PageHeaderProps = {
+  title: string;
+  detail?: ReactNode;
+  /** On a narrow screen beside the heading: what unfolds the actions. */
+  fold?: ReactNode;
+  action?: ReactNode;
+};
 
 /** The top of a screen: its heading, a detail beside it, and its actions. */
-export function PageHeader({ title, detail, action }: { title: string; detail?: ReactNode; action?: ReactNode }) {
+export function PageHeader({ title, detail, fold, action }: PageHeaderProps) {
+  const folds = Boolean(fold);
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-lg font-semibold md:text-xl text-ink">{title}</h2>
+    <div
+      className={classNames(
+        'mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
+        folds && '@max-[40rem]/shell:mb-2 @max-[40rem]/shell:gap-x-2 @max-[40rem]/shell:gap-y-2',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1',
+          folds && '@max-[40rem]/shell:flex-1 @max-[40rem]/shell:basis-40 @max-[40rem]/shell:gap-y-0',
+        )}
+      >
+        <h2
+          className={classNames(
+            'text-lg font-semibold text-ink wide:text-xl',
+            folds && '@max-[18rem]/shell:text-base @max-[40rem]/shell:leading-snug',
+          )}
+        >
+          {title}
+        </h2>
         {detail && <div className="text-sm text-ink-muted">{detail}</div>}
       </div>
+      {fold}
       {/* On paper nobody presses anything. */}
-      {action && <div className="print:hidden">{action}</div>}
+      {action && (
+        <div className={classNames('print:hidden', folds && 'folds @max-[40rem]/shell:basis-full')}>{action}</div>
+      )}
     </div>
   );
 }

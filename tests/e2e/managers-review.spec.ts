@@ -55,14 +55,14 @@ test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${waiting}&week=2026-W45&departments=1&by=person`);
   await expect(page.getByRole('combobox', { name: 'Week' })).toBeHidden();
-  await page.getByText('Filters (2)').click();
+  await page.getByText('Meer (2)').click();
   await choose('Week', 'Week 44 - 2026');
   await expect(page).toHaveURL(
     (url) => url.searchParams.get('week') === '2026-W44' && url.searchParams.get('by') === 'person',
   );
   await page.getByRole('link', { name: 'Week 44 - 2026 weghalen' }).click();
   await expect(page).toHaveURL(/by=person/);
-  await expect(page.getByText('Filters (1)')).toBeVisible();
+  await expect(page.getByText('Meer (1)')).toBeVisible();
 });
 
 test('a light alone is in the address too, and the first card opens within three keys', async ({ page, login }) => {

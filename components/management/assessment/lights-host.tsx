@@ -68,7 +68,7 @@ export function LightsHost(props: LightsHostProps) {
             size="sm"
             aria-haspopup="dialog"
             aria-keyshortcuts="?"
-            className="ml-auto px-2! pointer-coarse:hidden print:hidden"
+            className="folds-tiny ml-auto px-2! pointer-coarse:hidden print:hidden"
             {...keys.ahead}
             onClick={() => void keys.show()}
           >
@@ -141,7 +141,9 @@ function LightChoices({ cards, assessments, list, light }: LightChoicesProps) {
               )}
             >
               <Icon name={lightLooks[one].icon} className={classNames('size-4', lightLooks[one].text)} />
-              {t(one)} <b className="hours font-semibold">{count}</b>
+              {/* With large text on a phone each is its shape and its number, so that all stand in one row. */}
+              <span className="@max-[18rem]/shell:sr-only">{t(one)}</span>{' '}
+              <b className="hours font-semibold">{count}</b>
             </Link>
           </li>
         );

@@ -42,7 +42,7 @@ export function HoursByWeekDisclosure({ query }: { query: string }) {
   return (
     // Its parts stand in the row above the table: the button beside what is there, the chart below it.
     <section className="contents">
-      <h3 className="@max-[56rem]/shell:basis-full print:hidden">
+      <h3 className={classNames('@max-[56rem]/shell:basis-full print:hidden', !open && 'folds')}>
         <button
           type="button"
           aria-expanded={open}

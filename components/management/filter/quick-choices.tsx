@@ -1,20 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
-import { buttonStyle } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Select, type SelectEntry } from '@/components/ui/select';
-import { controlStyle } from '@/components/ui/styles';
+import { classNames, controlStyle } from '@/components/ui/styles';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
-import {
-  type CreatedView,
-  createdViewQuery,
-  createdViewSwitch,
-  isOverEveryWeek,
-  isPlainWeeks,
-} from '@/lib/management/created-view';
+import { type CreatedView, createdViewQuery, createdViewSwitch, isOverEveryWeek } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames, weekText } from '@/lib/management/manager-filter';
 import { ViewChoice } from '../view-choice';
 
@@ -57,9 +50,6 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
   const weeks = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen];
   const everyStatus = statuses.length === filterStatuses.length;
   const chosenStatus = everyStatus ? '' : statuses.join(',').toLowerCase();
-  const folded = [chosenStatus !== '' && !waiting, view.departmentIds.length > 0, !isPlainWeeks(view, today)].filter(
-    Boolean,
-  ).length;
   const hrefOf = (review: boolean) => {
     const query = createdViewSwitch(view, review, today);
     return `${path}${query}${query === '' ? keep.replace('&', '?') : keep}`;
@@ -69,25 +59,27 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
       action={path}
       aria-label={t('label')}
       data-quick=""
-      className="group/quick mb-4 grid gap-2 max-sm:mb-1 print:mb-2"
+      className="mb-4 grid gap-2 @max-[40rem]/shell:mb-1 print:mb-2"
     >
       <div className="flex min-w-0 flex-wrap gap-2 print:hidden">
-        <ViewChoice
-          label={t('views')}
-          views={[
-            {
-              href: hrefOf(true),
-              text: (
-                <>
-                  {t('waiting')}
-                  {total !== null && <b className="hours font-semibold">{total}</b>}
-                </>
-              ),
-              here: waiting,
-            },
-            { href: hrefOf(false), text: t('all'), here: !waiting },
-          ]}
-        />
+        <div className="folds-tiny min-w-0 @max-[40rem]/shell:w-full">
+          <ViewChoice
+            label={t('views')}
+            views={[
+              {
+                href: hrefOf(true),
+                text: (
+                  <>
+                    {t('waiting')}
+                    {total !== null && <b className="hours font-semibold">{total}</b>}
+                  </>
+                ),
+                here: waiting,
+              },
+              { href: hrefOf(false), text: t('all'), here: !waiting },
+            ]}
+          />
+        </div>
         {waiting && <input type="hidden" name="view" value="review" />}
         {keep !== '' && <input type="hidden" name="by" value={keep.replace('&by=', '')} />}
         {!oneWeek && !isOverEveryWeek(view) && (
@@ -98,7 +90,13 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
         )}
         {view.employeeIds.length > 0 && <input type="hidden" name="employees" value={view.employeeIds.join(',')} />}
         {view.light && <input type="hidden" name="light" value={view.light} />}
-        <div className="relative min-w-0 flex-1 basis-40 sm:basis-56">
+        <div
+          className={classNames(
+            'relative min-w-0 flex-1 basis-40 @min-[40rem]/shell:basis-56',
+            // What is searched for is said nowhere else.
+            name === '' && 'folds-large',
+          )}
+        >
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
@@ -130,19 +128,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
             </Link>
           )}
         </div>
-        {/* On a phone the rest unfolds, without any script; what is chosen of it stands below by name. */}
-        <label
-          className={buttonStyle(
-            'secondary',
-            'md',
-            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:hidden',
-          )}
-        >
-          <input type="checkbox" data-fold="" className="sr-only" />
-          {folded === 0 ? t('more') : t('moreActive', { count: String(folded) })}
-          <Icon name="chevron-down" className="size-4 group-has-[[data-fold]:checked]/quick:rotate-180" />
-        </label>
-        <div className="hidden min-w-0 grid-cols-2 gap-2 group-has-[[data-fold]:checked]/quick:grid max-sm:w-full sm:flex! sm:flex-wrap">
+        <div className="folds grid min-w-0 gap-2 @min-[18rem]/shell:grid-cols-2 @max-[40rem]/shell:w-full @min-[40rem]/shell:flex @min-[40rem]/shell:flex-wrap">
           {!waiting && (
             <QuickSelect
               name="statuses"
@@ -160,7 +146,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
               ]}
             />
           )}
-          <Suspense fallback={<div className="min-h-11 sm:w-44 pointer-fine:min-h-10" />}>
+          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[40rem]/shell:w-44" />}>
             <DepartmentSelect
               departments={departments}
               chosen={view.departmentIds}
@@ -185,7 +171,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
           </button>
         </noscript>
       </div>
-      {children}
+      <div className="folds-large min-w-0 empty:hidden">{children}</div>
     </form>
   );
 }
@@ -202,7 +188,7 @@ type QuickSelectProps = {
 /** Drawn anew when the list shows something else: its value is the address, not what the browser remembers. */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
-    <div className="min-w-0 sm:w-44">
+    <div className="min-w-0 @min-[40rem]/shell:w-44">
       <Select key={value} name={name} aria-label={label} defaultValue={value} placeholder={all} options={options} />
     </div>
   );

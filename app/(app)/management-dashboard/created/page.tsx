@@ -7,6 +7,7 @@ import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
+import { FoldButton } from '@/components/management/filter/fold-button';
 import { QuickChoices } from '@/components/management/filter/quick-choices';
 import { ManagementPages } from '@/components/management/management-pages';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -80,6 +81,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
             ? `${t('total', { total })} · ${quick(isOverEveryWeek(view) ? 'waitingHint' : 'oldestFirst')}`
             : t('total', { total })
         }
+        fold={<FoldButton view={view} today={today()} />}
         action={
           <div className="flex flex-wrap gap-2 max-[350px]:[&_button]:px-2.5! max-[350px]:[&_button]:text-sm! print:hidden">
             {filterButton}

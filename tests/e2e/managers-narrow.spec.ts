@@ -1,0 +1,44 @@
+import { cardRows, openList } from './support/created-list';
+import { expect, test } from './support/test';
+
+// The list of created cards where there is little room for it: a phone, a tablet with large text.
+
+const manager = 'manager@demo.example';
+const created = '/management-dashboard/created';
+
+test('the first card is on the first screen, and what folds for it is one press away', async ({ page, login }) => {
+  await login(manager);
+  for (const [width, height, text] of [
+    [320, 844, '100%'],
+    [390, 844, '100%'],
+    [390, 844, '200%'],
+    [768, 1024, '200%'],
+  ] as const) {
+    const look = `${width} px, ${text}`;
+    await page.setViewportSize({ width, height });
+    for (const path of [`${created}?view=review`, `${created}?from=2026-W43&to=2026-W47`]) {
+      await openList(page, path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      const name = cardRows(page).first().getByRole('button').first();
+      await expect(name, look).toBeInViewport({ ratio: 1 });
+      const covered = await name.evaluate((button) => {
+        const { left, top, height: tall } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(left + 4, top + tall / 2));
+      });
+      expect(covered, look).toBe(false);
+    }
+    const filter = page.getByRole('button', { name: 'Filter aanpassen' });
+    await expect(filter).toBeHidden();
+    const more = page.getByText(/^Meer/);
+    await more.click();
+    await expect(filter).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exporteren' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rapportage genereren' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Zoek een medewerker' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Week' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Uren per week en status' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBe(width);
+    await more.click();
+    await expect(filter).toBeHidden();
+  }
+});
