@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { line, openNewCard, typeLine } from './support/editor';
+import { expect, test } from './support/test';
+
+const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
+
+test('at 320 px the name of a day comes below the header with it: by key, and from the summary', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2028, week: 28 });
+  const expectName = async (name: string) => {
+    await expect(start(page, name)).toBeFocused();
+    await expect(async () => {
+      const [day, above] = [
+        await page.getByRole('heading', { name: new RegExp(`^${name}`) }).boundingBox(),
+        await page.getByRole('banner').boundingBox(),
+      ];
+      expect(day?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    }).toPass({ timeout: 5000 });
+  };
+  await start(page, 'woensdag').fill('acht');
+  await start(page, 'vrijdag').focus();
+  for (const name of ['donderdag', 'woensdag', 'dinsdag']) {
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectName(name);
+  }
+  await page.getByRole('button', { name: '1 fout' }).click();
+  await page.getByRole('link', { name: /^woensdag/ }).click();
+  await expectName('woensdag');
+});
+
+test('on a phone the ring of a line goes around all of it, and the total of a day stands clear of its tools', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2028, week: 29 });
+  const monday = page.getByRole('group', { name: /^maandag/ });
+  await start(page, 'maandag').fill('8-12');
+  await monday.getByRole('button', { name: 'Regel toevoegen' }).click();
+  await typeLine(line(page, 'maandag', 2), { start: '13', end: '17' });
+  await start(page, 'dinsdag').focus();
+  const join = monday.getByRole('button', { name: 'Eén regel met pauze 12:00–13:00' });
+  await expect(join).toBeVisible();
+  const [total, bin, second] = [
+    await monday.getByText('Dagtotaal 08:00').boundingBox(),
+    await monday.getByRole('button', { name: 'Regel 1 verwijderen' }).boundingBox(),
+    await line(page, 'maandag', 2).boundingBox(),
+  ];
+  expect(total?.y).toBeGreaterThanOrEqual((bin?.y ?? 0) + (bin?.height ?? 0));
+  expect(total?.y).toBeGreaterThanOrEqual((second?.y ?? 0) + (second?.height ?? 0));
+  await join.click();
+  const left = line(page, 'maandag');
+  await expect(left).toBeFocused();
+  const ring = await left.evaluate((element) => {
+    const { left: from, width } = getComputedStyle(element, '::after');
+    return { from: element.getBoundingClientRect().left + Number.parseFloat(from), width: Number.parseFloat(width) };
+  });
+  const told = await left.getByText(/^Dit is nu één regel/).boundingBox();
+  expect(ring.from).toBeLessThan(told?.x ?? 0);
+  expect(ring.from + ring.width).toBeGreaterThan((told?.x ?? 0) + (told?.width ?? 0));
+  const tool = await left.getByRole('button', { name: 'Pauze toevoegen' }).boundingBox();
+  expect(ring.from).toBeLessThan(tool?.x ?? 0);
+});
