@@ -6,6 +6,7 @@ import { IconButton } from './button';
 import { Icon } from './icon';
 import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
+import { publishRoom } from './toast-room';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as const;
 
@@ -103,17 +104,14 @@ export function Dialog({
   );
 }
 
-const roomProperty = '--dialog-room';
-
 /** A toast stands above the buttons of the dialog for as long as it is open, wherever these are on the screen. */
 function keepToastsAbove(footer: HTMLElement | null) {
   const dialog = footer?.parentElement;
   if (!footer || !dialog || !('ResizeObserver' in window)) return;
-  const root = document.documentElement;
   const measure = () => {
     // Buttons that scroll with the rest may be anywhere, and a toast never leaves the screen.
     const room = Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7);
-    root.style.setProperty(roomProperty, `${Math.max(0, Math.ceil(room))}px`);
+    publishRoom('--dialog-room', room);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(footer);
@@ -124,7 +122,7 @@ function keepToastsAbove(footer: HTMLElement | null) {
   return () => {
     observer.disconnect();
     end.abort();
-    root.style.removeProperty(roomProperty);
+    publishRoom('--dialog-room', null);
   };
 }
 

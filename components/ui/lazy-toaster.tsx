@@ -37,6 +37,7 @@ export function LazyToaster({ label }: { label: string }) {
     return stop;
   }, [Toaster, show]);
 
-  if (Toaster !== null) return <Toaster label={label} />;
-  return <ToastRegion>{shown}</ToastRegion>;
+  return (
+    <div data-toast-room="">{Toaster === null ? <ToastRegion>{shown}</ToastRegion> : <Toaster label={label} />}</div>
+  );
 }

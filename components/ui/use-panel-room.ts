@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** What keeps clear of the panel: toasts by where it is now, what gets the focus by where it sticks. */
-const toastProperty = '--toast-room';
-const panelProperty = '--panel-room';
+import { publishRoom } from './toast-room';
 
 /** As far above the bottom of the screen as a toast reaches, of the height of the screen. */
 const reach = 0.3;
@@ -17,18 +14,17 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     const { current } = panel;
     if (current === null || !('ResizeObserver' in window)) return;
     const { style } = document.documentElement;
-    const publish = (property: string, room: number) => {
-      const value = `${Math.max(0, room)}px`;
-      if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
-    };
     const measure = () => {
       const { bottom, position } = getComputedStyle(current);
       const offset = Number.parseFloat(bottom) || 0;
-      // One that does not stick here, as with very large text, takes no room at the bottom.
-      publish(panelProperty, position === 'static' ? 0 : current.offsetHeight + offset);
       const place = current.getBoundingClientRect();
       const isNear = place.bottom > window.innerHeight * (1 - reach);
-      publish(toastProperty, isNear ? Math.ceil(window.innerHeight - place.top) : 0);
+      // One that does not stick here, as with very large text, takes no room at the bottom.
+      const covered = position === 'static' ? 0 : Math.max(0, place.height + offset);
+      // All is read by now: what is written in between would be worked out at once, for nothing.
+      const padding = `calc(${covered}px + 1rem)`;
+      if (style.scrollPaddingBottom !== padding) style.scrollPaddingBottom = padding;
+      publishRoom('--toast-room', isNear ? window.innerHeight - place.top : 0);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -40,7 +36,8 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       end.abort();
-      for (const property of [toastProperty, panelProperty]) style.removeProperty(property);
+      style.scrollPaddingBottom = '';
+      publishRoom('--toast-room', null);
     };
   }, [panel]);
 }

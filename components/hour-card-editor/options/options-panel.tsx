@@ -83,7 +83,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const fieldsId = useId();
 
   return (
-    <Card as="section" aria-labelledby="editor-options" className="editor-options">
+    <Card as="section" aria-labelledby="editor-options" className="editor-options" data-toast-room="">
       <h2 id="editor-options" className="sr-only">
         {t('options')}
       </h2>

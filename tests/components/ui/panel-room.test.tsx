@@ -24,10 +24,11 @@ test.each([
       disconnect() {}
     },
   );
-  const { getByTestId, unmount } = render(<Panel />);
+  const { getByTestId } = render(<div data-testid="toasts" data-toast-room="" />);
+  const { unmount } = render(<Panel />);
   getByTestId('panel').getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top);
   act(() => void window.dispatchEvent(new Event('scroll')));
-  const { style } = document.documentElement;
+  const { style } = getByTestId('toasts');
   expect(style.getPropertyValue('--toast-room')).toBe(room);
   unmount();
   expect(style.getPropertyValue('--toast-room')).toBe('');

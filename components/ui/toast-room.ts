@@ -1,0 +1,13 @@
+/** What a toast stands above: a panel that sticks to the bottom of the screen, and the buttons of a dialog. */
+type RoomProperty = '--toast-room' | '--dialog-room';
+
+/**
+ * Tells whatever is marked `data-toast-room` how many pixels to keep free below; null for no longer. On the page itself
+ * a property would have each of its elements styled anew.
+ */
+export function publishRoom(property: RoomProperty, room: number | null): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[data-toast-room]')) {
+    const value = room === null ? '' : `${Math.max(0, Math.ceil(room))}px`;
+    if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
+  }
+}
