@@ -30,7 +30,7 @@ export function Alert({ tone, title, children, action, announce = false, classNa
   return (
     <div
       role={announce ? 'alert' : undefined}
-      className={classNames('flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box, className)}
+      className={classNames('flex items-start gap-3 rounded-md border px-[min(1rem,4vw)] py-3 text-sm', box, className)}
     >
       <Icon name={icon} className="mt-px size-4.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-3">

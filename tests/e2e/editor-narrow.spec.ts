@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { line, openNewCard, typeLine } from './support/editor';
+import { sticksOut } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -65,4 +66,47 @@ test('on a phone the ring of a line goes around all of it, and the total of a da
   expect(ring.from + ring.width).toBeGreaterThan((told?.x ?? 0) + (told?.width ?? 0));
   const tool = await left.getByRole('button', { name: 'Pauze toevoegen' }).boundingBox();
   expect(ring.from).toBeLessThan(tool?.x ?? 0);
+});
+
+test('on a phone with text of 200 % a time fits in its field, notices in their place, and undo stands beside the errors', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('parttime@demo.example');
+  const open = async () => {
+    await openNewCard(page, { year: 2028, week: 30 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  };
+  const expectRoom = async () => expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
+  await open();
+  const monday = page.getByRole('group', { name: /^maandag/ });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  const room = await start(page, 'maandag').evaluate((field) => field.clientWidth - field.scrollWidth);
+  expect(room).toBeGreaterThanOrEqual(0);
+  await monday.getByRole('button', { name: 'Regel toevoegen' }).click();
+  await monday.getByRole('button', { name: 'Regel 2 verwijderen' }).click();
+  await expect(monday.getByText('Regel 2 is verwijderd.')).toBeVisible();
+  await expectRoom();
+  await start(page, 'dinsdag').fill('acht');
+  await start(page, 'vrijdag').focus();
+  const bar = page.getByRole('region', { name: 'Opslaan' });
+  const [errors, undo] = [
+    await bar.getByRole('button', { name: '1 fout' }).boundingBox(),
+    await bar.getByRole('button', { name: 'Ongedaan maken' }).boundingBox(),
+  ];
+  expect(undo?.y).toBeGreaterThanOrEqual((errors?.y ?? 0) + (errors?.height ?? 0));
+  await open();
+  const notice = page.getByRole('alert').filter({ hasText: 'Je hebt nog een urenkaart die niet is opgeslagen' });
+  const days = page.locator('[data-day]').first();
+  const rightOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await expect(notice).toBeVisible();
+  expect(await rightOf(notice)).toBeLessThanOrEqual((await rightOf(days)) + 1);
+  await expectRoom();
+  await notice.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByRole('button', { name: 'Terugzetten' })).toBeVisible();
+  await expectRoom();
 });

@@ -60,8 +60,10 @@ export function ToldChange({ children }: { children: ReactNode }) {
     changeAround(currentTarget.closest<HTMLElement>('[data-help]'), () => editor.dispatch({ type: 'undo' }));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-info-soft px-3 py-1.5 text-sm text-info-strong">
-      <Icon name="info" className="size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+        <Icon name="info" className="size-4 shrink-0" />
+        <div className="min-w-0 wrap-anywhere">{children}</div>
+      </div>
       <Button size="sm" onClick={takeBack}>
         {t('putBack')}
       </Button>
