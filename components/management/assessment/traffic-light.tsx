@@ -26,7 +26,7 @@ type TrafficLightProps = {
   settled?: boolean;
   /** Shows only the shape; screen readers still get the words. */
   compact?: boolean;
-  /** In the wide list: why it is not green, instead of the name of the colour. */
+  /** In the list: why it is not green, instead of the name of the colour. */
   reason?: Readonly<{ text: string; more: string; whole: string }> | null;
 };
 
@@ -56,14 +56,12 @@ export function TrafficLight({ state, settled = false, compact = false, reason =
       )}
     >
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className={compact ? 'sr-only' : reason ? '@min-[30rem]:sr-only print:sr-only' : undefined}>
-        {t(`light.${name}`)}
-      </span>
+      <span className={compact || reason ? 'sr-only' : undefined}>{t(`light.${name}`)}</span>
       <span className="sr-only">, {t(`meaning.${name}`)}</span>
       {reason && (
-        <span className="hidden min-w-0 @min-[30rem]:block print:block">
-          {/* Two lines are no higher than a row is without them. */}
-          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal print:line-clamp-none print:leading-tight print:wrap-normal">
+        <span className="min-w-0">
+          {/* Two lines are no higher than a row of the table is without them, one than that of a phone. */}
+          <span className="line-clamp-2 leading-4 wrap-anywhere whitespace-normal @min-[17rem]:@max-[30rem]:line-clamp-1 @min-[17rem]:@max-[30rem]:break-all print:line-clamp-none print:leading-tight print:wrap-normal">
             {reason.text}
             {reason.more}
           </span>
