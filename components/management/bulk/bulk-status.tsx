@@ -166,16 +166,24 @@ function useSummary({ phase, plan, total, results, isStopped }: Running): string
     .join(', ');
 }
 
+/** Whether the screen is that of a phone, or as small for its text (in rem). */
+function isScreenNarrow(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return window.innerWidth / rem < 40;
+}
+
 function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { state: Running }) {
   const t = useTranslations('managementBulk');
   const summary = useSummary(state);
   const [chosen, setOpen] = useState<boolean | null>(null);
+  const [isNarrow] = useState(isScreenNarrow);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { phase, plan, total, results } = state;
   const finished = phase === 'finished';
   const again = t(state.isStopped ? 'goOn' : 'retry');
-  const open = chosen ?? (finished && results.some(({ kind }) => kind !== 'done' && kind !== 'already'));
+  // Where the list would cover most of the screen, one line says how it ended, and a press opens it.
+  const open = chosen ?? (finished && !isNarrow && results.some(({ kind }) => kind !== 'done' && kind !== 'already'));
   // The focused button disappeared with the countdown.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();

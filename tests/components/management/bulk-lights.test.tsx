@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { aCard, click, fourCards, openCreated, pass, startServer, tickAll } from './created-world';
+import { aCard, click, fourCards, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -80,4 +80,20 @@ test('the result of each card stands in the order of the list, whichever answer 
   expect(results.map(({ textContent }) => textContent)).toEqual(
     ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'].map((name) => `${name}, week 47 - 2026Goedgekeurd`),
   );
+});
+
+test('on a phone a run that failed is one line, and a press opens what became of each card', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  document.documentElement.style.fontSize = '16px';
+  await open(fourCards, {}, { decide: () => refusal(500, '') });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  expect(screen.getByText('Geen kaarten goedgekeurd, 4 mislukt')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Resultaat per kaart' })).not.toBeInTheDocument();
+  await click('Resultaat per kaart');
+  const results = within(screen.getByRole('list', { name: 'Resultaat per kaart' })).getAllByRole('listitem');
+  expect(results).toHaveLength(4);
+  document.documentElement.removeAttribute('style');
 });
