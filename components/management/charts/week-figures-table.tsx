@@ -55,7 +55,13 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
       ]),
     [t, statusLabel, statuses, weeks],
   );
-  const table = useTable({ features, columns, data: weeks, enableSortingRemoval: false });
+  const table = useTable({
+    features,
+    columns,
+    data: weeks,
+    enableSortingRemoval: false,
+    initialState: { sorting: [{ id: 'week', desc: false }] },
+  });
   return (
     <table className="figures-table">
       <caption className="sr-only">{t('hoursByWeek')}</caption>

@@ -2,24 +2,28 @@ import { useTranslations } from 'next-intl';
 import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { weekOrder } from '@/lib/hour-card/calendar';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
   caption: string;
+  /** The week that is not over yet: nobody is late with it. */
+  running: Week;
   /** This list with its filter and page, which the editor returns to. */
   returnTo: string;
 };
 
-/** Who has no card for which week, with a link to create it (rule: missing-table). */
-export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
+/** Who has no card for which week, the newest first, with a link to create it (rule: missing-table). */
+export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');
   return (
     <DataTable
       caption={caption}
-      rows={cards}
+      rows={cards.toSorted((one, other) => weekOrder(other.week, one.week))}
       rowKey={({ employeeId, week }) => `${employeeId}/${week.year}/${week.week}`}
       columns={[
         {
@@ -28,7 +32,17 @@ export function MissingTable({ cards, caption, returnTo }: MissingTableProps) {
           cell: ({ employeeName }) => <b>{employeeName}</b>,
         },
         { key: 'number', label: t('employeeNumber'), hours: true, cell: ({ employeeNumber }) => employeeNumber },
-        { key: 'week', label: t('weekYear'), hours: true, cell: ({ week }) => `${week.week} - ${week.year}` },
+        {
+          key: 'week',
+          label: t('weekYear'),
+          hours: true,
+          cell: ({ week }) => (
+            <>
+              {`${week.week} - ${week.year}`}
+              {weekOrder(week, running) === 0 && <small> {own('running')}</small>}
+            </>
+          ),
+        },
         {
           key: 'create',
           label: own('actions'),

@@ -41,6 +41,7 @@ test('a press on a heading of that table sorts it, the most hours first, and say
   const weeks = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(5, 7));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   expect(weeks()).toEqual(['45', '46', '47']);
+  expect(screen.getByRole('columnheader', { name: 'Week' })).toHaveAttribute('aria-sort', 'ascending');
   await press('Totaal');
   expect(weeks()).toEqual(['46', '47', '45']);
   expect(screen.getByRole('columnheader', { name: 'Totaal' })).toHaveAttribute('aria-sort', 'descending');

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
+import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 
 const list = '/management-dashboard/missing?from=2026-W43&to=2026-W47&page=2';
 const cards = [{ employeeId: 9, employeeName: 'José Çelik', employeeNumber: '1009', week: { year: 2026, week: 46 } }];
+const running = { year: 2026, week: 47 };
 const names = 'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan';
 const shown = collectToasts();
 
@@ -33,7 +35,7 @@ afterEach(() => {
 });
 
 test('a row has name, number and week, and leads to the editor with both filled in and back to exactly this list', () => {
-  render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" returnTo={list} />));
+  render(withTexts(<MissingTable cards={cards} caption="Missende kaarten" running={running} returnTo={list} />));
   const table = screen.getByRole('table', { name: 'Missende kaarten' });
   expect(
     within(table)
@@ -46,6 +48,14 @@ test('a row has name, number and week, and leads to the editor with both filled 
   const address = new URL(link.getAttribute('href') ?? '', 'http://app.test');
   expect(address.pathname).toBe('/hour-cards/create');
   expect(Object.fromEntries(address.searchParams)).toEqual({ employee: '9', year: '2026', week: '46', from: list });
+});
+
+test('the newest week comes first, and the one that is not over yet says so', () => {
+  const of = (week: number) => ({ ...cards[0], week: { year: 2026, week } });
+  const mixed = [of(45), of(47), of(46)] as readonly MissingHourCard[];
+  render(withTexts(<MissingTable cards={mixed} caption="Missende kaarten" running={running} returnTo={list} />));
+  const weeks = screen.getAllByRole('cell').flatMap(({ textContent }) => /^\d+ - 2026.*/.exec(textContent ?? '') ?? []);
+  expect(weeks).toEqual(['47 - 2026 Loopt nog', '46 - 2026', '45 - 2026']);
 });
 
 test('copying puts the names of all weeks on the clipboard and says how many', async () => {

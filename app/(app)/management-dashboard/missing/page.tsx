@@ -77,7 +77,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
     <>
       <PageHeader
         title={heading}
-        detail={byPerson ? null : t('total', { total })}
+        detail={byPerson ? null : `${t('total', { total })}${total > 0 ? ` · ${own('newestFirst')}` : ''}`}
         action={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             {viewable.ok && (
@@ -123,7 +123,12 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
       ) : items.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <MissingTable cards={items} caption={heading} returnTo={`${path}${managerFilterQuery(filter, page)}`} />
+        <MissingTable
+          cards={items}
+          caption={heading}
+          running={thisWeek}
+          returnTo={`${path}${managerFilterQuery(filter, page)}`}
+        />
       )}
       {lastPage > 1 && (
         <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
