@@ -42,3 +42,26 @@ test('the first card is on the first screen, and what folds for it is one press 
     await expect(filter).toBeHidden();
   }
 });
+
+test('on a phone a card that is not green says why, in a row as high as any, and a bar of words', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, `${created}?view=review`, 'lights');
+  const amber = page.locator('.created-table [data-light="amber"]');
+  await expect(amber.first()).toBeVisible();
+  for (const light of await amber.all()) {
+    await expect(light.getByText('Oranje')).toHaveClass('sr-only');
+    const reason = await light.evaluate((pill) => {
+      const [box, row] = [pill, pill.closest('tr')].map((one) => one?.getBoundingClientRect());
+      const inside = (box?.right ?? 0) <= (row?.right ?? 0);
+      return { shown: pill.lastElementChild?.clientWidth ?? 0, inside, height: row?.height ?? 0 };
+    });
+    expect(reason.height).toBeLessThanOrEqual(76);
+    expect(reason.shown).toBeGreaterThan(40);
+    expect(reason.inside).toBe(true);
+  }
+  await expect(page.getByText('Op alle pagina’s', { exact: true })).toBeVisible();
+});

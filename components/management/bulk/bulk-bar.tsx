@@ -184,8 +184,10 @@ export function BulkBar(props: BulkBarProps) {
                       void allGreen.show();
                     }}
                   >
-                    <Icon name="search" className="hidden size-5 @max-[32rem]/bar:inline" />
                     <span className="@max-[32rem]/bar:sr-only">{t('greenEverywhere')}</span>
+                    <span aria-hidden="true" className="hidden text-xs/tight @max-[32rem]/bar:inline">
+                      {t('everywhereShort')}
+                    </span>
                   </Button>
                 </>
               )}
