@@ -70,7 +70,7 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     const route = nameOf(request.url ?? '/');
     request.headers[requestIdHeader] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    requestContext().enterWith({ requestId, route, method });
+    if (!silentRoutes.has(route)) requestContext().enterWith({ requestId, route, method });
 
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response;
@@ -86,6 +86,9 @@ export function logExchanges(nameOf: (url: string) => string): (exchange: Exchan
     });
   };
 }
+
+/** Nothing is logged while these are served, so nothing has to know whose request it was. */
+const silentRoutes = new Set(['/_next', '/api/health']);
 
 /**
  * Logged at debug level only, as they are requested so often: the framework's own files and health checks.
