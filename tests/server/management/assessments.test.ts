@@ -297,6 +297,20 @@ describe('a page of lights', () => {
     return { seen, behave };
   }
 
+  /** Answers no card: all that are read at once have arrived, and then one is broken off. */
+  function holdCards() {
+    const arrived = later();
+    const broken = later();
+    let open = 0;
+    upstream.behave((response, asked) => {
+      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
+      response.on('close', broken.resolve);
+      open += 1;
+      if (open === 4) arrived.resolve();
+    });
+    return { arrived: arrived.promise, broken: broken.promise };
+  }
+
   it('asks upstream once for what its cards share, and for four cards at a time', async () => {
     const { seen, behave } = watching(answering(company));
     upstream.behave(behave);
@@ -337,36 +351,24 @@ describe('a page of lights', () => {
   });
 
   it('asks no further once its reader has left', async () => {
-    const arrived = later();
-    const broken = later();
-    upstream.behave((response, asked) => {
-      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
-      response.on('close', broken.resolve);
-      arrived.resolve();
-    });
+    const { arrived, broken } = holdCards();
     const answer = await ask(page);
     const reader = answer.body?.getReader();
     const reading = reader?.read();
-    await arrived.promise;
+    await arrived;
     await reader?.cancel();
-    await broken.promise;
+    await broken;
     expect(await reading).toMatchObject({ done: true });
     expect(calls()['GET /hour-cards/{id}']).toBe(4);
   });
 
   it('asks no further once the request itself is broken off', async () => {
     const caller = new AbortController();
-    const arrived = later();
-    const broken = later();
-    upstream.behave((response, asked) => {
-      if (!asked.url.includes('/hour-cards/')) return answering(company)(response, asked);
-      response.on('close', broken.resolve);
-      arrived.resolve();
-    });
+    const { arrived, broken } = holdCards();
     const answer = await ask(page, { signal: caller.signal });
-    await arrived.promise;
+    await arrived;
     caller.abort();
-    await broken.promise;
+    await broken;
     await expect(answer.text()).rejects.toThrow();
     expect(calls()['GET /hour-cards/{id}']).toBe(4);
   });
