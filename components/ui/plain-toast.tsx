@@ -17,7 +17,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+max(var(--toast-room,0px),var(--dialog-room,0px)))] z-30 flex justify-center px-4"
+      className="pointer-events-none fixed right-0 bottom-[calc(1.5rem+max(var(--toast-room,0px),var(--dialog-room,0px)))] left-(--toast-beside,0px) z-30 flex justify-center px-4"
     >
       {children}
     </div>

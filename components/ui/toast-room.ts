@@ -1,5 +1,5 @@
 /** What a toast stands above: a panel that sticks to the bottom of the screen, and the buttons of a dialog. */
-type RoomProperty = '--toast-room' | '--dialog-room';
+type RoomProperty = '--toast-room' | '--toast-beside' | '--panel-room' | '--dialog-room';
 
 /**
  * Tells whatever is marked `data-toast-room` how many pixels to keep free below; null for no longer. On the page itself

@@ -16,17 +16,33 @@ const above = (gap: string) => ({ bottom: `calc(${gap} + max(var(--toast-room, 0
  */
 const atOnceMs = 1000;
 
+/** Long enough to be read by whoever types on: what went well then lies over what they type next no longer. */
+const readMs = 1000;
+
 /** 3000 ms, bottom centre (rule: toast-life). Load it lazily, through `lazy-toaster`. */
 export function Toaster({ label }: { label: string }) {
   useEffect(() => {
+    const successes = new Map<string | number, number>();
+    const onInput = () => {
+      for (const [id, since] of successes) {
+        setTimeout(() => show.dismiss(id), readMs - (performance.now() - since));
+      }
+      successes.clear();
+    };
+    document.addEventListener('input', onInput, { passive: true });
     const shown = new Map<string, number>();
-    return receiveToasts(({ kind, text }) => {
+    const stop = receiveToasts(({ kind, text }) => {
       const now = performance.now();
       const isRepeated = now - (shown.get(text) ?? Number.NEGATIVE_INFINITY) < atOnceMs;
       if (isRepeated) return;
       shown.set(text, now);
-      show[kind](text);
+      const id = show[kind](text);
+      if (kind === 'success') successes.set(id, now);
     });
+    return () => {
+      stop();
+      document.removeEventListener('input', onInput);
+    };
   }, []);
   return (
     <Sonner

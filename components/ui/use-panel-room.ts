@@ -7,7 +7,7 @@ const reach = 0.3;
 /**
  * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever
  * its height. Where the page ends, or with very large text, it stands higher than that: toasts then stand above it
- * there.
+ * there. Beside a panel in a column of its own they stand at the bottom: what is typed in is kept as high as the panel.
  */
 export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +24,11 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
       // All is read by now: what is written in between would be worked out at once, for nothing.
       const padding = `calc(${covered}px + 1rem)`;
       if (style.scrollPaddingBottom !== padding) style.scrollPaddingBottom = padding;
-      publishRoom('--toast-room', isNear ? window.innerHeight - place.top : 0);
+      const room = isNear ? window.innerHeight - place.top : 0;
+      const isBeside = place.right <= window.innerWidth / 2;
+      publishRoom('--panel-room', room);
+      publishRoom('--toast-room', isBeside ? 0 : room);
+      publishRoom('--toast-beside', isBeside ? place.right : 0);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -37,7 +41,7 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       end.abort();
       style.scrollPaddingBottom = '';
-      publishRoom('--toast-room', null);
+      for (const property of ['--panel-room', '--toast-room', '--toast-beside'] as const) publishRoom(property, null);
     };
   }, [panel]);
 }

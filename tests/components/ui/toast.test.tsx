@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { failureAttributes } from '@/components/ui/failure-texts';
@@ -17,6 +17,24 @@ test('a toast is shown at once when the toaster is there', async () => {
   render(<Toaster label="Meldingen" />);
   toast.error('An unknown error occurred, please reload the page.');
   expect(await screen.findByText('An unknown error occurred, please reload the page.')).toBeInTheDocument();
+});
+
+test('what went well goes sooner once somebody types on, a failure does not', async () => {
+  render(
+    <>
+      <input />
+      <Toaster label="Meldingen" />
+    </>,
+  );
+  toast.success('Maandag is gekopieerd naar dinsdag.');
+  toast.error('De server is bezig.');
+  expect(await screen.findByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '8' } });
+  expect(screen.getByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull(), {
+    timeout: 2500,
+  });
+  expect(screen.getByText('De server is bezig.')).toBeInTheDocument();
 });
 
 test('failures that say the same at once are one toast', async () => {
