@@ -31,6 +31,8 @@ export function sendAtLeave(waiting: readonly Readonly<{ row: CreatedRow; decisi
     // Without storage the list itself still shows what the cards have become.
   }
   for (const { id, kind } of left) tellOtherTabs(id, { kind });
+  // Out of the browser's memory the page would come back as it was then, with decisions that are forever on their way.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   underWay = Promise.all(
     inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
   );
@@ -42,7 +44,8 @@ const atOnce = 100;
 const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
 
-function storedLeft(): readonly LeftDecision[] {
+/** What was sent at leaving and not told of yet. */
+export function storedLeft(): readonly LeftDecision[] {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? '[]');
   } catch {

@@ -12,11 +12,7 @@ export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>
     .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
     .sort((a, b) => b.length - a.length)
     .at(0);
-  return (
-    <h1 className="text-xl font-semibold text-ink md:text-2xl @max-[18rem]/shell:[main:has([data-fold])_&]:sr-only">
-      {path === undefined ? null : titles[path]}
-    </h1>
-  );
+  return <h1 className="text-xl font-semibold md:text-2xl text-ink">{path === undefined ? null : titles[path]}</h1>;
 }
 
 /**

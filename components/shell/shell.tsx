@@ -32,7 +32,7 @@ export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: 
           className="mx-auto w-full min-w-0 max-w-page px-4 pb-16 outline-none md:px-6 xl:px-10"
         >
           {/* With large text on a phone a list that folds leaves this room to the first of its rows. */}
-          <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 wide:pt-8 @max-[18rem]/shell:[main:has([data-fold])_&]:min-h-0 @max-[18rem]/shell:[main:has([data-fold])_&]:py-2">
+          <div className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-4 wide:pt-8 @max-[18rem]/shell:[main:has([data-fold])_&]:min-h-0 @max-[18rem]/shell:[main:has([data-fold])_&]:py-2 @max-[18rem]/shell:[main:has([data-fold])_&_h1]:sr-only">
             <RouteTitle titles={titles} />
             {impersonatedLabel && (
               // Below the title where that has the actions of the screen beside it.

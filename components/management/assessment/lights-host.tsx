@@ -15,6 +15,7 @@ import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 
 import { LeftResults } from '../bulk/left-results';
 import { useCardOfAddress } from '../created/use-card-of-address';
+import type { Decisions } from '../created/use-decisions';
 import { useListKeys } from '../created/use-list-keys';
 import { useQuickChoices } from '../filter/use-quick-choices';
 import { lightLooks } from './traffic-light';
@@ -36,6 +37,7 @@ type LightsHostProps = AnswersState & {
   onOpen: (row: CreatedRow) => void;
   /** A card was opened already. */
   isOpen: boolean;
+  mark: Decisions['mark'];
 };
 
 const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
@@ -45,7 +47,7 @@ const loadKeys = () => import('../created/list-keys-dialog').then((module) => mo
  * has rendered, which waits for none of it.
  */
 export function LightsHost(props: LightsHostProps) {
-  const { cards, assessments, answers, setAnswers, list, light, nextPage, none, rows, onOpen, isOpen } = props;
+  const { cards, assessments, answers, setAnswers, list, light, nextPage, none, rows, onOpen, isOpen, mark } = props;
   const t = useTranslations('managementAssessment');
   const common = useTranslations('common');
   const keysTitle = useTranslations('management.keys')('title');
@@ -57,7 +59,7 @@ export function LightsHost(props: LightsHostProps) {
   useQuickChoices(list);
   return (
     <>
-      <LeftResults />
+      <LeftResults mark={mark} />
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />

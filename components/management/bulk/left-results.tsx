@@ -1,28 +1,54 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type LeftResult, resultsOfLeft } from '@/components/requests/left-decisions';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { type LeftDecision, type LeftResult, resultsOfLeft, storedLeft } from '@/components/requests/left-decisions';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { Decisions } from '../created/use-decisions';
 
-/** On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). */
-export function LeftResults() {
+type LeftResultsProps = { mark: Decisions['mark'] };
+
+/**
+ * On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). Until that is
+ * known, and the list read again, their cards are on their way: what the list has of them may be from before.
+ */
+export function LeftResults({ mark }: LeftResultsProps) {
   const t = useTranslations('managementBulk');
   const [results, setResults] = useState<readonly LeftResult[]>([]);
+  const [awaited, setAwaited] = useState<readonly LeftDecision[]>([]);
+  const [isKnown, setKnown] = useState(false);
+  const [isReading, startReading] = useTransition();
   const router = useRouter();
+  const begin = useEffectEvent(() => {
+    const left = storedLeft();
+    for (const { id, kind } of left) {
+      mark(id, { kind: 'pending', decision: kind === 'approve' ? { kind } : { kind, comment: '' } });
+    }
+    setAwaited(left);
+  });
   const tell = useEffectEvent((known: readonly LeftResult[]) => {
     setResults(known);
+    setKnown(true);
     // The list may have been read while they were still on their way.
-    if (known.some(({ done }) => done)) router.refresh();
+    if (known.some(({ done }) => done)) startReading(() => router.refresh());
   });
   useEffect(() => {
     const controller = new AbortController();
+    begin();
     resultsOfLeft(controller.signal).then((known) => {
       if (!controller.signal.aborted) tell(known);
     });
     return () => controller.abort();
   }, []);
+  const letGo = useEffectEvent(() => {
+    for (const { id } of awaited) mark(id, null);
+    setAwaited([]);
+  });
+  const isOver = isKnown && !isReading && awaited.length > 0;
+  useEffect(() => {
+    if (isOver) letGo();
+  }, [isOver]);
   if (results.length === 0) return null;
   const count = (kind: LeftResult['kind']) => results.filter((one) => one.done && one.kind === kind).length;
   const [approved, declined] = [count('approve'), count('decline')];

@@ -118,6 +118,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               rows={rows}
               onOpen={open}
               isOpen={asked !== null}
+              mark={decisions.mark}
             />
           </Suspense>
         </div>

@@ -38,7 +38,8 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
   const at = text.indexOf(name);
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
   return (
-    <div className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
+    // A narrow bar shows no pages meanwhile: the text has their room.
+    <div data-run="" className="flex min-w-0 max-lg:order-first max-lg:basis-full lg:min-w-48 lg:flex-1 lg:basis-0">
       <p role="status" className="sr-only">
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
