@@ -10,7 +10,9 @@ import type { DecisionState } from './use-decisions';
 export function RowFailure({ state }: { state: Extract<DecisionState, { kind: 'failed' }> }) {
   const t = useTranslations('management');
   const failureText = useDecisionFailureText();
-  const text = `${t(state.decision.kind === 'approve' ? 'notApproved' : 'notDeclined')} ${failureText(state.failure)}`;
+  const { decision, failure } = state;
+  const outcome = failure.isOwn ? '' : t(decision.kind === 'approve' ? 'notApproved' : 'notDeclined');
+  const text = `${outcome} ${failureText(failure)}`.trim();
   return (
     <span data-failure="" title={text}>
       {text}

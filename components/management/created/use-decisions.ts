@@ -80,7 +80,8 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
         underWay.current.delete(id);
         const card = cardAfter(decision, outcome);
         if (card) setChanges((before) => new Map(before).set(id, { over, card }));
-        if (!outcome.ok) toastFailure(outcome);
+        // What one decided oneself, in another tab, is no fault: the card says so.
+        if (!outcome.ok && !outcome.isOwn) toastFailure(outcome);
         setDecisionState(id, outcome.ok ? null : { kind: 'failed', decision, failure: outcome });
         return outcome;
       };

@@ -102,6 +102,9 @@ function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'res
     const { week, year } = card.week;
     const name = { name: card.employeeName, week: String(week), year: String(year) };
     const isHere = at === review.at;
+    if (isHere && state.failure.isOwn) {
+      return <Alert key={id} tone="info" announce title={failureText(state.failure)} />;
+    }
     return (
       <Alert
         key={id}

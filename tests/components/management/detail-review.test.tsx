@@ -250,6 +250,7 @@ test('a card that was decided in another tab says that it was oneself', async ()
   await user.keyboard('j');
   const second = await approve('Bas Vos');
   expect(await second.findByText('Je hebt deze kaart al goedgekeurd in een ander tabblad.')).toBeVisible();
+  expect(second.queryByText('De urenkaart is niet goedgekeurd.')).not.toBeInTheDocument();
   const history = second.getByRole('region', { name: 'Geschiedenis' });
   expect(history).toHaveTextContent('Al door jou beslist in een ander tabblad');
   other.close();
