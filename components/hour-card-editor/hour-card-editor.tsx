@@ -55,7 +55,15 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
     }
   };
   const near = () => {
-    for (const part of [extras, exceptions, parts.secondment, parts.summary, parts.signedOut, parts.dialogs])
+    for (const part of [
+      extras,
+      exceptions,
+      parts.secondment,
+      parts.cardMessages,
+      parts.summary,
+      parts.signedOut,
+      parts.dialogs,
+    ])
       part.ahead();
     if (!checked) void fetch();
   };

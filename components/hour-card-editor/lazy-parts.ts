@@ -7,6 +7,7 @@ const nothing = () => null;
  */
 export const parts = {
   summary: lazyPart(() => import('./save/error-summary').then((module) => module.ErrorSummary), nothing),
+  cardMessages: lazyPart(() => import('./days/card-messages').then((module) => module.CardMessages), nothing),
   signedOut: lazyPart(() => import('./save/signed-out-notice').then((module) => module.SignedOutNotice), nothing),
   leave: lazyPart(() => import('./save/leave-effects').then((module) => module.LeaveEffects), nothing),
   dialogs: lazyPart(() => import('./save/editor-dialogs').then((module) => module.EditorDialogs), nothing),

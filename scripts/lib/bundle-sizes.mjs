@@ -16,7 +16,7 @@ const budgets = [
   { route: '/management-dashboard/created', limit: 1.18 },
   { route: '/management-dashboard/missing', limit: 1.125 },
   { route: '/management-dashboard/leave-balances', limit: 1.14 },
-  { route: '/hour-cards/create', limit: 1.33 },
+  { route: '/hour-cards/create', limit: 1.325 },
   { route: '/hour-cards/edit', limit: 1.402 },
 ];
 

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { useIssueText } from '@/components/hour-card/use-issue-text';
-import { Icon } from '@/components/ui/icon';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
+import { parts } from '../lazy-parts';
 import type { DayView } from '../state/editor-view';
 import { DayCard } from './day-card';
 import type { LineContext } from './line-parts';
@@ -21,8 +20,7 @@ type DayListProps = { days: readonly DayView[]; issues: readonly CardIssue[]; co
  * The seven days, one row each, under the names of their columns; below them what is wrong with all together.
  */
 export function DayList({ days, issues, context }: DayListProps) {
-  const issueText = useIssueText();
-  const messages = issues.filter(({ code }) => ofTheCard.includes(code)).map(issueText);
+  const together = issues.filter(({ code }) => ofTheCard.includes(code));
   return (
     <div className="editor-days rounded-lg border border-line bg-surface shadow-card">
       <Heading />
@@ -30,12 +28,7 @@ export function DayList({ days, issues, context }: DayListProps) {
         <DayCard key={day.date} day={day} context={context} />
       ))}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
-        {messages.map((message) => (
-          <p key={message} className="comes flex items-start gap-1.5 border-t border-line px-4 py-3 wrap-anywhere">
-            <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
-            {message}
-          </p>
-        ))}
+        {together.length > 0 && <parts.cardMessages.Part issues={together} />}
       </div>
     </div>
   );

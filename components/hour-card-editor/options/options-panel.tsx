@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
-import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import type { Lookup } from '@/components/requests/use-lookup';
 import { Button } from '@/components/ui/button';
@@ -37,14 +36,15 @@ type OptionsPanelProps = {
 };
 
 /** The issues that have their field here. */
-const ownIssues: readonly CardIssueCode[] = [
+const ownIssues = [
   'invalid_week',
   'employee_required',
   'contract_required',
   'department_required',
   'travel_expenses_invalid',
   'secondment_department_required',
-];
+] as const satisfies readonly CardIssueCode[];
+type OwnIssue = (typeof ownIssues)[number];
 
 /**
  * The fields that concern the card as a whole. Above the days they are one line that unfolds
@@ -52,7 +52,7 @@ const ownIssues: readonly CardIssueCode[] = [
  */
 export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps) {
   const t = useTranslations('hourCardEditor');
-  const issueText = useIssueText();
+  const issueText = useTranslations('hourCardIssues');
   const { editor, reference, requests, editPath, onRestore, onKeys } = props;
   const { edit, lookups, state, view, visit } = editor;
   const { form } = state;
@@ -61,9 +61,10 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const departments = lookups.departments.data ?? [];
   const isYouth = cardType(form) === 'YOUTH';
 
-  const errorOf = (...codes: readonly CardIssueCode[]) => {
-    const issue = view.cardIssues.find(({ code }) => codes.includes(code));
-    return issue ? issueText(issue) : null;
+  const hasIssue = (wanted: OwnIssue) => view.cardIssues.some(({ code }) => code === wanted);
+  const errorOf = (...codes: readonly OwnIssue[]) => {
+    const code = codes.find(hasIssue);
+    return code === undefined ? null : issueText(code);
   };
   const { cards = [] } = reference.weekCards ?? {};
   const taken = weekWithCard(form.week, { cards, contracts }).card;
@@ -72,7 +73,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
     form.employeeId === null ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
-    view.cardIssues.some(({ code }) => ownIssues.includes(code));
+    ownIssues.some(hasIssue);
   const [unfolded, setUnfolded] = useState(isWanted);
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (wasWanted !== isWanted) {
