@@ -1,12 +1,23 @@
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /**
- * Writes hours on an account, or another figure with two decimals, as a language does: `1.234,50`. By itself, for the
- * leave overview needs no other figures, which would weigh on it.
+ * Figures with two decimals in one language, by themselves: a screen that needs no others is not to weigh more for them
+ * (`figuresIn` has them all).
  */
+
+const decimals = new Map<string, Intl.NumberFormat>();
+const euros = new Map<string, Intl.NumberFormat>();
+
+/** Writes hours on an account, or another figure with two decimals: `1.234,50`. */
 export function decimalTextIn(locale: string): (amount: number) => string {
-  const formatter =
-    formatters.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  formatters.set(locale, formatter);
-  return (amount) => formatter.format(amount);
+  return formatIn(locale, decimals, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Writes an amount of money: `€ 12,50`, `€12.50`, `12,50 €`. */
+export function euroTextIn(locale: string): (amount: number) => string {
+  return formatIn(locale, euros, { style: 'currency', currency: 'EUR' });
+}
+
+function formatIn(locale: string, made: Map<string, Intl.NumberFormat>, options: Intl.NumberFormatOptions) {
+  const formatter = made.get(locale) ?? new Intl.NumberFormat(locale, options);
+  made.set(locale, formatter);
+  return (amount: number) => formatter.format(amount);
 }

@@ -1,5 +1,5 @@
 import type { DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { decimalTextIn } from './decimals';
+import { decimalTextIn, euroTextIn } from './decimals';
 import { inHours } from './hours';
 
 /**
@@ -31,7 +31,7 @@ function makeFigures(locale: string): Figures {
     const formatter = new Intl.NumberFormat(locale, options);
     return (amount: number) => formatter.format(amount);
   };
-  const euros = format({ style: 'currency', currency: 'EUR' });
+  const euros = euroTextIn(locale);
   // Nothing between thousands: who changes one figure of an amount need not mend the rest.
   const hours = format({ maximumFractionDigits: 2, useGrouping: false });
   const amount = format({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });

@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { storedLeft } from '@/components/requests/left-decisions';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
-
-import { LeftResults } from '../bulk/left-results';
 import { useCardOfAddress } from '../created/use-card-of-address';
 import type { Decisions } from '../created/use-decisions';
 import { useListKeys } from '../created/use-list-keys';
@@ -31,14 +29,22 @@ type LightsHostProps = AnswersState & {
   light: Light | undefined;
   /** The address of the next page, with the same light; null on the last one. */
   nextPage: string | null;
-  /** No card of the page is shown. */
-  none: boolean;
+  /** What stands in the list's place where no card of the page has its light. */
+  noneOfLight: ReactNode;
   rows: readonly CreatedRow[];
   onOpen: (row: CreatedRow) => void;
   /** A card was opened already. */
   isOpen: boolean;
   mark: Decisions['mark'];
 };
+
+/** Only of use to who comes back; without its code the list still tells what the cards have become. */
+const LeftResults = lazy(() =>
+  import('../bulk/left-results').then(
+    (module) => ({ default: module.LeftResults }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
 
@@ -47,7 +53,8 @@ const loadKeys = () => import('../created/list-keys-dialog').then((module) => mo
  * has rendered, which waits for none of it.
  */
 export function LightsHost(props: LightsHostProps) {
-  const { cards, assessments, answers, setAnswers, list, light, nextPage, none, rows, onOpen, isOpen, mark } = props;
+  const { cards, assessments, answers, setAnswers, list, light, nextPage, noneOfLight, rows, onOpen } = props;
+  const { isOpen, mark } = props;
   const t = useTranslations('managementAssessment');
   const common = useTranslations('common');
   const keysTitle = useTranslations('management.keys')('title');
@@ -57,9 +64,12 @@ export function LightsHost(props: LightsHostProps) {
   useListKeys(() => void keys.show());
   useCardOfAddress(rows, onOpen, isOpen);
   useQuickChoices(list);
+  // After hydration, for the server knows nothing of this browser's storage.
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => setHasLeft(storedLeft().length > 0), []);
   return (
     <>
-      <LeftResults mark={mark} />
+      <Suspense>{hasLeft && <LeftResults mark={mark} />}</Suspense>
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />
@@ -95,17 +105,7 @@ export function LightsHost(props: LightsHostProps) {
           )}
         </p>
       )}
-      {none && light && (
-        <EmptyState
-          title={t('noneOfLight')}
-          className="mt-2"
-          action={
-            <LinkButton href={list.replace(/[?&]light=[a-z]+/, (part) => (part.startsWith('?') ? '?' : ''))}>
-              {t('clearLight')}
-            </LinkButton>
-          }
-        />
-      )}
+      {noneOfLight}
     </>
   );
 }

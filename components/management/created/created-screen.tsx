@@ -40,6 +40,8 @@ type CreatedScreenProps = {
   light?: Light;
   /** Shown when the list is empty. */
   empty: ReactNode;
+  /** Shown when no card of the page has the light. */
+  noneOfLight?: ReactNode;
   /** The pagination. */
   pages: ReactNode;
   /** What the list shows, as the query of its address without the page. */
@@ -55,7 +57,7 @@ export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProp
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
-  const { rows: every, caption, zone, list, nextPage, statuses, light, empty, pages, filterQuery } = props;
+  const { rows: every, caption, zone, list, nextPage, statuses, light, empty, noneOfLight, pages, filterQuery } = props;
   const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
@@ -114,7 +116,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               list={list}
               light={light}
               nextPage={nextPage}
-              none={loaded.length === 0}
+              noneOfLight={every.length > 0 && loaded.length === 0 && noneOfLight}
               rows={rows}
               onOpen={open}
               isOpen={asked !== null}

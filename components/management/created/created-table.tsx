@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
-import { useFigures } from '@/components/ui/use-figures';
+import { euroTextIn } from '@/lib/format/decimals';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
@@ -123,10 +123,10 @@ function useRowTexts() {
   const pending = useTranslations('managementAssessment.light')('pending');
   const statusLabel = useStatusLabel('manager');
   const travel = useTranslations('managementDetail')('travelExpenses');
-  const { euroText } = useFigures();
+  const locale = useLocale();
   return useMemo(
-    () => ({ t, statusLabel, pending, travel, euroText, own: keys('own_hour_card') }),
-    [t, keys, pending, travel, euroText, statusLabel],
+    () => ({ t, statusLabel, pending, travel, euroText: euroTextIn(locale), own: keys('own_hour_card') }),
+    [t, keys, pending, travel, locale, statusLabel],
   );
 }
 

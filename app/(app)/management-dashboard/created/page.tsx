@@ -35,10 +35,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
 export default async function CreatedPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, quick, common, pagination] = await Promise.all([
+  const [query, t, quick, lights, common, pagination] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('managementQuick'),
+    getTranslations('managementAssessment'),
     getTranslations('common'),
     getTranslations('pagination'),
   ]);
@@ -119,6 +120,19 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         nextPage={page < lastPage ? hrefFor(page + 1) : null}
         statuses={view.statuses}
         light={view.light}
+        noneOfLight={
+          view.light && (
+            <EmptyState
+              title={lights('noneOfLight')}
+              className="mt-2"
+              action={
+                <LinkButton href={`${path}${createdViewQuery({ ...view, light: undefined }, page)}${keep}`}>
+                  {quick('clear')}
+                </LinkButton>
+              }
+            />
+          )
+        }
         empty={
           <EmptyState
             title={view.waiting && !isNarrowed ? quick('waitingEmpty') : t('empty')}
