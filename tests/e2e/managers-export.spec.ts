@@ -97,7 +97,7 @@ test('from a missing card to making it is one click, and the names are ready to 
   await expect(page.getByRole('columnheader', { name: 'Week - Jaar' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  const total = Number.parseInt((await page.getByText(/^\d+ resultaten$/).textContent()) ?? '', 10);
+  const total = Number.parseInt((await page.getByText(/^\d+ resultaten · /).textContent()) ?? '', 10);
   await page.getByRole('button', { name: 'Namen kopiëren' }).click();
   await expect(page.getByText(`${total} namen gekopieerd.`)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
