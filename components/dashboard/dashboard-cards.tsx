@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
-import { differenceText } from '@/lib/format/hours';
+import { balanceText, differenceText } from '@/lib/format/hours';
 import { normalLabel } from '@/lib/hour-card/advice/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance, Minutes } from '@/lib/hour-card/vocabulary';
@@ -32,9 +32,11 @@ export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBal
             <div key={label} className="px-4 py-3">
               <dt className="text-sm text-ink-muted">{labelOf(label)}</dt>
               <dd>
-                <Figure value={signedDuration(Math.round(amount * 60))} unit={t('hoursUnit')} className="text-lg" />
+                <Figure value={balanceText(amount)} unit={t('hoursUnit')} className="text-lg" />
                 {change !== 0 && (
-                  <p className="text-xs text-ink-muted">{t('balanceWaiting', { hours: differenceText(change) })}</p>
+                  <p className="text-xs text-ink-muted">
+                    {t('balanceWaiting', { hours: differenceText(change), after: balanceText(amount + change / 60) })}
+                  </p>
                 )}
               </dd>
             </div>
@@ -46,7 +48,6 @@ export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBal
 }
 
 /** `-04:00` with a minus as wide as a figure. */
-const signedDuration = (minutes: Minutes) => `${minutes < 0 ? '−' : ''}${formatDuration(Math.abs(minutes))}`;
 
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline pointer-fine:min-h-8';

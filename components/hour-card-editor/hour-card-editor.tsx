@@ -164,7 +164,15 @@ export function HourCardEditor(props: HourCardEditorProps) {
 
   return (
     <HelpFrame help={{ editor, reference, balances: balances.data }}>
-      <a href={`#${fieldIds.firstDay}`} className="editor-skip">
+      <a
+        href={`#${fieldIds.firstDay}`}
+        className="editor-skip"
+        onClick={(event) => {
+          // As an address it would be a step for Back, which asks whether what is unsaved may go.
+          event.preventDefault();
+          document.getElementById(fieldIds.firstDay)?.focus();
+        }}
+      >
         {t('keys.skip')}
       </a>
       <form

@@ -25,6 +25,8 @@ export type EditorReference = Readonly<{
   today: IsoDate;
   /** The employees to choose from; on an existing card only its own. */
   employees: readonly EditorEmployee[];
+  /** An existing card that is not the user's own. */
+  isOfAnother?: boolean;
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];

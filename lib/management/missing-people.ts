@@ -68,7 +68,7 @@ export function sortPeople(
   return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));
 }
 
-/** The missing cards in the order of the grid: by person, and of each the oldest first. */
+/** The missing cards of weeks that are over in the order of the grid: by person, and of each the oldest first. */
 export function cardsByPerson(
   cards: readonly MissingHourCard[],
   sort: PeopleSort,
@@ -77,7 +77,8 @@ export function cardsByPerson(
   const people = sortPeople(missingPeople(cards).people, sort, running);
   const order = new Map(people.map(({ employeeId }, at) => [String(employeeId), at]));
   const placeOf = ({ employeeId }: MissingHourCard) => order.get(String(employeeId)) ?? 0;
-  return cards.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
+  const late = cards.filter(({ week }) => weekOrder(week, running) < 0);
+  return late.toSorted((a, b) => placeOf(a) - placeOf(b) || weekOrder(a.week, b.week));
 }
 
 /** What a reminder says; `week` names one week in a line. */

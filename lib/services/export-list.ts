@@ -86,7 +86,7 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   yield* makeFrames(ordered ?? nobody(), file);
 }
 
-/** In another order than upstream's, as the screen shows it, for which all of it is read before the first row. */
+/** As the screen shows it, in another order than upstream's or less, for which all of it is read before the first row. */
 async function* reordered<Item>(
   pages: AsyncGenerator<Result<Page<Item>>, void>,
   inOrder: (items: readonly Item[]) => readonly Item[],
@@ -99,7 +99,8 @@ async function* reordered<Item>(
     }
     read.push(...page.data.items);
   }
-  yield succeed({ items: inOrder(read), total: read.length });
+  const items = inOrder(read);
+  yield succeed({ items, total: items.length });
 }
 
 async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {

@@ -153,7 +153,7 @@ test('a decision that is still under way holds up the other manager’s, who the
   await dialog(other)
     .getByRole('button', { name: /^Afkeuren/ })
     .click();
-  const busy = dialog(other).getByText('Bezig').first();
+  const busy = dialog(other).locator('button[aria-busy="true"]');
   // The second press of a double one decides nothing, so an early one is pressed again.
   await expect(async () => {
     const decline = dialog(other).getByRole('button', { name: 'Afkeuren', exact: true });

@@ -91,6 +91,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
       <OptionsSummary
         editor={editor}
         employees={employees}
+        isNamed={employees.length > 1 || reference.isOfAnother === true}
         unfolded={unfolded}
         controls={fieldsId}
         onToggle={() => setUnfolded(!unfolded)}

@@ -10,6 +10,8 @@ type Named = Readonly<{ id: Id; label: string }>;
 type OptionsSummaryProps = {
   editor: HourCardEditorModel;
   employees: readonly EditorEmployee[];
+  /** Whose card it is has to be said. */
+  isNamed: boolean;
   unfolded: boolean;
   /** The id of what it unfolds. */
   controls: string;
@@ -20,7 +22,7 @@ type OptionsSummaryProps = {
  * The options as one line, `Week 47 · Logistiek · Dagdienst`, under what they are, that unfolds them. That no shift is chosen is said
  * too: its schedule may fill the week.
  */
-export function OptionsSummary({ editor, employees, unfolded, controls, onToggle }: OptionsSummaryProps) {
+export function OptionsSummary({ editor, employees, isNamed, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');
   const { form, wantedShiftId } = editor.state;
   const { departments, shifts } = editor.lookups;
@@ -28,7 +30,7 @@ export function OptionsSummary({ editor, employees, unfolded, controls, onToggle
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
   const facts = [
     t('summaryWeek', { week: form.week.week }),
-    employees.length > 1 && employeeOf(employees, form.employeeId)?.fullName,
+    isNamed && employeeOf(employees, form.employeeId)?.fullName,
     nameIn(departments.data, form.departmentId),
     nameIn(shifts.data, shiftId) ?? (shiftId === null && shifts.data?.length ? t('noShift') : null),
     form.fullWeekSecondment.enabled && t('fullWeekSecondment'),

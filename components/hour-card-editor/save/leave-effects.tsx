@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useBalanceName } from '@/components/hour-card/use-names';
 import { Button } from '@/components/ui/button';
-import { useFigures } from '@/components/ui/use-figures';
-import { differenceText } from '@/lib/format/hours';
+import { balanceText, differenceText } from '@/lib/format/hours';
 import { leaveEffect } from '@/lib/hour-card/advice/leave-effect';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -11,14 +10,13 @@ import type { Balances } from './use-balances';
 export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: EditorReference; balances: Balances };
 
 /**
- * How the card changes its employee's leave balances: `Verlof 120,50 → 112,50`, in hours. One that can still
+ * How the card changes its employee's leave balances: `Verlof 120:30 → 112:30`, in hours. One that can still
  * be edited is not part of any balance yet; what others that wait do to it counts, and is told. A failure is shown, with a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');
   const balanceName = useBalanceName();
-  const { decimalText } = useFigures();
   const { data, status, retry } = balances;
   if (status === 'failed') {
     return (
@@ -38,9 +36,9 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
         <div key={label} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
-            <span aria-hidden="true">{`${decimalText(before)} → ${decimalText(after)}`}</span>
+            <span aria-hidden="true">{`${balanceText(before)} → ${balanceText(after)}`}</span>
             <span className="sr-only">
-              {t('leaveEffect.change', { before: decimalText(before), after: decimalText(after) })}
+              {t('leaveEffect.change', { before: balanceText(before), after: balanceText(after) })}
             </span>
           </dd>
           {waiting !== 0 && (

@@ -106,7 +106,7 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           <CopyNames query={query} names={late.map(({ name }) => name)} />
-          <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={missing.cards} />
+          {cards > 0 && <ExportMenu list="missing" query={`${query}&by=person&sort=${sort}`} total={cards} />}
         </div>
       </div>
       <PeopleTable

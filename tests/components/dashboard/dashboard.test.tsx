@@ -61,8 +61,8 @@ test('a balance says what cards in review will make of it', () => {
   ]);
   render(withTexts(<LeaveBalancesSection balances={balances} waiting={waiting} />));
   expect(cards()).toEqual([
-    ['leave', '149:45uur−12:00 op kaarten in behandeling'],
-    ['Tijd voor tijd', '24:00uur+00:45 op kaarten in behandeling'],
+    ['leave', '149:45uur−12:00 op kaarten in behandeling: dan 137:45'],
+    ['Tijd voor tijd', '24:00uur+00:45 op kaarten in behandeling: dan 24:45'],
     ['ADV', '00:00uur'],
   ]);
 });

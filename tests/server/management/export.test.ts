@@ -193,20 +193,20 @@ describe('the export of a list', () => {
     expect(fileOf(frames).toString()).toBe('\ufeffMedewerker;Medewerkernummer;Week;Jaar\r\nJan;1009;45;2026\r\n');
   });
 
-  it('by person has the order of its grid', async () => {
+  it('by person has the order of its grid, and not the week that is not over', async () => {
     const missing = (id: number, name: string, week: number) => ({
       ...{ employee_id: id, employee_name: name, employee_number: String(id), week, year: 2026 },
     });
-    const items = [missing(8, 'Anna', 47), missing(9, 'Jan', 47), missing(9, 'Jan', 45)];
-    upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items, total: 3 } }));
+    const items = [missing(8, 'Anna', 46), missing(9, 'Jan', 47), missing(9, 'Jan', 45), missing(9, 'Jan', 44)];
+    upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items, total: 4 } }));
     const rowsOf = async (more: string) =>
       fileOf(await framesOf(await ask(`list=missing&format=csv${more}`)))
         .toString()
         .split('\r\n')
         .slice(1, -1);
-    expect(await rowsOf('')).toEqual(['Anna;8;47;2026', 'Jan;9;47;2026', 'Jan;9;45;2026']);
-    expect(await rowsOf('&by=person&sort=weeks')).toEqual(['Jan;9;45;2026', 'Jan;9;47;2026', 'Anna;8;47;2026']);
-    expect(await rowsOf('&by=person&sort=name')).toEqual(['Anna;8;47;2026', 'Jan;9;45;2026', 'Jan;9;47;2026']);
+    expect(await rowsOf('')).toEqual(['Anna;8;46;2026', 'Jan;9;47;2026', 'Jan;9;45;2026', 'Jan;9;44;2026']);
+    expect(await rowsOf('&by=person&sort=weeks')).toEqual(['Jan;9;44;2026', 'Jan;9;45;2026', 'Anna;8;46;2026']);
+    expect(await rowsOf('&by=person&sort=name')).toEqual(['Anna;8;46;2026', 'Jan;9;44;2026', 'Jan;9;45;2026']);
   });
 });
 

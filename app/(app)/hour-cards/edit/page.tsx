@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { SectionFailure } from '@/components/ui/page-header';
 import { FailureToast } from '@/components/ui/retry-button';
 import { addWeeks } from '@/lib/hour-card/calendar';
+import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
@@ -57,6 +58,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
     return <SectionFailure title={t('notFound')} text={await apiErrorText(opened)} retry={common('retry')} />;
   }
   const { card, ...editor } = opened.data;
+  const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
   const taken = firstValue(query.taken) !== '' && <TakenNotice form={card.form} returnTo={returnTo} />;
   if (!can.edit(card.status)) {
     return (
@@ -77,6 +79,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
     <EditorPage
       screen={SavedCardScreen}
       {...editor}
+      reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}
       openedStatus={card.status}
       returnTo={returnTo}
