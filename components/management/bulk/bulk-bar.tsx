@@ -11,7 +11,7 @@ import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
-import type { Decisions } from '../created/use-decisions';
+import { type Decisions, notSent } from '../created/use-decisions';
 import { type BulkDecision, type BulkResult, staysSelected, useBulk } from './use-bulk';
 
 /** What a run shows, with its five seconds to undo: there before one begins. */
@@ -37,7 +37,7 @@ type BulkBarProps = {
   isEmpty: boolean;
   /** The list has other pages, whose green cards can be looked for: the query of all of them. */
   otherPages: string | null;
-  decisions: Pick<Decisions, 'decide' | 'latest'>;
+  decisions: Pick<Decisions, 'decide' | 'decisionStates' | 'latest' | 'rows'>;
   /** Selects or deselects a card. */
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
@@ -55,6 +55,7 @@ export function BulkBar(props: BulkBarProps) {
   const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
     props;
   const t = useTranslations('managementBulk');
+  const review = useTranslations('managementDetail');
   usePanelRoom(bar);
   const common = useTranslations('common');
   const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
@@ -93,6 +94,17 @@ export function BulkBar(props: BulkBarProps) {
     decided.current = null;
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   });
+  // Single decisions that did not get through; those of a run go again from its own list.
+  const unsent = phase === 'idle' ? notSent(decisions.rows, decisions.decisionStates) : [];
+  const resend = async () => {
+    holdSecondPress();
+    const outcomes = await Promise.all(unsent.map(({ row, decision }) => decisions.decide(row, decision)));
+    const done = unsent.filter((_, at) => outcomes[at]?.ok);
+    const countOf = (kind: BulkDecision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
+    const [approved, declined] = [countOf('approve'), countOf('decline')];
+    if (approved > 0) toast.success(t('doneApprove', { count: approved }));
+    if (declined > 0) toast.success(t('doneDecline', { count: declined }));
+  };
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
@@ -157,6 +169,11 @@ export function BulkBar(props: BulkBarProps) {
                 <span className="@max-[32rem]/bar:sr-only">{t('clear')}</span>
               </Button>
             </>
+          ) : unsent.length > 0 ? (
+            <Button variant="primary" onClick={() => void resend()}>
+              <Icon name="rotate-cw" className="size-4" />
+              {review('resend', { count: unsent.length })}
+            </Button>
           ) : (
             <>
               <Button

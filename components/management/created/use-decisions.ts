@@ -102,6 +102,14 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
   return { rows, latest, decisionStates, decide, mark: setDecisionState, forgetFailures, settled };
 }
 
+/** The decisions that may be sent again as they are: nothing was said about the card itself. */
+export function notSent(rows: readonly CreatedRow[], decisionStates: ReadonlyMap<string, DecisionState>) {
+  return rows.flatMap((row) => {
+    const state = decisionStates.get(row.id);
+    return state?.kind === 'failed' && !state.failure.current ? [{ row, ...state }] : [];
+  });
+}
+
 /**
  * What is known of the card now: its new status, or what somebody else made of it. A card that somebody else
  * changed keeps its old `updatedAt`, so that changed hours cannot be approved before the list has been

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type CreatedRow, isOpen } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
-import type { DecisionState } from '../created/use-decisions';
-import { notSent, type Review } from './use-review';
+import { type DecisionState, notSent } from '../created/use-decisions';
+import type { Review } from './use-review';
 
 type ReviewEndProps = {
   rows: readonly CreatedRow[];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
-import type { DecisionState, Decisions } from '../created/use-decisions';
+import { type Decisions, notSent } from '../created/use-decisions';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-history';
 import { useWaiting } from './use-waiting';
@@ -183,14 +183,6 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     goOn: nextPage === null ? null : goOn,
   };
   return { current: review && { rows, at: review.at }, actions, loading: seen !== null, waiting };
-}
-
-/** The decisions that may be sent again as they are: nothing was said about the card itself. */
-export function notSent(rows: readonly CreatedRow[], decisionStates: ReadonlyMap<string, DecisionState>) {
-  return rows.flatMap((row) => {
-    const state = decisionStates.get(row.id);
-    return state?.kind === 'failed' && !state.failure.current ? [{ row, ...state }] : [];
-  });
 }
 
 /** The page's cards from this one on; this one alone when it is no longer on the page. */

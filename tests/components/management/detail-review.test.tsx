@@ -293,6 +293,27 @@ test('a key without a network decides nothing behind one’s back: the card stay
   vi.restoreAllMocks();
 });
 
+test('what was not sent goes again from the list too, all of it on one press', async () => {
+  let hasNetwork = false;
+  const { paths } = startServer({
+    decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  for (const name of ['Anna de Boer', 'Bas Vos']) {
+    const dialog = within(await isShown(name));
+    await user.click(dialog.getByRole('button', { name: /^Goedkeuren/ }));
+    expect(await dialog.findAllByText(/^Geen verbinding/)).not.toHaveLength(0);
+    await user.keyboard('j');
+  }
+  await user.keyboard('{Escape}');
+  hasNetwork = true;
+  await user.click(await screen.findByRole('button', { name: '2 kaarten opnieuw versturen' }));
+  await waitFor(() => expect(screen.getAllByText('Goedgekeurd')).toHaveLength(2));
+  expect(paths()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /opnieuw versturen$/ })).not.toBeInTheDocument();
+});
+
 test('a decline that goes again on one press asks for its reason no more, and says that it was sent', async () => {
   let hasSession = false;
   const { paths } = startServer({
