@@ -170,8 +170,8 @@ export function BulkBar(props: BulkBarProps) {
               </Button>
             </>
           ) : unsent.length > 0 ? (
-            <Button variant="primary" onClick={() => void resend()}>
-              <Icon name="rotate-cw" className="size-4" />
+            <Button variant="primary" className={narrow} onClick={() => void resend()}>
+              <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
               {review('resend', { count: unsent.length })}
             </Button>
           ) : (
