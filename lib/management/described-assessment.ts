@@ -1,9 +1,10 @@
-import { datesIn } from '@/lib/format/dates';
+import { type Dates, datesIn } from '@/lib/format/dates';
 import { toQuarter } from '@/lib/format/hours';
 import { type IssueTexts, issueTextIn } from '@/lib/format/issue-text';
 import type { Translator } from '@/lib/format/translator';
 import type { HintCode } from '@/lib/hour-card/advice/hints';
 import { type AssessmentReason, type CardAssessment, type Light, lightOf } from '@/lib/hour-card/assessment/assessment';
+import type { Issue } from '@/lib/hour-card/issue';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { formatDuration } from '@/lib/hour-card/time-text';
 
@@ -29,9 +30,10 @@ export type ReasonTexts = IssueTexts &
 
 /** Puts assessments into words. */
 export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) => DescribedAssessment {
-  const textOf = sentencesIn(texts);
-  const shortOf = shortReasonsIn(texts);
-  const quickOf = quickReasonsIn(texts);
+  const words = { ...texts, issueText: issueTextIn(texts), ...datesIn(texts.locale) };
+  const textOf = sentencesIn(words);
+  const shortOf = shortReasonsIn(words);
+  const quickOf = quickReasonsIn(words);
   const describe = (reason: AssessmentReason): DescribedReason => {
     const quick = quickOf(reason);
     return {
@@ -44,14 +46,13 @@ export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) 
   return (assessment) => ({ ...assessment, reasons: assessment.reasons.map(describe) });
 }
 
+type Words = ReasonTexts & Pick<Dates, 'dayText' | 'weekdayText'> & Readonly<{ issueText: (issue: Issue) => string }>;
 type InWords<Text> = (reason: AssessmentReason) => Text;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Rules use the editor's words, hints those about somebody else, with times as the card shows them. */
-function sentencesIn({ reasons: t, law, ...issue }: ReasonTexts): InWords<string> {
-  const issueText = issueTextIn(issue);
-  const { dayText } = datesIn(issue.locale);
+function sentencesIn({ reasons: t, law, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const { date, line } = reason;
@@ -86,9 +87,7 @@ const hintNames = {
   youth_night_work: 'nightWork',
 } as const satisfies Record<HintCode, string>;
 
-function shortReasonsIn({ reasons: t, ...issue }: ReasonTexts): InWords<string | null> {
-  const issueText = issueTextIn(issue);
-  const { weekdayText } = datesIn(issue.locale);
+function shortReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
     if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
@@ -98,9 +97,7 @@ function shortReasonsIn({ reasons: t, ...issue }: ReasonTexts): InWords<string |
   };
 }
 
-function quickReasonsIn({ reasons: t, ...issue }: ReasonTexts): InWords<string | null> {
-  const issueText = issueTextIn(issue);
-  const { weekdayText } = datesIn(issue.locale);
+function quickReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const text = issueText(reason.issue);

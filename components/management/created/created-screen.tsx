@@ -10,11 +10,10 @@ import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/man
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
-import { CreatedTable } from './created-table';
+import { CreatedTable, loadAfterList } from './created-table';
 import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
-const loadAfterList = () => import('./after-list').then((module) => module.afterList);
 /** Whatever asks for a decision brought the code along that sends it. */
 const sendDecision: SendDecision = async (card, decision) => (await loadAfterList()).sendDecision(card, decision);
 

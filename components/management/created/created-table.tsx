@@ -11,7 +11,8 @@ import { cardAddress } from '../detail/card-address';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
 
-const loadAfterList = () => import('./after-list').then((module) => module.afterList);
+/** What the list does without until it has rendered: one file for all of it. */
+export const loadAfterList = () => import('./after-list').then((module) => module.afterList);
 const LightCell = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightCell })));
 const RowFailure = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.RowFailure })));
 
