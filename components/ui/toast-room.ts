@@ -1,8 +1,8 @@
-/** What a toast stands above: a panel that sticks to the bottom of the screen, and the buttons of a dialog. */
+/** What a toast stands above or beside: a panel that sticks to the bottom of the screen, and the buttons of a dialog. */
 type RoomProperty = '--toast-room' | '--toast-beside' | '--panel-room' | '--dialog-room';
 
 /**
- * Tells whatever is marked `data-toast-room` how many pixels to keep free below; null for no longer. On the page itself
+ * Tells whatever is marked `data-toast-room` how many pixels to keep free; null for no longer. On the page itself
  * a property would have each of its elements styled anew.
  */
 export function publishRoom(property: RoomProperty, room: number | null): void {

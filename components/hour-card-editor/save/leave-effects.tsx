@@ -11,7 +11,8 @@ export type LeaveEffectsProps = { editor: HourCardEditorModel; reference: Editor
 
 /**
  * How the card changes its employee's leave balances: `Verlof 120:30 → 112:30`, in hours. One that can still
- * be edited is not part of any balance yet; what others that wait do to it counts, and is told. A failure is shown, with a retry (rule: editor-lookup-failed).
+ * be edited is not part of any balance yet; what others that wait do to it counts, and is told. A failure is
+ * shown, with a retry (rule: editor-lookup-failed).
  */
 export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps) {
   const t = useTranslations('hourCardEditor');
