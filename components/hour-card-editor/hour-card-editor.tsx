@@ -201,7 +201,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           />
         </div>
         <div id={fieldIds.firstDay} tabIndex={-1} inert={saving} onPaste={paste} className="editor-main">
-          {other && <parts.otherTab.Part editor={editor} other={other} />}
+          {other && <parts.otherTab.Part editor={editor} other={other} drafts={drafts} />}
           {drafts.offers.length > 0 && <parts.draftBar.Part editor={editor} drafts={drafts} reference={reference} />}
           {state.attempted && view.issues.length > 0 && (
             <parts.summary.Part view={view} asked={asked} onFocused={() => setAsked(false)} />
@@ -224,7 +224,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
               waiting={waiting}
               failure={failure}
               onShowErrors={showErrors}
-              place={<SaveState form={state.form} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
+              place={<SaveState base={state.base} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
               tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
             />
           </div>

@@ -14,26 +14,31 @@ import { useHelp } from '../help/help-context';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { inItsWeek } from './read-draft';
+import type { DraftKeeping } from './use-draft';
 import type { OtherTab, TabMessage } from './use-other-tab';
 
 /** Another tab may run another build: what it says is checked like anything from outside. */
 const tabMessage: z.ZodType<TabMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('bye') }),
-  z.object({ kind: z.literal('form'), form: draftSchema, base: draftSchema }),
+  z.object({ kind: z.literal('form'), form: draftSchema, base: draftSchema, slot: z.string().optional() }),
   z.object({ kind: z.literal('saved'), form: draftSchema }),
 ]);
 
 /** Leaves time to paint a keystroke first. */
 const pause = 150;
 
-type OtherTabNoticeProps = { editor: HourCardEditorModel; other: OtherTab };
+type OtherTabNoticeProps = {
+  editor: HourCardEditorModel;
+  other: OtherTab;
+  drafts: Pick<DraftKeeping, 'slot' | 'offers' | 'withdraw'>;
+};
 
 /**
  * Another tab has the same card open: says so, and keeps the two together day by day (rule: draft-two-tabs).
  * Cards that build on different versions are left apart; saving tells those.
  */
-export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
+export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
   const t = useTranslations('hourCardEditor.otherTab');
   const { dayText } = useDates();
   const { state, dispatch } = editor;
@@ -50,7 +55,7 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
   const tell = useEffectEvent(() => {
     if (told.current === form) return;
     told.current = form;
-    other.channel.postMessage({ kind: 'form', form, base: base.form } satisfies TabMessage);
+    other.channel.postMessage({ kind: 'form', form, base: base.form, slot: drafts.slot } satisfies TabMessage);
   });
   const takeOver = (there: HourCardForm) => {
     const common = agreed.current;
@@ -81,6 +86,9 @@ export function OtherTabNotice({ editor, other }: OtherTabNoticeProps) {
       setStatus('saved');
     } else if (message.kind === 'form') {
       setStatus('open');
+      // What is open there is no draft of former times: it is told of here, once.
+      const theirDraft = drafts.offers.find((name) => name.endsWith(`/${message.slot}`));
+      if (theirDraft) drafts.withdraw(theirDraft);
       // A new card builds on nothing, whichever week it was opened for.
       if (form.id === null || isSameCard(message.base, base.form)) takeOver(message.form);
     } else if (message.kind === 'hello') {

@@ -44,6 +44,8 @@ export type DraftKeeping = Readonly<{
   dirty: boolean;
   /** Whether they survive leaving the page. */
   kept: boolean;
+  /** Where this editor keeps its own, among those of the same card. */
+  slot: string;
   /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
   /** Continues with an earlier draft: from now on this editor writes to it. */
@@ -132,6 +134,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   return {
     dirty,
     kept: user !== null && stored,
+    slot,
     offers,
     adopt: (name) => {
       if (written.current !== null && written.current !== name) removeStoredDraft(written.current);

@@ -6,8 +6,8 @@ import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 export type TabMessage = Readonly<
   | { kind: 'hello' }
   | { kind: 'bye' }
-  /** What is filled in, and the saved card that it builds on. */
-  | { kind: 'form'; form: HourCardForm; base: HourCardForm }
+  /** What is filled in, the saved card that it builds on, and the slot of the draft that keeps it. */
+  | { kind: 'form'; form: HourCardForm; base: HourCardForm; slot?: string | undefined }
   | { kind: 'saved'; form: HourCardForm }
 >;
 

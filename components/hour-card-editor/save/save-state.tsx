@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import type { DraftKeeping } from '../drafts/use-draft';
+import type { EditorState } from '../state/editor-state';
 import type { Waiting } from './use-save';
 
 type SaveStateProps = {
-  form: HourCardForm;
+  /** The saved card that the work builds on; without an id and a status there is none. */
+  base: EditorState['base'];
   drafts: Pick<DraftKeeping, 'dirty' | 'kept'>;
   waiting: Waiting;
   onStop: () => void;
@@ -16,14 +17,14 @@ type SaveStateProps = {
  * Where the work is: one quiet line that is always there, so that nothing moves when it changes (rule:
  * save-state).
  */
-export function SaveState({ form, drafts, waiting, onStop }: SaveStateProps) {
+export function SaveState({ base, drafts, waiting, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');
   const isUnsafe = waiting !== false || (drafts.dirty && !drafts.kept);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
         {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
-        {t(waiting === true ? 'waiting' : waiting || placeOf(form, drafts))}
+        {t(waiting === true ? 'waiting' : waiting || placeOf(base, drafts))}
       </p>
       {waiting === true && (
         <Button size="sm" variant="ghost" onClick={onStop} className="-my-1.5 px-2">
@@ -34,7 +35,7 @@ export function SaveState({ form, drafts, waiting, onStop }: SaveStateProps) {
   );
 }
 
-function placeOf({ id }: HourCardForm, { dirty, kept }: SaveStateProps['drafts']) {
+function placeOf({ form, status }: EditorState['base'], { dirty, kept }: SaveStateProps['drafts']) {
   if (dirty) return kept ? 'onDevice' : 'onScreen';
-  return id === null ? 'nowhere' : 'saved';
+  return form.id === null && status === null ? 'nowhere' : 'saved';
 }

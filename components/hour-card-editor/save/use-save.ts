@@ -117,8 +117,12 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
     busy.current = true;
     setFailure(null);
     setSaving(true);
-    const outcome = await (state.form.id === null ? requests.save(state.form) : requests.save(state.form, over));
-    if (outcome.ok || (unsure.current && (await isEcho(outcome)))) {
+    const isNew = state.form.id === null;
+    const answer = await (isNew ? requests.save(state.form) : requests.save(state.form, over));
+    // An attempt before, or another tab of this user, may have saved it already.
+    const isDoubtful = unsure.current || (isNew && over.status !== null);
+    const outcome = answer.ok || !isDoubtful ? answer : await settled(answer, over);
+    if (outcome.ok) {
       toast.success(t('saved'));
       onSaved();
       return;
@@ -133,10 +137,10 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
     if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
     fail(outcome);
   };
-  const isEcho = (refused: Refused) =>
-    import('./is-stored-already').then(
-      ({ isStoredAlready }) => isStoredAlready(state.form, refused, { zone, load: requests.hourCard }),
-      () => false,
+  const settled = (refused: Refused, base: SavedCard) =>
+    import('./settle-refusal').then(
+      ({ settleRefusal }) => settleRefusal(refused, { form: state.form, base, zone, requests }),
+      () => refused,
     );
   // What waits is what was on the screen when the user pressed the button, not what is typed after it.
   const isWaiting = waitingForm === state.form;

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { draftName } from '@/components/drafts/draft-storage';
 import type { TabMessage } from '@/components/hour-card-editor/drafts/use-other-tab';
+import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { anEditor, employee, newForm, savedForm } from './an-editor';
@@ -12,9 +13,12 @@ const open = 'Je hebt deze urenkaart ook in een ander tabblad open.';
 beforeAll(() => import('@/components/hour-card-editor/drafts/other-tab-notice'));
 beforeEach(() => localStorage.clear());
 
-/** An editor of card 77 in a tab of its own. */
-function openTab({ user = 1, form = savedForm }: { user?: number | null; form?: HourCardForm } = {}) {
-  const { element, save } = anEditor({ initialForm: form, openedStatus: 'CREATED', draftsOf: user });
+type Opening = Readonly<{ user?: number | null; form?: HourCardForm; requests?: Partial<EditorRequests> }>;
+
+/** An editor in a tab of its own, of card 77 unless the test says otherwise. */
+function openTab({ user = 1, form = savedForm, requests = {} }: Opening = {}) {
+  const openedStatus = form.id === null ? null : 'CREATED';
+  const { element, save, onSaved } = anEditor({ initialForm: form, openedStatus, draftsOf: user, requests });
   const { container, unmount } = render(element);
   const screen = within(container);
   const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -29,7 +33,7 @@ function openTab({ user = 1, form = savedForm }: { user?: number | null; form?: 
     if (times.start) fill(day(name).getByLabelText('Starttijd'), times.start);
     fill(end(name), times.end);
   };
-  return { screen, end, type, close: unmount, save };
+  return { screen, end, type, close: unmount, save, onSaved };
 }
 const [monday, tuesday] = ['maandag 16 november', 'dinsdag 17 november'];
 
@@ -106,6 +110,77 @@ it('say that the card was saved in the other, and have nothing left to save', as
   expect(await second.screen.findByText('Deze urenkaart is in een ander tabblad opgeslagen.')).toBeVisible();
   expect(await second.screen.findByText('Opgeslagen')).toBeVisible();
   expect(second.end(monday)).toHaveValue('17:00');
+});
+
+/** A week that another tab of this user has saved as card 77: a second card for it is refused. */
+function savedElsewhere(stored: () => HourCardForm) {
+  const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 77 } };
+  const save = vi.fn<EditorRequests['save']>(async ({ id }) => (id === null ? exists : { ok: true }));
+  return { save, hourCard: async () => ({ ok: true, data: { form: stored() } }) as const };
+}
+const stored = (end: number): HourCardForm => ({
+  ...savedForm,
+  lines: savedForm.lines.map((line) =>
+    line.id === 770 ? { ...line, span: { start: 480, end, received: null } } : line,
+  ),
+});
+
+/** A new card that a first tab saves with a Monday until 17:00, as a second tab has it open. */
+async function secondOfNewCard(now: HourCardForm = stored(1020)) {
+  const first = openTab({ form: newForm });
+  const requests = savedElsewhere(() => now);
+  const second = openTab({ form: newForm, requests });
+  await first.screen.findByText(open, { exact: false });
+  first.type(monday, { start: '8', end: '17' });
+  await waitFor(() => expect(second.end(monday)).toHaveValue('17:00'));
+  await userEvent.click(first.screen.getByRole('button', { name: 'Opslaan' }));
+  expect(await second.screen.findByText('Deze urenkaart is in een ander tabblad opgeslagen.')).toBeVisible();
+  return { ...second, save: requests.save, press: () => userEvent.click(saveButton(second)) };
+}
+const saveButton = ({ screen }: Pick<ReturnType<typeof openTab>, 'screen'>) =>
+  screen.getByRole('button', { name: 'Opslaan' });
+
+it('say of a new card that the other saved it, and to press once more saves it no second time', async () => {
+  const tab = await secondOfNewCard();
+  expect(await tab.screen.findByText('Opgeslagen')).toBeVisible();
+  await tab.press();
+  await waitFor(() => expect(tab.onSaved).toHaveBeenCalledOnce());
+  expect(tab.save.mock.calls.map(([{ id }]) => id)).toEqual([null]);
+});
+
+it('go on with a new card that the other saved: what was typed since goes over it', async () => {
+  const tab = await secondOfNewCard();
+  tab.type(tuesday, { start: '9', end: '12' });
+  await tab.press();
+  await waitFor(() => expect(tab.onSaved).toHaveBeenCalledOnce());
+  const [form, over] = tab.save.mock.lastCall ?? [];
+  expect(form?.id).toBe(77);
+  expect(form?.lines.filter(({ span }) => span.end !== null).map(({ date }) => date)).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+  ]);
+  expect(over).toEqual({ form: stored(1020), status: 'CREATED' });
+});
+
+it('overwrite no new card that the other saved and somebody changed since', async () => {
+  const tab = await secondOfNewCard(stored(900));
+  tab.type(tuesday, { start: '9', end: '12' });
+  await tab.press();
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Er is al een urenkaart');
+  expect(tab.save).toHaveBeenCalledOnce();
+  expect(tab.end(tuesday)).toHaveValue('12:00');
+});
+
+it('tell of one dispute in one place: what the other tab keeps is no draft to restore', async () => {
+  const first = openTab();
+  first.type(monday, { end: '1700' });
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  const second = openTab();
+  second.type(monday, { end: '1000' });
+  expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
+  expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
+  expect(second.screen.getAllByRole('alert')).toHaveLength(1);
+  expect(localStorage).toHaveLength(2);
 });
 
 it('that typed something else when the other was saved, build on what they had: saving asks', async () => {
