@@ -88,10 +88,13 @@ export function useTimeText({ text, onCommit, invalid }: TimeTextOptions) {
     /** Passes the text on and shows what the form made of it. */
     settle: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (!typed.current) return;
-      typed.current = false;
-      if (invalid) rerender();
       const next = target.value;
-      if (next !== text) target.value = text;
+      // Where the window goes and the focus stays, what is half typed is typed on later.
+      typed.current = document.activeElement === target;
+      if (!typed.current) {
+        if (invalid) rerender();
+        if (next !== text) target.value = text;
+      }
       // The form already has this text, so it need not check the whole card again.
       if (timer.current === undefined) return;
       clearTimeout(timer.current);

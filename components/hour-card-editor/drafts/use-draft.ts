@@ -13,7 +13,7 @@ import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { type EditorState, hasChanges } from '../state/editor-state';
-import { settleTyping } from '../state/replay-pre-hydration-input';
+import { commitTyping, settleTyping } from '../state/replay-pre-hydration-input';
 
 /** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
 export type Draft = Readonly<{
@@ -110,7 +110,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   useEffect(() => {
     if (user === null) return;
     const flush = () => {
-      settleTyping();
+      commitTyping();
       if (timer.current !== undefined) write(false);
     };
     const onVisibility = () => document.visibilityState === 'hidden' && flush();

@@ -27,7 +27,7 @@ function useOnNeed<Part>(load: () => Promise<Part>, needed: boolean): Part | nul
 const loadLine = () => import('./line-explained').then((module) => module.lineParts);
 const loadDay = () => import('./proposals').then((module) => module.DayHelpParts);
 /** What spreads a pasted table over the days. */
-export const loadPaste = () => import('@/lib/hour-card/pasted-times');
+export const loadPaste = () => import('./spread-times');
 
 const loadChoice = () => import('./told').then((module) => module.ChoiceNotice);
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
-import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import { settleTyping } from '../state/replay-pre-hydration-input';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { loadPaste } from './on-need';
+import type { Pasted } from './spread-times';
 
 const linePrefix = 'line-';
 
@@ -34,34 +34,24 @@ function pastePlainly(input: HTMLInputElement, text: string): void {
  * (rule: paste-times). The code for it comes with the first such paste; without it, or without times in it,
  * the text stands in the field as pasted.
  */
-export function usePaste({ dispatch, visit, state }: HourCardEditorModel, reference: EditorReference) {
-  const latest = useRef(state.form);
+export function usePaste(editor: HourCardEditorModel, reference: EditorReference) {
+  const { form } = editor.state;
+  const latest = useRef(form);
   useEffect(() => {
-    latest.current = state.form;
-  }, [state.form]);
+    latest.current = form;
+  }, [form]);
 
-  const spread = async (text: string, line: string, field: 'start' | 'end'): Promise<boolean> => {
-    const { pasteTimes, readPastedTimes } = await loadPaste();
+  const spread = async (pasted: Pasted): Promise<boolean> => {
+    const { spreadTimes } = await loadPaste();
     settleTyping();
-    const form = latest.current;
-    const date = form.lines.find(({ key }) => key === line)?.date;
-    const read = date === undefined ? null : readPastedTimes(text, { week: form.week, date, field });
-    if (read === null || read.days.length === 0) return false;
-    const paste = (current: HourCardForm) =>
-      pasteTimes(current, line, read.days, chosenContract(reference.employees, current));
-    const { form: pasted, ...days } = paste(form);
-    const notice = { kind: 'pasted', line, days, unread: read.unread } as const;
-    dispatch({ type: 'edit', transition: (current) => paste(current).form, notice });
-    // Pasted lines are complete, so their errors show at once.
-    for (const { key, date: day } of pasted.lines) if (days.filled.includes(day)) visit(key, 'line');
-    return true;
+    return spreadTimes(pasted, { form: latest.current, reference }, editor);
   };
   return (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const place = placeOf(event.target);
     if (place === null || !/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
-    void spread(text, place.line, place.field)
+    void spread({ text, ...place })
       .catch(() => false)
       .then((isSpread) => {
         if (!isSpread) pastePlainly(place.input, text);

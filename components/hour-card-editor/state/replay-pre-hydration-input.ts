@@ -24,16 +24,13 @@ export function useReplayPreHydrationInput(form: RefObject<HTMLFormElement | nul
 function repeatOf(field: Element): (() => void) | undefined {
   const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTextField(field)) {
-    const { value, defaultValue, selectionStart, selectionEnd } = field;
+    const { value, defaultValue } = field;
     if (value === defaultValue) return;
+    const retype = typedIn(field);
     return () => {
-      // React remembers the last value it saw on the element itself, and ignores an event that does not
-      // change it.
       field.value = defaultValue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      fire('input');
-      if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
-      else fire('focusout');
+      retype();
+      if (document.activeElement !== field) fire('focusout');
     };
   }
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
@@ -49,6 +46,34 @@ function repeatOf(field: Element): (() => void) | undefined {
       fire('change');
     };
   }
+}
+
+/** Returns a function that types again what is in a field now, and puts the cursor back. */
+function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    // React remembers the last value it saw on the element itself, and ignores an event that does not change it.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+/**
+ * Commits the field that is being typed in and then runs `then`, as `settleTyping` does, and leaves what was typed as it
+ * was, unless `then` changed it: it is not finished.
+ */
+export function commitTyping(then?: () => void): void {
+  const field = document.activeElement;
+  if (!isTextField(field)) {
+    settleTyping(then);
+    return;
+  }
+  const [typed, retype] = [field.value, typedIn(field)];
+  settleTyping();
+  const settled = field.value;
+  settleTyping(then);
+  if (settled !== typed && field.value === settled) retype();
 }
 
 /**

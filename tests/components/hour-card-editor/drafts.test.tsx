@@ -71,6 +71,34 @@ it('keeps even what was still being typed when the page went away', async () => 
   expect(storedDraft().form.lines[0].span.start).toBe(420);
 });
 
+it('lets somebody who comes back to the tab go on with a half-typed time', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.type(start(), '06');
+  act(() => void fireEvent(window, new Event('pagehide')));
+  expect(storedDraft().form.lines[0].span.start).toBe(360);
+  expect(start()).toHaveValue('06');
+  expect(start()).toHaveFocus();
+  await user.keyboard('30');
+  expect(start()).toHaveValue('0630');
+  await user.tab();
+  expect(start()).toHaveValue('06:30');
+});
+
+it('keeps a half-typed time as it is where the window loses the focus and not the field', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.type(start(), '06');
+  // As a browser does when another window comes in front: the field stays the active one.
+  fireEvent.focusOut(start());
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  expect(storedDraft().form.lines[0].span.start).toBe(360);
+  expect(start()).toHaveValue('06');
+  fireEvent.focusIn(start());
+  await user.keyboard('30{Tab}');
+  expect(start()).toHaveValue('06:30');
+});
+
 it('offers the draft with what differs, and puts it back', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9, initialForm: savedForm });

@@ -183,6 +183,23 @@ it('tell of one dispute in one place: what the other tab keeps is no draft to re
   expect(localStorage).toHaveLength(2);
 });
 
+it('leave a half-typed time as it was typed when a day comes in from the other', async () => {
+  const tab = openTab();
+  const { say, meet } = speakFor(1);
+  await meet();
+  await tab.screen.findByText(open, { exact: false });
+  await userEvent.clear(tab.end(monday));
+  await userEvent.type(tab.end(monday), '17');
+  const lines = savedForm.lines.map((line) =>
+    line.date === '2026-11-17' ? { ...line, span: { start: 540, end: 720, received: null } } : line,
+  );
+  say({ kind: 'form', form: { ...savedForm, lines }, base: savedForm });
+  await waitFor(() => expect(tab.end(tuesday)).toHaveValue('12:00'));
+  expect(tab.end(monday)).toHaveValue('17');
+  await userEvent.keyboard('30{Tab}');
+  expect(tab.end(monday)).toHaveValue('17:30');
+});
+
 it('that typed something else when the other was saved, build on what they had: saving asks', async () => {
   const tab = openTab();
   const { say, meet } = speakFor(1);
