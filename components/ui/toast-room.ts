@@ -1,5 +1,8 @@
-/** What a toast stands above or beside: a panel that sticks to the bottom of the screen, and the buttons of a dialog. */
-type RoomProperty = '--toast-room' | '--toast-beside' | '--panel-room' | '--dialog-room';
+/**
+ * What a toast stands above or beside: a panel that sticks to the bottom of the screen, the buttons of a dialog, and
+ * whatever else can be pressed.
+ */
+type RoomProperty = '--toast-room' | '--toast-raise' | '--toast-beside' | '--panel-room' | '--dialog-room';
 
 /**
  * Tells whatever is marked `data-toast-room` how many pixels to keep free; null for no longer. On the page itself

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { line, openNewCard, typeLine } from './support/editor';
-import { sticksOut } from './support/screens';
+import { line, openNewCard, saveAndArrive, typeLine } from './support/editor';
+import { sticksOut, underToast } from './support/screens';
 import { expect, test } from './support/test';
 
 const start = (page: Page, dayName: string): Locator => line(page, dayName).getByLabel('Starttijd');
@@ -109,4 +109,33 @@ test('on a phone with text of 200 % a time fits in its field, notices in their p
   await notice.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByRole('button', { name: 'Terugzetten' })).toBeVisible();
   await expectRoom();
+});
+
+test('a toast lies over nothing that can be pressed: in the list after saving, and in the menu with text of 200 %', async ({
+  page,
+  login,
+}) => {
+  const expectClear = (where: string) =>
+    expect.poll(() => underToast(page, 'main :is(a, button), nav :is(a, button)'), where).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('parttime@demo.example');
+  for (const [week, width, height] of [
+    [31, 390, 844],
+    [32, 320, 568],
+    [33, 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openNewCard(page, { year: 2028, week });
+    await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+    await saveAndArrive(page);
+    await expectClear(`the list at ${width} px`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNewCard(page, { year: 2028, week: 34 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await saveAndArrive(page);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(page.getByRole('link', { name: 'Uitloggen' })).toBeVisible();
+  await expectClear('the menu');
 });

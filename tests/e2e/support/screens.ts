@@ -80,3 +80,16 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
     return { sideways: Math.max(...sideways), cutOff: [...cutOff, ...cutInside] };
   });
 }
+
+/** What lies under the toast that is shown, of the elements that match; says so where no toast is. */
+export function underToast(page: Page, selector: string): Promise<readonly (string | null)[]> {
+  return page.evaluate((matching) => {
+    const box = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+    if (!box) return ['no toast'];
+    return [...document.querySelectorAll(matching)].flatMap((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      const isUnder = top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      return width > 0 && isUnder && element.checkVisibility() ? [element.textContent] : [];
+    });
+  }, selector);
+}
