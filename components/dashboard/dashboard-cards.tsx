@@ -47,8 +47,6 @@ export function LeaveBalancesSection({ balances, waiting = new Map() }: LeaveBal
   );
 }
 
-/** `-04:00` with a minus as wide as a figure. */
-
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-sm text-sm font-medium text-accent hover:underline pointer-fine:min-h-8';
 

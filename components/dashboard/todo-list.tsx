@@ -50,29 +50,20 @@ export function TodoList({ declined, missing, approved, open, current, employee,
             action={t('todo.correct')}
           />
         ))}
-        {missing.map((week) => (
-          <TodoRow
-            key={`${week.year}-${week.week}`}
-            place={placeName({ employee, week, card: null })}
-            href={editorHref({ employee, week })}
-            icon="circle-dashed"
-            tone="text-warning-strong"
-            title={t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week))}
-            detail={t('todo.days', weekEnds(week))}
-            action={t('todo.fillIn')}
-          />
-        ))}
-        {older > 0 && (
-          <TodoRow
-            href="/hour-cards"
-            icon="history"
-            tone="text-warning-strong"
-            title={t('todo.older', { count: older })}
-            detail={t('todo.olderDetail')}
-            action={t('todo.look')}
-          />
-        )}
         <WaitingDrafts
+          rows={missing.map((week) => ({
+            place: placeName({ employee, week, card: null }),
+            row: (
+              <TodoRow
+                href={editorHref({ employee, week })}
+                icon="circle-dashed"
+                tone="text-warning-strong"
+                title={t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week))}
+                detail={t('todo.days', weekEnds(week))}
+                action={t('todo.fillIn')}
+              />
+            ),
+          }))}
           user={draftsOf}
           rowStyle={rowStyle}
           texts={{
@@ -92,6 +83,16 @@ export function TodoList({ declined, missing, approved, open, current, employee,
             </li>
           )}
         </WaitingDrafts>
+        {older > 0 && (
+          <TodoRow
+            href="/hour-cards"
+            icon="history"
+            tone="text-warning-strong"
+            title={t('todo.older', { count: older })}
+            detail={t('todo.olderDetail')}
+            action={t('todo.look')}
+          />
+        )}
         {approved.map(({ week, page }) => (
           <TodoRow
             key={`${week.year}-${week.week}`}
@@ -118,8 +119,6 @@ const rowStyle =
   'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 -outline-offset-2 hover:bg-surface-hover';
 
 type TodoRowProps = {
-  /** Of the draft that takes this row's place. */
-  place?: string;
   href: string;
   icon: IconName;
   tone: string;
@@ -128,9 +127,9 @@ type TodoRowProps = {
   action: string;
 };
 
-function TodoRow({ place, href, icon, tone, title, detail, action }: TodoRowProps) {
+function TodoRow({ href, icon, tone, title, detail, action }: TodoRowProps) {
   return (
-    <li data-place={place}>
+    <li>
       <Link href={href} prefetch={false} className={rowStyle}>
         <Icon name={icon} className={classNames('size-5', tone)} />
         <span className="min-w-0 wrap-anywhere">

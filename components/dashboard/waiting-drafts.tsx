@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Id } from '@/lib/hour-card/vocabulary';
@@ -12,25 +12,16 @@ type WaitingDraftsProps = {
   user: Id | null;
   rowStyle: string;
   texts: Readonly<{ week: string; draft: string; detail: string; action: string }>;
+  /** The weeks without a card, each with its place: a draft that waits for one stands in the place of its row. */
+  rows: readonly Readonly<{ place: string; row: ReactNode }>[];
   /** What the list says when nothing else is in it. */
   children: ReactNode;
 };
 
 /** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
-export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDraftsProps) {
-  const names = useSyncExternalStore(
-    subscribe,
-    () => placesOf(user),
-    () => '',
-  );
-  // A week without a card stands in the list once: as the draft that waits for it.
-  useEffect(() => {
-    for (const row of document.querySelectorAll<HTMLElement>('[data-place]')) {
-      row.hidden = names.split('\n').includes(row.dataset.place ?? '');
-    }
-  }, [names]);
-  if (names === '') return children;
-  return names.split('\n').map((place) => {
+export function WaitingDrafts({ user, rowStyle, texts, rows, children }: WaitingDraftsProps) {
+  const places = useDraftPlaces(user);
+  const draftRow = (place: string) => {
     const [employee = '', week = '', card = ''] = place.split('/');
     const [year = '', number = ''] = week.split('-');
     const href =
@@ -60,10 +51,37 @@ export function WaitingDrafts({ user, rowStyle, texts, children }: WaitingDrafts
         </Link>
       </li>
     );
-  });
+  };
+  const others = places.filter((place) => rows.every((row) => row.place !== place));
+  return (
+    <>
+      {rows.map(({ place, row }) => (
+        <Fragment key={place}>{places.includes(place) ? draftRow(place) : row}</Fragment>
+      ))}
+      {others.map(draftRow)}
+      {places.length === 0 && children}
+    </>
+  );
 }
 
+/** One of two words: the other while a draft waits for that place in this browser. */
+export function DraftWord({ user, place, draft, children }: DraftWordProps) {
+  return useDraftPlaces(user).includes(place) ? draft : children;
+}
+
+type DraftWordProps = Readonly<{ user: Id | null; place: string; draft: string; children: string }>;
+
 const placeOf = ({ employee, week, card }: NamedDraft) => `${employee}/${week}/${card}`;
+
+/** Where this user's drafts wait in this browser, by `placeName`. */
+function useDraftPlaces(user: Id | null): readonly string[] {
+  const names = useSyncExternalStore(
+    subscribe,
+    () => placesOf(user),
+    () => '',
+  );
+  return names === '' ? [] : names.split('\n');
+}
 
 /** As one text, which stays equal while the drafts do; two tabs may hold a draft of the same card. */
 function placesOf(user: Id | null): string {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { placeName } from '@/components/drafts/draft-storage';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
@@ -7,6 +8,7 @@ import { weekOrder } from '@/lib/hour-card/calendar';
 import type { RecentWeek, WeekState } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
+import { DraftWord } from './waiting-drafts';
 
 /**
  * Each state has a drawing and a ground of its own beside its word, so that colour is never the only sign.
@@ -20,22 +22,30 @@ const looks: Readonly<Record<WeekState, Readonly<{ icon: IconName; tile: string;
   outside: { icon: 'x', tile: 'border-transparent', picture: 'text-ink-subtle' },
 };
 
-type WeekStripProps = { weeks: readonly RecentWeek[]; current: Week; employee: Id };
+type WeekStripProps = {
+  weeks: readonly RecentWeek[];
+  current: Week;
+  employee: Id;
+  /** Whose drafts may wait in this browser; null for nobody's. */
+  draftsOf: Id | null;
+};
 
 /** The last eight weeks and how far each is, as a picture with its words (rule: home-weeks). */
-export function WeekStrip({ weeks, current, employee }: WeekStripProps) {
+export function WeekStrip({ weeks, current, ...whose }: WeekStripProps) {
   return (
     <ol className="grid grid-cols-2 gap-1.5 @min-[22rem]:grid-cols-4 @min-[46rem]:grid-cols-8">
       {weeks.map((week) => (
         <li key={`${week.week.year}-${week.week.week}`} className="grid">
-          <WeekTile {...week} isCurrent={weekOrder(week.week, current) === 0} employee={employee} />
+          <WeekTile {...week} isCurrent={weekOrder(week.week, current) === 0} {...whose} />
         </li>
       ))}
     </ol>
   );
 }
 
-function WeekTile({ week, state, card, isCurrent, employee }: RecentWeek & { isCurrent: boolean; employee: Id }) {
+type WeekTileProps = RecentWeek & Pick<WeekStripProps, 'employee' | 'draftsOf'> & { isCurrent: boolean };
+
+function WeekTile({ week, state, card, isCurrent, employee, draftsOf }: WeekTileProps) {
   const t = useTranslations('dashboard');
   const { weekEnds } = useDates();
   const { icon, tile, picture } = looks[state];
@@ -48,7 +58,15 @@ function WeekTile({ week, state, card, isCurrent, employee }: RecentWeek & { isC
     <>
       <Icon name={icon} className={classNames('size-5', picture)} />
       <span className="text-sm font-semibold text-ink">{t('weeks.week', { week: String(week.week) })}</span>
-      <span className="max-w-full text-xs wrap-anywhere hyphens-auto text-ink-muted">{t(`weeks.${state}`)}</span>
+      <span className="max-w-full text-xs wrap-anywhere hyphens-auto text-ink-muted">
+        {state === 'open' ? (
+          <DraftWord user={draftsOf} place={placeName({ employee, week, card: null })} draft={t('weeks.draft')}>
+            {t('weeks.open')}
+          </DraftWord>
+        ) : (
+          t(`weeks.${state}`)
+        )}
+      </span>
       <span className="sr-only">
         {t('todo.days', weekEnds(week))}
         {isCurrent && ` (${t('weeks.now')})`}

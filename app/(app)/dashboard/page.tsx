@@ -101,6 +101,7 @@ async function HomeSections({ home, open, currentUser, employee }: HomeSectionsP
   const { weeks, cardCount, declined, missing, approved, seenMark } = home.data;
   const isNew = !impersonated && cardCount <= fewCards && !(await hasPutHintsAway(user.email));
   const current = weekOf(today());
+  const draftsOf = impersonated ? null : user.id;
   return (
     <>
       {isNew && <FirstHints putAway={putHintsAwayAction} />}
@@ -113,13 +114,13 @@ async function HomeSections({ home, open, currentUser, employee }: HomeSectionsP
           open={open}
           current={current}
           employee={employee}
-          draftsOf={impersonated ? null : user.id}
+          draftsOf={draftsOf}
         />
         {!impersonated && <KeepMark {...seenMark} />}
       </section>
       <section>
         <PageHeader title={t('weeks.title')} />
-        <WeekStrip weeks={weeks} current={current} employee={employee} />
+        <WeekStrip weeks={weeks} current={current} employee={employee} draftsOf={draftsOf} />
       </section>
     </>
   );

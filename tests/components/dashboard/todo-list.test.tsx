@@ -89,7 +89,7 @@ describe('what is to be done', () => {
     expect(resumed).toEqual([false, true, false]);
   });
 
-  test('names a week without a card once: as the draft that waits for it, until that is gone', () => {
+  test('names a week without a card once and in its place: as the draft that waits for it, until that is gone', () => {
     const place = { user: 3, employee: 7, week: week(46), card: null };
     storeDraft(draftName(place, 'a'), '{}');
     storeDraft(draftName({ ...place, week: week(43), card: 43 }, 'a'), '{}');
@@ -99,9 +99,9 @@ describe('what is to be done', () => {
     const shown = () => screen.getAllByRole('link').map((link) => link.querySelector('.font-medium')?.textContent);
     expect(shown()).toEqual([
       'Week 43 is afgekeurd',
+      'Week 46 is nog niet opgeslagen',
       'Deze week (47) is nog niet ingeleverd',
       'Week 43 is nog niet opgeslagen',
-      'Week 46 is nog niet opgeslagen',
       'Week 47 is nog niet opgeslagen',
     ]);
     act(() => {
@@ -129,6 +129,7 @@ test('each of the last weeks says in words how far it is, and leads where someth
       <WeekStrip
         current={week(47)}
         employee={7}
+        draftsOf={3}
         weeks={[
           { week: week(42), state: 'outside', card: null },
           { week: week(43), state: 'processed', card: card(43, 'SYNCED') },
@@ -152,4 +153,17 @@ test('each of the last weeks says in words how far it is, and leads where someth
     ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46'],
     ['Week 47Nog niets16 t/m 22 november (deze week)', '/hour-cards/create?employee=7&year=2026&week=47'],
   ]);
+});
+
+test('a week of which something waits in this browser is said to be begun', () => {
+  storeDraft(draftName({ user: 3, employee: 7, week: week(46), card: null }, 'a'), '{}');
+  const weeks = [46, 47].map((number) => ({ week: week(number), state: 'open', card: null }) as const);
+  const shown = (draftsOf: number | null) => {
+    const { container } = render(
+      withTexts(<WeekStrip current={week(47)} employee={7} draftsOf={draftsOf} weeks={weeks} />),
+    );
+    return [...container.querySelectorAll('.text-xs')].map(({ textContent }) => textContent);
+  };
+  expect(shown(3)).toEqual(['Begonnen', 'Nog niets']);
+  expect(shown(null)).toEqual(['Nog niets', 'Nog niets']);
 });
