@@ -14,7 +14,7 @@ import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
-import { DayList } from './days/day-list';
+import { DayList, type DayNote } from './days/day-list';
 import { extras } from './days/hour-line';
 import { exceptions } from './days/lazy-exceptions';
 import { fieldIds, type LineContext } from './days/line-parts';
@@ -99,6 +99,7 @@ export type HourCardEditorProps = {
   openedStatus?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
   draftsOf?: Id | null;
+  dayNote?: DayNote | undefined;
   /** The address where another card is edited. */
   editPath?: (id: Id) => string;
   /** The rules, where the card needs them from the start; else they come when somebody comes near it. */
@@ -207,7 +208,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
             <parts.summary.Part view={view} asked={asked} onFocused={() => setAsked(false)} />
           )}
           <CopyWeek editor={editor} reference={reference} requests={requests} />
-          <DayList days={view.days} issues={view.cardIssues} context={context} />
+          <DayList days={view.days} issues={view.cardIssues} context={context} dayNote={props.dayNote} />
         </div>
         <div className="editor-aside">
           <div ref={panel} className="editor-panel">

@@ -104,6 +104,8 @@ test('a declined card shows why, is corrected, and is under review again', { tag
   await expect(card.getByText('Waarom is deze kaart afgekeurd?')).toBeVisible();
   await card.getByRole('link', { name: 'Urenkaart week 43 - 2026 bewerken' }).click();
   await expect(page.getByText('Deze urenkaart is afgekeurd')).toBeVisible();
+  // Where it is to be corrected, however far that is from the top of the page.
+  await expect(page.locator('[data-day]').getByText(/^Afgekeurd: De pauze van [a-z]+dag ontbreekt\./)).toBeVisible();
   await page.getByLabel('Extra reiskosten').fill('7,25');
   await saveAndArrive(page);
   const corrected = await listedCard(page, week);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type QueryValue } from '@/app/search-params';
+import type { DayNote } from '@/components/hour-card-editor/days/day-list';
 import type { EditorScreenProps } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
@@ -30,6 +31,7 @@ type EditorPageProps = {
   asked?: string;
   /** Shown above the card. */
   notice?: ReactNode;
+  dayNote?: DayNote;
 };
 
 const namespaces = [
@@ -58,6 +60,7 @@ export async function EditorPage(props: EditorPageProps) {
     currentUser,
     asked = '',
     notice,
+    dayNote,
   } = props;
   const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
   return (
@@ -78,6 +81,7 @@ export async function EditorPage(props: EditorPageProps) {
           reference={reference}
           returnTo={returnTo}
           openedStatus={openedStatus}
+          dayNote={dayNote}
           // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
           draftsOf={currentUser.impersonated ? null : currentUser.user.id}
         />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Group } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -14,13 +14,13 @@ import { AddLine } from './add-line';
 import { HourLine } from './hour-line';
 import type { LineContext } from './line-parts';
 
-type DayCardProps = { day: DayView; context: LineContext };
+type DayCardProps = { day: DayView; context: LineContext; note: ReactNode };
 
 /**
  * One day of the week: a row with its date, its lines and, once it has several, its total. A day outside the
  * contract takes no input (rule: card-contract-days).
  */
-export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
+export const DayCard = memo(function DayCard({ day, context, note }: DayCardProps) {
   const t = useTranslations('hourCardEditor');
   const { dayText, weekdayText } = useDates();
   const titleId = useId();
@@ -71,6 +71,7 @@ export const DayCard = memo(function DayCard({ day, context }: DayCardProps) {
             <Badge>{t('outsideContract')}</Badge>
           </p>
         )}
+        {note}
         <HolidayHint date={date} />
         <DayHelp day={day} />
       </div>

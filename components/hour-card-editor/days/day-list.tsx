@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CardIssue, CardIssueCode } from '@/lib/hour-card/issue';
+import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { parts } from '../lazy-parts';
 import type { DayView } from '../state/editor-view';
 import { DayCard } from './day-card';
@@ -14,18 +15,31 @@ const ofTheCard: readonly CardIssueCode[] = [
   'too_many_lines',
 ];
 
-type DayListProps = { days: readonly DayView[]; issues: readonly CardIssue[]; context: LineContext };
+/** What stands at some of the days from the start, such as why the card was declined. */
+export type DayNote = Readonly<{ dates: readonly IsoDate[]; note: ReactNode }>;
+
+type DayListProps = {
+  days: readonly DayView[];
+  issues: readonly CardIssue[];
+  context: LineContext;
+  dayNote: DayNote | undefined;
+};
 
 /**
  * The seven days, one row each, under the names of their columns; below them what is wrong with all together.
  */
-export function DayList({ days, issues, context }: DayListProps) {
+export function DayList({ days, issues, context, dayNote }: DayListProps) {
   const together = issues.filter(({ code }) => ofTheCard.includes(code));
   return (
     <div className="editor-days rounded-lg border border-line bg-surface shadow-card">
       <Heading />
       {days.map((day) => (
-        <DayCard key={day.date} day={day} context={context} />
+        <DayCard
+          key={day.date}
+          day={day}
+          context={context}
+          note={dayNote?.dates.includes(day.date) ? dayNote.note : null}
+        />
       ))}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {together.length > 0 && <parts.cardMessages.Part issues={together} />}

@@ -92,3 +92,9 @@ it("keeps 'Opslaan' a button of its own colour with the number of errors beside 
   await user.click(screen.getByRole('button', { name: '2 fouten' }));
   expect(await screen.findByRole('region', { name: 'Controleer deze punten voordat je opslaat' })).toHaveFocus();
 });
+
+it('has what is to be known of a day at that day only', () => {
+  openEditor({ dayNote: { dates: ['2026-11-18'], note: <p>Afgekeurd: de pauze ontbreekt.</p> } });
+  const note = screen.getByText('Afgekeurd: de pauze ontbreekt.');
+  expect(screen.getByRole('group', { name: 'woensdag 18 november' })).toContainElement(note);
+});

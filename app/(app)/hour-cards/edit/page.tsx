@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionFailure } from '@/components/ui/page-header';
 import { FailureToast } from '@/components/ui/retry-button';
+import { mentionedDays } from '@/lib/format/mentioned-days';
 import { addWeeks } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
@@ -75,6 +76,15 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       {card.comment || t('declinedWithoutComment')}
     </Alert>
   );
+  const why = {
+    dates: declined ? mentionedDays(card.comment, card.form.week) : [],
+    note: (
+      <p className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-danger-strong">
+        <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0" />
+        {t('declinedBecause', { comment: card.comment })}
+      </p>
+    ),
+  };
   return (
     <EditorPage
       screen={SavedCardScreen}
@@ -83,6 +93,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       currentUser={currentUser}
       openedStatus={card.status}
       returnTo={returnTo}
+      dayNote={why}
       notice={
         <>
           {taken}
