@@ -73,7 +73,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
           data-save
           aria-keyshortcuts="Control+S"
           title={count > 0 ? t('hasErrors') : undefined}
-          className="py-2"
+          className="px-2 py-2"
         >
           {saving ? t('saving') : t('save')}
           {count > 0 && !saving && (

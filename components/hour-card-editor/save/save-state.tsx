@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DraftKeeping } from '../drafts/use-draft';
@@ -19,11 +20,17 @@ type SaveStateProps = {
  */
 export function SaveState({ base, drafts, waiting, onStop }: SaveStateProps) {
   const t = useTranslations('hourCardEditor.saveState');
-  const isUnsafe = waiting !== false || (drafts.dirty && !drafts.kept);
+  const offline = useSyncExternalStore(
+    onConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const isUnsafe = offline || waiting !== false || (drafts.dirty && !drafts.kept);
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-sm text-ink-muted">
       <p role="status" className="flex min-w-0 items-start gap-1.5">
         {isUnsafe && <Icon name="circle-alert" className="mt-0.5 size-4 shrink-0 text-warning-strong" />}
+        {offline && !waiting && `${t('offline')} `}
         {t(waiting === true ? 'waiting' : waiting || placeOf(base, drafts))}
       </p>
       {waiting === true && (
@@ -33,6 +40,15 @@ export function SaveState({ base, drafts, waiting, onStop }: SaveStateProps) {
       )}
     </div>
   );
+}
+
+function onConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
 
 function placeOf({ form, status }: EditorState['base'], { dirty, kept }: SaveStateProps['drafts']) {

@@ -43,6 +43,17 @@ it('what is kept nowhere is said to be on this screen only', async () => {
   expect(await screen.findByText('Staat alleen nog op dit scherm')).toBeVisible();
 });
 
+it('says that the connection is gone before anybody presses, and where the work is meanwhile', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openEditor({ draftsOf: 1 });
+  await fillIn();
+  expect(await screen.findByText('Geen verbinding. Bewaard op dit apparaat')).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Bewaard op dit apparaat')).toBeVisible();
+  onLine.mockRestore();
+});
+
 it('without a connection it waits, says so once, and saves as soon as the browser is online', async () => {
   const save = answering(noAnswer, { ok: true });
   const { onSaved } = openEditor({ requests: { save } });
