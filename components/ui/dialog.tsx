@@ -111,7 +111,7 @@ function keepToastsAbove(footer: HTMLElement | null) {
   const measure = () => {
     // Buttons that scroll with the rest may be anywhere, and a toast never leaves the screen.
     const room = Math.min(window.innerHeight - footer.getBoundingClientRect().top, window.innerHeight * 0.7);
-    publishRoom('--dialog-room', room);
+    publishRoom('--dialog-room', Math.max(0, room));
   };
   const observer = new ResizeObserver(measure);
   observer.observe(footer);

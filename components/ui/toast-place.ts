@@ -2,6 +2,8 @@ import { publishRoom } from './toast-room';
 
 /** A stretch of the screen, in pixels from its top. */
 type Stretch = Readonly<{ top: number; bottom: number }>;
+/** A part of the screen, in pixels from its corner. */
+type Box = Stretch & Readonly<{ left: number; right: number }>;
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const outOfReach = '[data-sonner-toaster], [inert], [aria-hidden="true"]';
@@ -12,6 +14,24 @@ const gap = 8;
 /** As far up as a toast comes, of the height of the screen: it belongs at the bottom. */
 const reach = 0.5;
 
+const isLevel = (box: Stretch) => (other: Stretch) => other.top < box.bottom + gap && other.bottom > box.top - gap;
+
+/**
+ * How many pixels to the right of its usual place, or the left when negative, a toast lies over nothing that is taken;
+ * null where it would leave the middle by more than half its width, or the screen.
+ */
+export function shiftOf(taken: readonly Box[], usual: Box, width: number): number | null {
+  const { left, right } = usual;
+  const level = taken.filter(isLevel(usual));
+  const isFree = (shift: number) =>
+    Math.abs(shift) <= (right - left) / 2 &&
+    left + shift >= gap &&
+    right + shift <= width - gap &&
+    level.every((box) => box.right + gap <= left + shift || box.left - gap >= right + shift);
+  const shifts = [0, ...level.flatMap((box) => [box.right + gap - left, box.left - gap - right])].filter(isFree);
+  return shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
+}
+
 /**
  * How many pixels above its usual place a toast lies over nothing that is taken; 0 where it would come above
  * `highest`: there it stands where it always does.
@@ -19,7 +39,7 @@ const reach = 0.5;
 export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: number): number {
   let { top, bottom } = usual;
   while (top >= highest) {
-    const below = taken.filter((stretch) => stretch.top < bottom + gap && stretch.bottom > top - gap);
+    const below = taken.filter(isLevel({ top, bottom }));
     if (below.length === 0) return usual.bottom - bottom;
     const next = Math.min(...below.map((stretch) => stretch.top)) - gap;
     top -= bottom - next;
@@ -28,23 +48,33 @@ export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: numb
   return 0;
 }
 
-/** How far the toasts are raised now, in pixels. */
-let raised = 0;
+/** How far the toasts are from their usual place now, in pixels. */
+let moved = { shift: 0, raise: 0 };
 
-/** Moves the toasts that are shown up to where the newest covers nothing that can be pressed (rule: toast-life). */
+/**
+ * Moves the toasts that are shown aside or up to where the newest covers nothing that can be pressed
+ * (rule: toast-life).
+ */
 export function placeToasts(): void {
   const list = document.querySelector('[data-sonner-toaster]');
   const newest = list?.querySelector<HTMLElement>('[data-front="true"]');
   if (!list || !newest) return;
-  const { left, right, bottom: end } = list.getBoundingClientRect();
   const taken = [...document.querySelectorAll(controls)].flatMap((control) => {
     const place = control.getBoundingClientRect();
-    const isBeside = place.width === 0 || place.right <= left || place.left >= right;
-    const isThere = !isBeside && control.checkVisibility({ visibilityProperty: true }) && !control.closest(outOfReach);
-    return isThere ? [place] : [];
+    const isThere = place.width > 0 && control.checkVisibility({ visibilityProperty: true });
+    return isThere && !control.closest(outOfReach) ? [place] : [];
   });
-  // Its own place is still moving: a toast slides in.
-  const bottom = end + raised;
-  raised = raiseOf(taken, { top: bottom - newest.offsetHeight, bottom }, window.innerHeight * (1 - reach));
-  publishRoom('--toast-raise', raised);
+  // Of its own, the newest is still moving: a toast slides in.
+  const place = list.getBoundingClientRect();
+  const bottom = place.bottom + moved.raise;
+  const [left, right] = [place.left - moved.shift, place.right - moved.shift];
+  const usual = { left, right, top: bottom - newest.offsetHeight, bottom };
+  const shift = shiftOf(taken, usual, document.documentElement.clientWidth);
+  const below = taken.filter((box) => box.right > left && box.left < right);
+  moved = {
+    shift: shift ?? 0,
+    raise: shift === null ? raiseOf(below, usual, window.innerHeight * (1 - reach)) : 0,
+  };
+  publishRoom('--toast-shift', moved.shift);
+  publishRoom('--toast-raise', moved.raise);
 }

@@ -2,7 +2,13 @@
  * What a toast stands above or beside: a panel that sticks to the bottom of the screen, the buttons of a dialog, and
  * whatever else can be pressed.
  */
-type RoomProperty = '--toast-room' | '--toast-raise' | '--toast-beside' | '--panel-room' | '--dialog-room';
+type RoomProperty =
+  | '--toast-room'
+  | '--toast-raise'
+  | '--toast-shift'
+  | '--toast-beside'
+  | '--panel-room'
+  | '--dialog-room';
 
 /**
  * Tells whatever is marked `data-toast-room` how many pixels to keep free; null for no longer. On the page itself
@@ -10,7 +16,7 @@ type RoomProperty = '--toast-room' | '--toast-raise' | '--toast-beside' | '--pan
  */
 export function publishRoom(property: RoomProperty, room: number | null): void {
   for (const { style } of document.querySelectorAll<HTMLElement>('[data-toast-room]')) {
-    const value = room === null ? '' : `${Math.max(0, Math.ceil(room))}px`;
+    const value = room === null ? '' : `${Math.ceil(room)}px`;
     if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
   }
 }

@@ -24,7 +24,7 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
       // All is read by now: what is written in between would be worked out at once, for nothing.
       const padding = `calc(${covered}px + 1rem)`;
       if (style.scrollPaddingBottom !== padding) style.scrollPaddingBottom = padding;
-      const room = isNear ? window.innerHeight - place.top : 0;
+      const room = isNear ? Math.max(0, window.innerHeight - place.top) : 0;
       const isBeside = place.right <= window.innerWidth / 2;
       publishRoom('--panel-room', room);
       publishRoom('--toast-room', isBeside ? 0 : room);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raiseOf } from '@/components/ui/toast-place';
+import { raiseOf, shiftOf } from '@/components/ui/toast-place';
 
 const usual = { top: 740, bottom: 800 };
 
@@ -38,4 +38,18 @@ test.each([
   ],
 ])('a toast %s', (_, taken, raise) => {
   expect(raiseOf(taken, usual, 422)).toBe(raise);
+});
+
+const box = (left: number, right: number, top = 740) => ({ left, right, top, bottom: top + 44 });
+
+test.each([
+  ['beside fields stays where it is', [box(100, 400), box(800, 900)], 0],
+  ['over the end of a field stands beside it', [box(450, 520)], 28],
+  ['over the start of a button stands before it', [box(730, 800)], -38],
+  ['between two of them stands in the room that there is', [box(400, 510), box(790, 900)], 18],
+  ['without enough room between them stands elsewhere', [box(400, 530), box(740, 900)], null],
+  ['leaves the middle no further than half its width', [box(400, 700)], null],
+  ['minds nothing above it', [box(400, 700, 600)], 0],
+])('a toast %s', (_, taken, shift) => {
+  expect(shiftOf(taken, { ...usual, left: 500, right: 760 }, 1280)).toBe(shift);
 });
