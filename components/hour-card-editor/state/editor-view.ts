@@ -90,7 +90,10 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
       {
         line,
         issues: issuesByLine.get(line.key) ?? noIssues,
-        hints: toldHints(hints.get(line.key) ?? noHints, formerLines.get(line.key)),
+        // What has to be mended first says enough: advice on times that are wrong is none.
+        hints: issuesByLine.has(line.key)
+          ? noHints
+          : toldHints(hints.get(line.key) ?? noHints, formerLines.get(line.key)),
         worked: totals.byLine.get(line.key) ?? null,
         mealAllowance:
           meal.has(line.key) && (state.typing === null || formerLines.get(line.key)?.mealAllowance === true),

@@ -34,12 +34,17 @@ const row = (exceptionId: number, minutes: number, subtract: boolean): DraftExce
   wageComponentId: null,
   comment: '',
 });
-/** Week 47 with a Monday of 08:00 to `end`. */
-const mondayUntil = (end: number, more: Partial<HourCardForm> = {}, exceptions: readonly DraftException[] = []) => ({
+/** Week 47 with a Monday of 08:00 to `end`, or from another time. */
+const mondayUntil = (
+  end: number,
+  more: Partial<HourCardForm> = {},
+  exceptions: readonly DraftException[] = [],
+  start = 480,
+) => ({
   ...savedForm,
   ...more,
   lines: savedForm.lines.map((line) =>
-    line.span.start === null ? line : { ...line, span: { ...line.span, end }, exceptions },
+    line.span.start === null ? line : { ...line, span: { ...line.span, start, end }, exceptions },
   ),
 });
 
@@ -53,6 +58,16 @@ it('advises a break with its reason and source, and lets the card be saved all t
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+it('keeps its advice to itself while something is wrong with the line', async () => {
+  const user = userEvent.setup();
+  openEditor({ initialForm: mondayUntil(23 * 60) });
+  expect(monday().getByText('Deze regel overschrijdt de maximale dienstlengte van 12 uur.')).toBeVisible();
+  expect(monday().queryByText(/Arbeidstijdenwet/)).toBeNull();
+  await user.clear(monday().getByLabelText('Eindtijd'));
+  await user.type(monday().getByLabelText('Eindtijd'), '1700{Tab}');
+  expect(await monday().findByText(/Arbeidstijdenwet/)).toBeVisible();
+});
+
 it('takes the advice away once the break is there', async () => {
   const user = userEvent.setup();
   openEditor({ initialForm: savedForm });
@@ -64,10 +79,10 @@ it('takes the advice away once the break is there', async () => {
 
 it('tells who is 16 or 17 about long shifts and nights', () => {
   openEditor({
-    initialForm: mondayUntil(23 * 60 + 30, { contractType: 'YOUTH' }),
+    initialForm: mondayUntil(23 * 60 + 30, { contractType: 'YOUTH' }, [], 13 * 60 + 30),
     reference: referenceOf('YOUTH'),
   });
-  expect(monday().getByText(/hoogstens 9 uur per dienst; deze dienst duurt 15,5 uur/)).toBeVisible();
+  expect(monday().getByText(/hoogstens 9 uur per dienst; deze dienst duurt 10 uur/)).toBeVisible();
   expect(monday().getByText(/werk je niet tussen 23:00 en 06:00 uur/)).toHaveTextContent(
     'Bron: Arbeidstijdenwet, artikel 5:3.',
   );
