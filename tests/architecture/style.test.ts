@@ -81,6 +81,14 @@ describe('code style', () => {
     expect(tests.length).toBeGreaterThan(10);
   });
 
+  test('no test stands where no run looks for it', () => {
+    const found =
+      /^tests\/((unit|server|contract|architecture)\/.+\.test\.ts|components\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;
+    const tests = projectFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+    expect(tests.filter((path) => !found.test(path))).toEqual([]);
+    expect(tests.length).toBeGreaterThan(100);
+  });
+
   test('nothing is left to be done', () => {
     const marker = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${['XX', 'X'].join('')})\\b`);
     expect(sources.filter(({ text }) => marker.test(text)).map(({ path }) => path)).toEqual([]);
