@@ -27,17 +27,13 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   const query = tabs.some(({ href, filtered }) => filtered && href === pathname) ? filterOf(search) : kept;
   if (query !== kept) setKept(query);
   return (
-    <div className="relative mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line @max-[40rem]/shell:mb-3 @max-[40rem]/shell:gap-y-2 print:hidden">
+    <div className="relative mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line @max-[40rem]/shell:mb-3 @max-[18rem]/shell:mb-1 @max-[40rem]/shell:gap-y-2 print:hidden">
       {/*
-       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of one. With
-       * large text the row scrolls sideways, edge to edge: three lines of tabs would push the list down. The actions
-       * stand beside the title of the screen then.
+       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of one; with
+       * large text there the last one stands below the others. The actions stand beside the title of the screen then.
        */}
-      <nav
-        aria-label={label}
-        className="max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:px-4 @max-[40rem]/shell:overflow-x-auto"
-      >
-        <ul className="flex gap-x-4 max-[350px]:gap-x-3 @min-[40rem]/shell:-mb-px @min-[40rem]/shell:flex-wrap @min-[40rem]/shell:gap-x-5 @min-[40rem]/shell:whitespace-nowrap lg:gap-x-6">
+      <nav aria-label={label} className="max-sm:-mr-4 max-sm:overflow-x-clip max-sm:pr-4">
+        <ul className="flex gap-x-4 max-[350px]:gap-x-3 @max-[24rem]/shell:gap-x-2 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:*:w-min @min-[40rem]/shell:-mb-px @min-[40rem]/shell:flex-wrap @min-[40rem]/shell:gap-x-5 @min-[40rem]/shell:whitespace-nowrap lg:gap-x-6">
           {tabs.map(({ href, label: text, filtered }) => {
             const here = pathname === href;
             return (
@@ -45,9 +41,8 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
                 <Link
                   href={filtered ? `${href}${query}` : href}
                   aria-current={here ? 'page' : undefined}
-                  ref={here ? showWhole : undefined}
                   className={classNames(
-                    'group relative inline-flex min-h-11 scroll-mx-4 items-center border-b-2 text-sm font-medium transition-colors @max-[40rem]/shell:leading-tight max-[350px]:text-xs',
+                    'group relative inline-flex min-h-11 items-center border-b-2 text-sm font-medium transition-colors @max-[40rem]/shell:leading-tight @max-[18rem]/shell:min-h-[44px] @max-[18rem]/shell:text-xs max-[350px]:text-xs',
                     here ? 'border-accent text-accent' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >
@@ -68,11 +63,6 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
       </div>
     </div>
   );
-}
-
-/** Where the tabs scroll, the one that is shown stands there whole. */
-function showWhole(tab: HTMLElement | null): void {
-  tab?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
 }
 
 /** The query without its page: page numbers mean nothing in another list. */

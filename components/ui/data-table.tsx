@@ -16,13 +16,13 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table from 768 px; below that, a line per row. Its looks are `data-table` in
+ * A table from 32rem; below that, a line per row. Its looks are `data-table` in
  * app/globals.css: what the server draws goes to the browser twice, as a document and as data, and classes at
  * each cell with it.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -74,7 +74,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
+            <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 @max-[16rem]/dialog:px-3">
               <div className="min-w-0">
                 <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
                 {description && (
@@ -84,15 +84,19 @@ export function Dialog({
                 )}
               </div>
               <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<Icon name="x" className="size-5" />} className="-mr-2 -mt-1" />
+                <IconButton
+                  label={closeLabel}
+                  icon={<Icon name="x" className="size-5" />}
+                  className="-mr-2 -mt-1 shrink-0"
+                />
               </Radix.Close>
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 @max-[16rem]/dialog:px-3">{children}</div>
             {footer && (
               <div
                 ref={keepToastsAbove}
                 data-footer=""
-                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:flex-col-reverse max-sm:[&>span>button]:grow print:hidden"
+                className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 @max-[16rem]/dialog:px-3 max-sm:flex-col-reverse max-sm:[&>span>button]:grow print:hidden"
               >
                 {footer}
               </div>

@@ -98,11 +98,14 @@ export function MultiSelect(props: MultiSelectProps) {
           onClick={picker.show}
           onKeyDown={picker.onKeyDown}
           onBlur={leave}
-          className={controlStyle(Boolean(error), 'truncate pr-9')}
+          className={controlStyle(
+            Boolean(error),
+            'truncate pr-9 @max-[16rem]/dialog:pr-7 @max-[16rem]/dialog:pl-2 @max-[16rem]/dialog:text-sm',
+          )}
         />
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-subtle"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 @max-[16rem]/dialog:right-2 -translate-y-1/2 text-ink-subtle"
         />
         {picker.open && (
           <MultiSelectList

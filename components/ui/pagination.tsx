@@ -44,6 +44,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
           className={classNames(
             box,
             number === page ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
+            number !== page && '@max-[14rem]/pages:hidden',
             compact && number !== page && '@max-[46rem]/bar:hidden',
           )}
         >
@@ -54,7 +55,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
         <span
           className={classNames(
             'hours px-1 text-sm text-ink-muted',
-            numbers.at(-1) === pageCount && 'hidden @max-[46rem]/bar:inline',
+            numbers.at(-1) === pageCount && 'hidden @max-[14rem]/pages:inline @max-[46rem]/bar:inline',
             compact && '@min-[17rem]/bar:@max-[20rem]/bar:sr-only',
           )}
         >
@@ -80,7 +81,7 @@ export function pageWindow(current: number, pageCount: number, size = 3): number
 }
 
 const box =
-  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 @max-[17rem]/pages:min-w-8 @max-[17rem]/pages:px-1 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9';
+  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 @max-[17rem]/pages:min-w-8 @max-[17rem]/pages:px-1 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9 pointer-fine:@max-[17rem]/pages:min-w-8';
 
 function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (href === null) {

@@ -77,7 +77,7 @@ export function WeekField(props: WeekFieldProps) {
   const step = 'pointer-fine:min-h-10 pointer-fine:min-w-8 pointer-fine:px-0';
   return (
     <div className="flex flex-wrap items-start gap-1">
-      <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 grow basis-36">
+      <FieldFrame id={id} label={label} hint={hint} error={error} className="min-w-0 grow basis-40">
         <List
           id={id}
           ref={ref}

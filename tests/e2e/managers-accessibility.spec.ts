@@ -118,6 +118,20 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'the missing cards by person',
+    path: `${missing}?by=person`,
+    enter: (page) => expect(page.getByRole('columnheader', { name: 'Herinnering' })).toBeAttached(),
+  },
+  {
+    name: 'the hours by week',
+    path: created,
+    enter: async (page) => {
+      await button(page, 'Uren per week en status').click();
+      await page.getByText('Toon als tabel').click();
+      await expect(page.getByRole('table', { name: 'Uren per week en status' })).toBeVisible();
+    },
+  },
+  {
     name: 'the leave overview',
     path: leave,
     enter: (page) => expect(page.getByRole('table').first()).toBeVisible(),

@@ -30,8 +30,8 @@ export default async function ProfilePage() {
           )
         }
       />
-      <div className="grid items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ProfileCard
             rows={[
               { label: t('fullName'), value: activeEmployee?.fullName ?? '' },

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
-import { type CreatedRow, mayDecide } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, mayDecide } from '@/lib/management/created-row';
 import { type Assessments, quickReasons } from '../assessment/use-assessments';
 import { DeclineForm } from '../detail/decline-form';
-import { cardName } from './use-bulk';
 
 type DeclineManyDialogProps = {
   rows: readonly CreatedRow[];
@@ -114,7 +113,7 @@ type WayProps = { chosen: boolean; onChoose: () => void; children: ReactNode };
 function Way({ chosen, onChoose, children }: WayProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pointer-fine:min-h-8">
-      <input type="radio" checked={chosen} onChange={onChoose} className="size-4.5 accent-accent" />
+      <input type="radio" checked={chosen} onChange={onChoose} className="size-4.5 shrink-0 accent-accent" />
       {children}
     </label>
   );

@@ -22,22 +22,22 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
   const scale = 100 / Math.max(highest - lowest, 0.01);
   const zero = -lowest * scale;
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <p className="mb-1 text-xs font-medium text-ink-muted">{title}</p>
-      <ul className="grid gap-x-8 lg:grid-cols-2">
+      <ul className="grid gap-x-8 @min-[48rem]:grid-cols-2">
         {bars.map(({ key, name, value, text, href }) => (
           <li
             key={key}
-            className="relative grid min-h-6 grid-cols-[minmax(0,11rem)_minmax(2rem,1fr)_4.5rem] items-center gap-3 rounded-sm text-sm hover:bg-surface-hover"
+            className="relative grid min-h-6 grid-cols-[minmax(0,11rem)_minmax(2rem,1fr)_4.5rem] items-center gap-3 rounded-sm text-sm hover:bg-surface-hover @max-[20rem]:grid-cols-[minmax(2rem,1fr)_4.5rem] @max-[20rem]:gap-y-0 @max-[20rem]:py-1 @max-[20rem]:*:first:col-span-full"
           >
             {href === undefined ? (
-              <span className="truncate text-ink">{name}</span>
+              <span className="truncate text-ink @max-[20rem]:whitespace-normal">{name}</span>
             ) : (
               // The whole line is pressed.
               <Link
                 prefetch={false}
                 href={href}
-                className="truncate text-ink underline-offset-2 after:absolute after:inset-0 hover:underline"
+                className="truncate text-ink underline-offset-2 after:absolute after:inset-0 hover:underline @max-[20rem]:whitespace-normal"
               >
                 {name}
               </Link>
@@ -78,7 +78,7 @@ type ChartFrameProps = {
 export function ChartFrame(props: ChartFrameProps) {
   const { title, titleHidden = false, summary, drawing, tableLabel, table } = props;
   return (
-    <figure className="rounded-lg border border-line bg-surface p-4 shadow-card print:hidden">
+    <figure className="rounded-lg border border-line bg-surface p-4 shadow-card print:hidden @max-[18rem]/shell:p-2">
       <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <span className={titleHidden ? 'sr-only' : 'font-semibold text-ink'}>{title}</span>
         <span className="text-sm text-ink-muted">{summary}</span>

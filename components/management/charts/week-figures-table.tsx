@@ -63,7 +63,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
     initialState: { sorting: [{ id: 'week', desc: false }] },
   });
   return (
-    <table className="figures-table">
+    <table className="figures-table" data-many="" data-sorts="">
       <caption className="sr-only">{t('hoursByWeek')}</caption>
       <thead>
         {table.getHeaderGroups().map((group) => (
@@ -100,7 +100,7 @@ export function WeekFiguresTable({ figures }: { figures: HoursByWeekFigures }) {
                   <FlexRender cell={cell} />
                 </th>
               ) : (
-                <td key={cell.id}>
+                <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
                   <FlexRender cell={cell} />
                 </td>
               ),

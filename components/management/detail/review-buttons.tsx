@@ -122,12 +122,12 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
 }
 
 /**
- * Shows the shortcut in the button, on devices with a keyboard. The button itself carries
+ * Shows the shortcut in the button, on devices with a keyboard, where there is room for it. The button itself carries
  * `aria-keyshortcuts`.
  */
 function KeyHint({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="hidden pointer-fine:inline">
+    <span aria-hidden="true" className="hidden pointer-fine:@min-[20rem]/dialog:inline">
       <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
         {children}
       </kbd>

@@ -54,7 +54,7 @@ export function WeeksFields({ control, today, onWeek, error }: WeeksFieldsProps)
   const t = useTranslations('managementFilter');
   const { weekEnds } = useDates();
   return (
-    <div className="grid items-start gap-x-4 gap-y-5 pointer-fine:sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-5 pointer-fine:@min-[36rem]/dialog:grid-cols-2">
       {(['from', 'to'] as const).map((name) => (
         <Controller
           key={name}

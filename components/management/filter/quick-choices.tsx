@@ -128,7 +128,13 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
             </Link>
           )}
         </div>
-        <div className="folds grid min-w-0 gap-2 @min-[18rem]/shell:grid-cols-2 @max-[40rem]/shell:w-full @min-[40rem]/shell:flex @min-[40rem]/shell:flex-wrap">
+        <div
+          className={classNames(
+            'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[40rem]/shell:w-full @min-[40rem]/shell:flex @min-[40rem]/shell:flex-wrap',
+            // Two weeks are longer than half a phone.
+            !waiting && '*:last:col-span-full',
+          )}
+        >
           {!waiting && (
             <QuickSelect
               name="statuses"

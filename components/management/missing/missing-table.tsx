@@ -58,9 +58,9 @@ export function MissingTable({ cards, caption, running, returnTo }: MissingTable
                 year: String(week.year),
               })}
             >
-              {/* On a phone the week is one line, with room for a sign only. */}
-              <span className="max-md:sr-only">{own('create')}</span>
-              <Icon name="plus" className="size-4 md:hidden" />
+              {/* In a narrow list the week is one line, with room for a sign only. */}
+              <span className="@max-[32rem]:sr-only">{own('create')}</span>
+              <Icon name="plus" className="size-4 @min-[32rem]:hidden" />
             </Link>
           ),
         },

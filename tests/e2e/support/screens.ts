@@ -19,6 +19,7 @@ export const screens = [
 export const largeTexts = [
   { width: 320, text: 100 },
   { width: 390, text: 150 },
+  { width: 390, text: 200 },
   { width: 768, text: 200 },
   { width: 1024, text: 200 },
   { width: 1440, text: 200 },
@@ -51,14 +52,18 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** How far the page or a dialog scrolls sideways, and the words and figures that stick out of a button, a link, a label or a field that hides them. */
+/**
+ * How far the page, a dialog or a part of them scrolls sideways, and the words and figures that stick out of a button, a
+ * link, a label, a table or a field that hides them.
+ */
 export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {
-    const sideways = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    );
+    const scrolls = (one: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(one).overflowX) && one.checkVisibility();
+    const parts = [...document.querySelectorAll('main, main *, [role="dialog"], [role="dialog"] *')].filter(scrolls);
+    const sideways = [document.documentElement, ...parts].map((one) => one.scrollWidth - one.clientWidth);
     const named = [...document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, dt')];
-    // Tabs and tables that are wider than a phone scroll by themselves, and what only screen readers have is clipped.
+    // What only screen readers have is clipped.
     const isInRegion = ({ parentElement: around }: Element): boolean =>
       around !== null && (getComputedStyle(around).overflowX !== 'visible' || isInRegion(around));
     const isCutOff = (one: HTMLElement) => {
@@ -73,11 +78,16 @@ export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutO
     };
     const cutOff = named.filter(isCutOff).map((one) => `${one.localName}: ${one.textContent.trim().slice(0, 60)}`);
     // A time or an amount is read at once; a longer text scrolls in its field.
+    const tables = [...document.querySelectorAll('table')].flatMap((table) => {
+      const around = table.parentElement;
+      const isCut = around !== null && table.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
+      return isCut && getComputedStyle(around).overflowX === 'hidden' ? [`table: ${table.caption?.textContent}`] : [];
+    });
     const cutInside = [...document.querySelectorAll('input')]
       .filter((one) => /^[\d:,.]+$/.test(one.value) && one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map((one) => `input: ${one.value}`);
-    return { sideways: Math.max(...sideways), cutOff: [...cutOff, ...cutInside] };
+    return { sideways: Math.max(...sideways), cutOff: [...cutOff, ...tables, ...cutInside] };
   });
 }
 

@@ -131,7 +131,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
         />
       )}
       {lastPage > 1 && (
-        <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
+        <div className="@container/pages sticky bottom-0 -mx-4 mt-4 border-t border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6 print:hidden">
           <ManagementPages
             page={page}
             pageCount={lastPage}
