@@ -2,6 +2,7 @@ import 'server-only';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { textsOfAnother } from '@/lib/i18n/texts-of-another';
 
 type ClientTextsProps = {
   /**
@@ -9,12 +10,15 @@ type ClientTextsProps = {
    * of one, such as `hourCardEditor.differences`; nothing else is sent.
    */
   namespaces: readonly string[];
+  /** Whose card it is, where somebody else fills it in. */
+  ofAnother?: string | null;
   children: ReactNode;
 };
 
 /** Sends texts to the browser for components that render there. */
-export async function ClientTexts({ namespaces, children }: ClientTextsProps) {
-  const messages = partOf(await getMessages(), namespaces, '');
+export async function ClientTexts({ namespaces, ofAnother = null, children }: ClientTextsProps) {
+  const all = await getMessages();
+  const messages = partOf(ofAnother === null ? all : textsOfAnother(all, ofAnother), namespaces, '');
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }
 

@@ -1,35 +1,34 @@
-import { statusAfter } from '@/lib/hour-card/listed-card';
-import type { CreatedRow, Decision } from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
 import { type Answer, askServer } from './ask-server';
 import { tellOtherTabs } from './own-decisions';
 
-/** A decision that was still waiting to be sent when its page was left. */
-export type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; name: string; week: string; year: string }>;
+/** A decision that was still waiting to be sent when its page was left: by number only, for a browser is shared. */
+export type LeftDecision = Readonly<{ id: string; kind: Decision['kind'] }>;
 
-const place = 'hour-card-decisions-left';
+/** Whose decisions they are; null in an impersonated session, which leaves nothing behind its tab. */
+export type LeftBy = string | null;
+
+const prefix = 'hour-card-decisions-left/';
 const path = '/api/management/decisions';
 /** The sending of this tab; another page of it may come back before it is done. */
 let underWay: Promise<unknown> = Promise.resolve();
 
+/** The next tab of the same user tells what became of them too: a tab that was closed never comes back. */
+const storageOf = (user: LeftBy) => (user === null ? sessionStorage : localStorage);
+const nameOf = (user: LeftBy) => `${prefix}${user ?? '-'}`;
+
 /**
- * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is kept in
- * the tab, so that coming back can show what became of it (rule: bulk-undo).
+ * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is kept, so
+ * that coming back can show what became of it (rule: bulk-undo).
  */
-export function sendAtLeave(waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): void {
+export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): void {
   if (waiting.length === 0) return;
   const decisions = waiting.map(({ row: { id, card }, decision }) => ({
     ...{ id, ...decision },
     seen: { status: card.status, updatedAt: card.updatedAt },
   }));
-  const left = waiting.map(({ row: { id, card }, decision }) => ({
-    ...{ id, kind: decision.kind, name: card.employeeName },
-    ...{ week: String(card.week.week), year: String(card.week.year) },
-  }));
-  try {
-    sessionStorage.setItem(place, JSON.stringify([...storedLeft(), ...left]));
-  } catch {
-    // Without storage the list itself still shows what the cards have become.
-  }
+  const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
+  keep(user, [...storedLeft(user), ...left]);
   for (const { id, kind } of left) tellOtherTabs(id, { kind });
   // Out of the browser's memory the page would come back as it was then, with decisions that are forever on their way.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
@@ -45,43 +44,70 @@ const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
 
 /** What was sent at leaving and not told of yet. */
-export function storedLeft(): readonly LeftDecision[] {
+export function storedLeft(user: LeftBy): readonly LeftDecision[] {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    return JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
   } catch {
     return [];
   }
 }
 
+function keep(user: LeftBy, left: readonly LeftDecision[]): void {
+  try {
+    if (left.length === 0) storageOf(user).removeItem(nameOf(user));
+    else storageOf(user).setItem(nameOf(user), JSON.stringify(left));
+  } catch {
+    // Without storage the list itself still shows what the cards have become.
+  }
+}
+
+/** What other users left in this browser is none of this one's business. */
+export function forgetLeftOfOthers(user: LeftBy): void {
+  if (user === null) return;
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix) && name !== nameOf(user));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // A browser without storage has nothing of theirs.
+  }
+}
+
 /** What became of a decision that was sent at leaving. */
-export type LeftResult = LeftDecision & Readonly<{ done: boolean }>;
+export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
 
 /** How often it is looked again when a card is not yet what it was decided to be, and how long after. */
 const looks = 4;
 const lookAgainMs = 1500;
 
 /** What became of the decisions that were sent when the page was left; told once. Empty when there were none. */
-export async function resultsOfLeft(signal: AbortSignal): Promise<readonly LeftResult[]> {
-  const left = storedLeft();
+export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<readonly LeftResult[]> {
+  const left = storedLeft(user);
   if (left.length === 0) return [];
   await underWay;
   for (let look = 1; ; look += 1) {
-    const statuses = new Map<string, string>();
+    const cards = new Map<string, LeftCard>();
     for (const part of inParts(left)) {
       const search = new URLSearchParams(part.map(({ id }) => ['id', id]));
-      const answer = await askServer<Answer<readonly Readonly<{ id: string; status: string }>[]>>(`${path}?${search}`, {
-        signal,
-      });
+      const answer = await askServer<Answer<readonly LeftCard[]>>(`${path}?${search}`, { signal });
       if (signal.aborted || !answer.ok) return [];
-      for (const { id, status } of answer.data) statuses.set(id, status);
+      for (const card of answer.data) cards.set(card.id, card);
     }
-    // Whom this session may not see, another user decided about in this tab.
-    const known = left.filter(({ id }) => statuses.has(id));
-    const results = known.map((one) => ({ ...one, done: statuses.get(one.id) === statusAfter({ kind: one.kind }) }));
+    const results = left.flatMap(({ id, kind }) => {
+      const card = cards.get(id);
+      return card ? [{ ...card, kind, done: isDone(kind, card.status) }] : [];
+    });
     if (look === looks || results.every(({ done }) => done)) {
-      sessionStorage.removeItem(place);
+      // Another tab may have left more meanwhile.
+      keep(
+        user,
+        storedLeft(user).filter(({ id }) => !left.some((one) => one.id === id)),
+      );
       return results;
     }
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }
 }
+
+/** What was approved may have gone to the payroll since. */
+const isDone = (kind: Decision['kind'], status: string): boolean =>
+  kind === 'approve' ? isSettled({ status }) : status === 'DECLINED';

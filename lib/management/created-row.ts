@@ -34,6 +34,13 @@ export function isOpen(row: CreatedRow): boolean {
 /** Whether a card is approved or processed: 'Groen' says nothing about it any more (rule: light-green). */
 export const isSettled = ({ status }: Pick<ManagedHourCard, 'status'>) => !can.approve(status);
 
+/** Whose card it is and of which week, for a sentence about it. */
+export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
+  name: employeeName,
+  week: String(week.week),
+  year: String(week.year),
+});
+
 /** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
 function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
   if (updatedAt === null) return '-';
@@ -74,6 +81,9 @@ export type DecisionFailure = Readonly<{
   isOwn?: boolean;
 }>;
 export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
+
+/** What a card has become whose decision was sent as its page was left; `status` is in upper case. */
+export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
 
 /** Asks the server to approve or decline a card; never rejects. */
 export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;

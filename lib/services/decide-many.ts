@@ -1,19 +1,24 @@
 import 'server-only';
 import type { z } from 'zod';
+import { sameId } from '@/lib/hour-card/identity';
 import type { Id } from '@/lib/hour-card/vocabulary';
+import type { LeftCard } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
+import { mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
+import type { Manager } from '@/lib/session/page-guards';
 import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
 import { reviewHourCard, type seenCardSchema } from './review-hour-card';
+import { viewableEmployees } from './viewable-employees';
 
 type Asked = Readonly<
   { id: Id; seen: z.output<typeof seenCardSchema> } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })
 >;
 
-/** How one of many decisions went; the card's own status tells the rest (`readStatuses`). */
+/** How one of many decisions went; the card's own status tells the rest (`readLeft`). */
 type Decided = Readonly<{ id: string; ok: boolean }>;
 
 /** At most four decisions are under way at once (rule: bulk-four). */
@@ -34,16 +39,25 @@ export async function decideMany(
   return decided.filter((one) => one !== undefined);
 }
 
-/** The status of each of these cards, as far as this manager reaches them. */
-export async function readStatuses(
-  access: Access,
-  ids: readonly Id[],
-): Promise<readonly Readonly<{ id: string; status: string }>[]> {
-  const read = await mapConcurrent(ids, limits, async (id) => {
-    const card = await withoutThrowing(() => getHourCard(access, id));
-    return card?.ok ? { id: String(id), status: card.data.status.trim().toUpperCase() } : null;
-  });
-  return read.flatMap((one) => one ?? []);
+/**
+ * What each of these cards is now and whose it is, as far as this manager reaches them: the browser that asks knows
+ * them by number only.
+ */
+export async function readLeft(manager: Manager, ids: readonly Id[]): Promise<Result<readonly LeftCard[]>> {
+  const [viewable, read] = await Promise.all([
+    viewableEmployees(manager),
+    mapConcurrent(ids, limits, (id) => withoutThrowing(() => getHourCard(manager.access, id))),
+  ]);
+  return mapOk(viewable, ({ everybody }) =>
+    read.flatMap((card, at) => {
+      if (!card?.ok) return [];
+      const { employee_id, status, week, year } = card.data;
+      const employee = everybody.find((one) => sameId(one.id, employee_id));
+      if (!employee) return [];
+      const name = employee.fullName;
+      return { id: String(ids[at]), status: status.trim().toUpperCase(), name, week: String(week), year: String(year) };
+    }),
+  );
 }
 
 /** The others go on; a session that ended is what the next request says. */

@@ -145,10 +145,10 @@ const actions: readonly Action[] = [
     email: manager,
     open: (page) => openCard(page, 44),
     act: approve,
-    text: 'De urenkaart is niet goedgekeurd.',
+    text: 'is niet goedgekeurd.',
     again: async (page) => {
       await approve(page);
-      await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
+      await expect(page.getByText(/^De urenkaart van .+ is goedgekeurd\.$/)).toBeVisible();
     },
   },
   {
@@ -160,7 +160,7 @@ const actions: readonly Action[] = [
       await dialog(page).getByLabel('Waarom is deze kaart afgekeurd?').fill('Pauze ontbreekt');
     },
     act: decline,
-    text: 'De urenkaart is niet afgekeurd.',
+    text: 'is niet afgekeurd.',
     again: async (page) => {
       await decline(page);
       await expect(dialog(page)).toBeHidden();

@@ -119,7 +119,7 @@ test('a card is approved in its dialog, and the list and the backend know it', {
   const before = sent(world.upstream.calls()).length;
   await dialog(page).getByRole('button', { name: 'Goedkeuren' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
+  await expect(page.getByText(/^De urenkaart van .+, week \d+ - 2026, is goedgekeurd\.$/)).toBeVisible();
   expect(sent(world.upstream.calls())).toHaveLength(before + 1);
   // The filter shows open cards, and this one no longer is.
   await expect(rowOf(page, number)).toHaveCount(0);
@@ -142,7 +142,7 @@ test('declining that fails says so and loses nothing; the second time it goes we
   await reason.fill('Je pauze van dinsdag ontbreekt');
   world.upstream.misbehave('POST /hour-cards/{id}/decline', { kind: 'reset' });
   await dialog(page).getByRole('button', { name: 'Afkeuren' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('De urenkaart is niet afgekeurd.');
+  await expect(dialog(page).getByRole('alert')).toContainText(/^De urenkaart van .+ is niet afgekeurd\./);
   await expect(dialog(page).getByText('Aangemaakt', { exact: true })).toBeVisible();
   await expect(reason).toHaveValue('Je pauze van dinsdag ontbreekt');
   world.upstream.behave();

@@ -162,8 +162,8 @@ test('a decision that is still under way holds up the other manager’s, who the
   }).toPass({ timeout: 20_000 });
   release();
 
-  await expect(page.getByText('De urenkaart is goedgekeurd.')).toBeVisible();
-  await expect(dialog(other).getByText('De urenkaart is niet afgekeurd.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^De urenkaart van .+ is goedgekeurd\.$/)).toBeVisible();
+  await expect(dialog(other).getByText(/^De urenkaart van .+ is niet afgekeurd\.$/)).toBeVisible();
   const card = (await backend.cardsOf(week)).get(number);
   expect([card?.status, card?.comment]).toEqual(['APPROVED', '']);
   await other.context().close();

@@ -88,42 +88,6 @@ test('a light alone is in the address too, and the first card opens within three
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 const all = `${created}?from=2026-W43&to=2026-W47`;
 
-test('leaving within the five seconds sends what waits, in the application and by closing the page', async ({
-  page,
-  login,
-  world,
-}) => {
-  await login(manager);
-  await page.goto(waiting);
-  await expect(cardRows(page)).toHaveCount(24);
-  const numbers = await numbersOn(page, decidableRows(page));
-  const before = sent(world.upstream.calls()).length;
-  await tick(rowOf(page, numbers[3] ?? '')).check();
-  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
-  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
-  await expect(page).toHaveURL(/leave-balances$/);
-  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
-  await page.goBack();
-  const told = page.getByRole('alert').filter({ hasText: 'Verstuurd toen je de lijst verliet' });
-  await expect(told).toContainText('1 kaart goedgekeurd');
-
-  // By key, and away for good before the five seconds are over.
-  await rowOf(page, numbers[0] ?? '')
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('g');
-  await expect(dialog(page).getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
-  expect(sent(world.upstream.calls())).toHaveLength(before + 1);
-  await page.goto('/profile');
-  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 2);
-  await page.goto(waiting);
-  await expect(told).toContainText('1 kaart goedgekeurd');
-  await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
-});
-
 test('a card has its address: Back closes it, Forward opens it, a reload keeps it, and the list stays', {
   tag: '@gate',
 }, async ({ page, login }) => {

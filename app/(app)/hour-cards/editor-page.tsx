@@ -8,7 +8,8 @@ import type { EditorScreenProps } from '@/components/hour-card-editor/editor-scr
 import { Alert } from '@/components/ui/alert';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import { sameId } from '@/lib/hour-card/identity';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { managementPath } from '@/lib/management/links';
 import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
@@ -24,7 +25,7 @@ type EditorPageProps = {
   returnTo: string;
   /** The status of the card as received; null for a new one. */
   openedStatus: string | null;
-  currentUser: Pick<CurrentUser, 'user' | 'impersonated'>;
+  currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
   /**
    * What the address of a new card asks for: another week is another card, unless it is chosen in the editor.
    */
@@ -62,9 +63,18 @@ export async function EditorPage(props: EditorPageProps) {
     notice,
     dayNote,
   } = props;
-  const [t, common] = await Promise.all([getTranslations('hourCardEditor'), getTranslations('common')]);
+  const [t, common, another] = await Promise.all([
+    getTranslations('hourCardEditor'),
+    getTranslations('common'),
+    getTranslations('hourCardOfAnother'),
+  ]);
+  const isOwn = ({ id }: Readonly<{ id: Id }>) => currentUser.employees.some((own) => sameId(own.id, id));
+  // On a new card somebody else may still be chosen.
+  const [others, chosen] = [reference.employees.filter((one) => !isOwn(one)), form.id !== null && form.employeeId];
+  const ofAnother =
+    others.length === 0 ? null : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? another('employee'));
   return (
-    <ClientTexts namespaces={namespaces}>
+    <ClientTexts namespaces={namespaces} ofAnother={ofAnother}>
       <div className="grid gap-5">
         {notice}
         {incomplete && (

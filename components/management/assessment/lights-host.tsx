@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { storedLeft } from '@/components/requests/left-decisions';
+import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/requests/left-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -36,6 +36,7 @@ type LightsHostProps = AnswersState & {
   /** A card was opened already. */
   isOpen: boolean;
   mark: Decisions['mark'];
+  user: LeftBy;
 };
 
 /** Only of use to who comes back; without its code the list still tells what the cards have become. */
@@ -54,7 +55,7 @@ const loadKeys = () => import('../created/list-keys-dialog').then((module) => mo
  */
 export function LightsHost(props: LightsHostProps) {
   const { cards, assessments, answers, setAnswers, list, light, nextPage, noneOfLight, rows, onOpen } = props;
-  const { isOpen, mark } = props;
+  const { isOpen, mark, user } = props;
   const t = useTranslations('managementAssessment');
   const common = useTranslations('common');
   const keysTitle = useTranslations('management.keys')('title');
@@ -66,10 +67,13 @@ export function LightsHost(props: LightsHostProps) {
   useQuickChoices(list);
   // After hydration, for the server knows nothing of this browser's storage.
   const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => setHasLeft(storedLeft().length > 0), []);
+  useEffect(() => {
+    forgetLeftOfOthers(user);
+    setHasLeft(storedLeft(user).length > 0);
+  }, [user]);
   return (
     <>
-      <Suspense>{hasLeft && <LeftResults mark={mark} />}</Suspense>
+      <Suspense>{hasLeft && <LeftResults user={user} mark={mark} />}</Suspense>
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />

@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { holdPresses } from '@/components/ui/second-press';
-import type { CreatedRow, DecisionFailure, GreenFrame } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, type DecisionFailure, type GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { barRow, barText } from './bulk-status';
-import { cardName } from './use-bulk';
 
 type AllGreenProps = {
   /** What the list shows, as the query of its address without the page. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeftBy } from '@/components/requests/left-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useSecondPress } from '@/components/ui/second-press';
@@ -9,7 +10,7 @@ import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
-import type { CreatedRow } from '@/lib/management/created-row';
+import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import { type Decisions, notSent } from '../created/use-decisions';
 import { type BulkDecision, type BulkResult, staysSelected, useBulk } from './use-bulk';
@@ -45,6 +46,7 @@ type BulkBarProps = {
   onOpen: (row: CreatedRow) => void;
   /** The address of the current list. */
   list: string;
+  user: LeftBy;
 };
 
 /**
@@ -54,6 +56,7 @@ type BulkBarProps = {
 export function BulkBar(props: BulkBarProps) {
   const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
     props;
+  const { user } = props;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   usePanelRoom(bar);
@@ -64,7 +67,7 @@ export function BulkBar(props: BulkBarProps) {
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
   const onResult = (result: BulkResult) => onSelect(result.row.id, staysSelected(result));
-  const bulk = useBulk({ ...decisions, onResult, onFinished, list });
+  const bulk = useBulk({ ...decisions, onResult, onFinished, list, user });
   const status = useLazyDialog(loadStatus, common('notOpened'));
   const { state } = bulk;
   const { phase } = state;
@@ -79,9 +82,11 @@ export function BulkBar(props: BulkBarProps) {
     return true;
   };
   const undo = () => {
+    if (state.phase !== 'waiting') return;
+    const { decision, rows } = state.plan;
     holdSecondPress();
     bulk.undo();
-    toast.success(t('undone'));
+    toast.success(t(decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', { count: rows.length }));
   };
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
@@ -99,11 +104,12 @@ export function BulkBar(props: BulkBarProps) {
   const resend = async () => {
     holdSecondPress();
     const outcomes = await Promise.all(unsent.map(({ row, decision }) => decisions.decide(row, decision)));
-    const done = unsent.filter((_, at) => outcomes[at]?.ok);
-    const countOf = (kind: BulkDecision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
-    const [approved, declined] = [countOf('approve'), countOf('decline')];
-    if (approved > 0) toast.success(t('doneApprove', { count: approved }));
-    if (declined > 0) toast.success(t('doneDecline', { count: declined }));
+    for (const kind of ['approve', 'decline'] as const) {
+      const done = unsent.filter(({ decision }, at) => outcomes[at]?.ok && decision.kind === kind);
+      const [first] = done;
+      if (done.length > 1) toast.success(t(kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: done.length }));
+      else if (first) toast.success(review(kind === 'approve' ? 'approved' : 'declined', cardName(first.row)));
+    }
   };
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';

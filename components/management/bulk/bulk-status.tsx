@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { MeasuredProgress } from '@/components/ui/progress';
 import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
-import type { CreatedRow } from '@/lib/management/created-row';
+import { type CreatedRow, cardName } from '@/lib/management/created-row';
 import type { AssessmentState, Assessments } from '../assessment/use-assessments';
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
-import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry, cardName } from './use-bulk';
+import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
 
 /** A narrow bar that sticks is one row, in which the text takes what the buttons leave. */
 export const barRow =

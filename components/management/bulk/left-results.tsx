@@ -1,27 +1,35 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { type LeftDecision, type LeftResult, resultsOfLeft, storedLeft } from '@/components/requests/left-decisions';
+import { useStatusLabel } from '@/components/hour-card/status-badge';
+import {
+  type LeftBy,
+  type LeftDecision,
+  type LeftResult,
+  resultsOfLeft,
+  storedLeft,
+} from '@/components/requests/left-decisions';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Decisions } from '../created/use-decisions';
 
-type LeftResultsProps = { mark: Decisions['mark'] };
+type LeftResultsProps = { user: LeftBy; mark: Decisions['mark'] };
 
 /**
  * On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). Until that is
  * known, and the list read again, their cards are on their way: what the list has of them may be from before.
  */
-export function LeftResults({ mark }: LeftResultsProps) {
+export function LeftResults({ user, mark }: LeftResultsProps) {
   const t = useTranslations('managementBulk');
+  const statusLabel = useStatusLabel('manager');
   const [results, setResults] = useState<readonly LeftResult[]>([]);
   const [awaited, setAwaited] = useState<readonly LeftDecision[]>([]);
   const [isKnown, setKnown] = useState(false);
   const [isReading, startReading] = useTransition();
   const router = useRouter();
   const begin = useEffectEvent(() => {
-    const left = storedLeft();
+    const left = storedLeft(user);
     for (const { id, kind } of left) {
       mark(id, { kind: 'pending', decision: kind === 'approve' ? { kind } : { kind, comment: '' } });
     }
@@ -36,11 +44,11 @@ export function LeftResults({ mark }: LeftResultsProps) {
   useEffect(() => {
     const controller = new AbortController();
     begin();
-    resultsOfLeft(controller.signal).then((known) => {
+    resultsOfLeft(user, controller.signal).then((known) => {
       if (!controller.signal.aborted) tell(known);
     });
     return () => controller.abort();
-  }, []);
+  }, [user]);
   const letGo = useEffectEvent(() => {
     for (const { id } of awaited) mark(id, null);
     setAwaited([]);
@@ -50,29 +58,36 @@ export function LeftResults({ mark }: LeftResultsProps) {
     if (isOver) letGo();
   }, [isOver]);
   if (results.length === 0) return null;
-  const count = (kind: LeftResult['kind']) => results.filter((one) => one.done && one.kind === kind).length;
-  const [approved, declined] = [count('approve'), count('decline')];
-  const done = [
-    ...(approved > 0 ? [t('doneApprove', { count: approved })] : []),
-    ...(declined > 0 ? [t('doneDecline', { count: declined })] : []),
-  ];
   const failed = results.filter(({ done }) => !done);
+  const sentence = (kind: LeftResult['kind'], text: 'leftApproved' | 'leftDeclined') => {
+    const done = results.filter((one) => one.done && one.kind === kind);
+    const [first] = done;
+    return first && <li>{t(text, { ...namesOf(first), count: done.length })}</li>;
+  };
   return (
     <Alert
       tone={failed.length > 0 ? 'warning' : 'success'}
-      title={t('leftTitle')}
       announce
       className="mb-3 print:hidden"
       action={
         <IconButton label={t('close')} icon={<Icon name="x" className="size-4" />} onClick={() => setResults([])} />
       }
     >
-      <ul>
-        {done.length > 0 && <li>{done.join(', ')}</li>}
-        {failed.map(({ id, kind, name, week, year }) => (
-          <li key={id}>{t(kind === 'approve' ? 'leftNotApproved' : 'leftNotDeclined', { name, week, year })}</li>
+      <ul className="font-medium">
+        {sentence('approve', 'leftApproved')}
+        {sentence('decline', 'leftDeclined')}
+        {failed.map((one) => (
+          <li key={one.id}>
+            {t(one.kind === 'approve' ? 'leftNotApproved' : 'leftNotDeclined', {
+              ...namesOf(one),
+              status: statusLabel(one.status),
+            })}
+          </li>
         ))}
       </ul>
     </Alert>
   );
 }
+
+/** Whose card it was: one is named, of several their number is told. */
+const namesOf = ({ name, week, year }: LeftResult) => ({ name, week, year });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendAtLeave } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-decisions';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import {
   type CreatedRow,
@@ -9,6 +9,7 @@ import {
   mayDecide,
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
+import { useAtLeave } from './use-at-leave';
 
 /** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
 export type BulkDecision = Readonly<{ kind: 'approve' } | { kind: 'decline'; commentOf: (row: CreatedRow) => string }>;
@@ -74,6 +75,7 @@ type BulkOptions = Readonly<{
   onFinished: (lost: boolean) => void;
   /** The address of the current list; going to another list sends what waits at once. */
   list: string;
+  user: LeftBy;
 }>;
 
 const idle = { phase: 'idle' } as const;
@@ -147,22 +149,17 @@ export function useBulk(options: BulkOptions): Bulk {
     if (shown.current !== list) moveOn();
     shown.current = list;
   }, [list]);
-  // Leaving the page sends it too, as the last thing the page does; what was begun is finished.
+  // Leaving the page sends it too; what was begun is finished.
   useEffect(() => {
     now.current.left = false;
-    const leavePage = () => {
-      now.current.left = true;
-      const left = open.current;
-      open.current = null;
-      if (left) sendAtLeave(left.rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })));
-      setState((before) => (before.phase === 'waiting' ? idle : before));
-    };
-    window.addEventListener('pagehide', leavePage);
-    return () => {
-      window.removeEventListener('pagehide', leavePage);
-      leavePage();
-    };
   }, []);
+  useAtLeave(options.user, () => {
+    now.current.left = true;
+    const left = open.current;
+    open.current = null;
+    setState((before) => (before.phase === 'waiting' ? idle : before));
+    return left?.rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })) ?? [];
+  });
 
   return {
     state,
@@ -211,10 +208,3 @@ export function canRetry(result: BulkResult): boolean {
 
 /** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
 export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'not-sent';
-
-/** What a card is called among many. */
-export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
-  name: employeeName,
-  week: String(week.week),
-  year: String(week.year),
-});

@@ -45,6 +45,8 @@ type CreatedScreenProps = {
   pages: ReactNode;
   /** What the list shows, as the query of its address without the page. */
   filterQuery: string;
+  /** Who decides; null in an impersonated session, of which nothing stays in this browser. */
+  user: string | null;
 };
 
 /** The screen as the server draws it, with its rows packed (`packRows`). */
@@ -56,7 +58,20 @@ export function PackedCreatedScreen({ packed, ...props }: Omit<CreatedScreenProp
  * The created cards of a page: to read, to review one by one, and to decide in bulk (rule: created-table).
  */
 export function CreatedScreen(props: CreatedScreenProps) {
-  const { rows: every, caption, zone, list, nextPage, statuses, light, empty, noneOfLight, pages, filterQuery } = props;
+  const {
+    rows: every,
+    caption,
+    zone,
+    list,
+    nextPage,
+    statuses,
+    light,
+    empty,
+    noneOfLight,
+    pages,
+    filterQuery,
+    user,
+  } = props;
   const common = useTranslations('common');
   const router = useRouter();
   const [, startRefresh] = useTransition();
@@ -120,6 +135,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               onOpen={open}
               isOpen={asked !== null}
               mark={decisions.mark}
+              user={user}
             />
           </Suspense>
         </div>
@@ -166,6 +182,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               onFinished={(lost) => !lost && refresh()}
               onOpen={open}
               list={list}
+              user={user}
             />
           </Suspense>
         </div>
@@ -190,6 +207,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           show={show}
           list={list}
           zone={zone}
+          user={user}
           assessments={assessments}
         />
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
 import { useSecondPress } from '@/components/ui/second-press';
 import { toast } from '@/components/ui/toast';
-import { type CreatedRow, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import { type Assessments, quickReasons } from '../assessment/use-assessments';
@@ -92,20 +92,20 @@ export function DetailDialog(props: DetailDialogProps) {
     drafts.current.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || shown.current !== one.id) return;
-    toast.success(t(kind === 'approve' ? 'approved' : 'declined'));
+    toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
     // The other press of a double one would open a card of the list behind, or confirm what it has just asked.
     if (way === 'button') holdSecondPress();
     actions.close();
   };
   const resend = async () => {
     const done = await actions.resend();
-    if (done.length === 0) return;
     const count = (kind: Decision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
     const [approve, decline] = [count('approve'), count('decline')];
     for (const { row: one } of done) drafts.current.delete(one.id);
     setTally((before) => ({ approve: before.approve + approve, decline: before.decline + decline }));
+    const [first] = done;
     if (done.length > 1) toast.success(t('endDecided', { approved: approve, declined: decline }));
-    else toast.success(t(approve > 0 ? 'approved' : 'declined'));
+    else if (first) toast.success(t(approve > 0 ? 'approved' : 'declined', cardName(first.row)));
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
@@ -127,11 +127,6 @@ export function DetailDialog(props: DetailDialogProps) {
     else if (row) setNotice(refusalsOf(row).edit ?? '');
   });
 
-  const name = row && {
-    name: row.card.employeeName,
-    week: String(row.card.week.week),
-    year: String(row.card.week.year),
-  };
   const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
   /** Asks for the reason with one of the light filled in, after what was typed before. */
   const declineFor = (reason: string) => {
@@ -188,7 +183,7 @@ export function DetailDialog(props: DetailDialogProps) {
       }
     >
       <p role="status" className="sr-only">
-        {name && t('place', { ...name, position: String(at + 1), total: String(rows.length) })}
+        {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
       </p>
       <div className="space-y-5">
         <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={() => void resend()} />

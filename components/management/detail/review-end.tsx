@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type CreatedRow, isOpen } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, isOpen } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';
 import { type DecisionState, notSent } from '../created/use-decisions';
 import type { Review } from './use-review';
@@ -95,12 +95,11 @@ export function LogInAgain() {
 function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'resend'>) {
   const t = useTranslations('managementDetail');
   const failureText = useDecisionFailureText();
-  return review.rows.map(({ id, card }, at) => {
+  return review.rows.map((row, at) => {
+    const { id } = row;
     const state = decisionStates.get(id);
     if (state?.kind !== 'failed') return null;
     const approving = state.decision.kind === 'approve';
-    const { week, year } = card.week;
-    const name = { name: card.employeeName, week: String(week), year: String(year) };
     const isHere = at === review.at;
     if (isHere && state.failure.isOwn) {
       return <Alert key={id} tone="info" announce title={failureText(state.failure)} />;
@@ -110,11 +109,7 @@ function Failures({ review, decisionStates, go }: Omit<ReviewFailuresProps, 'res
         key={id}
         tone="danger"
         announce
-        title={
-          isHere
-            ? t(approving ? 'notApproved' : 'notDeclined')
-            : t(approving ? 'otherNotApproved' : 'otherNotDeclined', name)
-        }
+        title={t(approving ? 'notApproved' : 'notDeclined', cardName(row))}
         action={
           !isHere && (
             <Button size="sm" onClick={() => go(at)}>

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { isTextField } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
+import { toast } from '@/components/ui/toast';
+import { cardName } from '@/lib/management/created-row';
 import type { Waiting } from './use-waiting';
 
 /** Ctrl+Z undoes, wherever the focus is. */
@@ -26,7 +28,12 @@ export function useUndoKey(undo: (() => void) | null): void {
 export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => void }) {
   const t = useTranslations('managementDetail');
   const last = waiting.entries.at(-1);
-  useUndoKey(last ? undo : null);
+  const takeBack = () => {
+    if (last === undefined) return;
+    undo();
+    toast.success(t(last.decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', cardName(last.row)));
+  };
+  useUndoKey(last ? takeBack : null);
   if (last === undefined) return null;
   const { row, decision } = last;
   const name = row.card.employeeName;
@@ -44,7 +51,12 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
         {t(approving ? 'willApprove' : 'willDecline', { name })}
       </p>
       {/* Two lines are as high as the buttons beside it, so that these stay where they are. */}
-      <Button title="Ctrl+Z" aria-keyshortcuts="Control+Z" className="max-w-full px-3! py-0 max-sm:grow" onClick={undo}>
+      <Button
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z"
+        className="max-w-full px-3! py-0 max-sm:grow"
+        onClick={takeBack}
+      >
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
         <span className="grid min-w-0 text-left text-sm/4">
           {t('undo')}

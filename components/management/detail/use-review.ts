@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { LeftBy } from '@/components/requests/left-decisions';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
 import { type Decisions, notSent } from '../created/use-decisions';
@@ -38,13 +39,14 @@ export type ReviewOptions = Readonly<{
   refresh: () => void;
   /** Shows another page of the list. */
   show: (page: string) => void;
+  user: LeftBy;
 }>;
 
 /**
  * Which card's dialog is open. Its cards keep their order while it is: an approved card does not slip away
  * under the manager's hands, even when the filter no longer includes it. Closing the dialog reloads the list.
  */
-export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show }: ReviewOptions) {
+export function useReview({ asked, decisions, loaded, nextPage, statuses, refresh, show, user }: ReviewOptions) {
   const { decide, latest, decisionStates, mark, settled } = decisions;
   const [review, setReview] = useState<Review | null>(() => reviewFrom(asked.row, loaded));
   const [opened, setOpened] = useState(asked);
@@ -80,7 +82,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     if (!outcome.ok && outcome.current) refresh();
     return outcome;
   };
-  const waiting = useWaiting(decideAndNote);
+  const waiting = useWaiting(decideAndNote, user);
 
   const refreshOnceSettled = async () => {
     await waiting.settled();

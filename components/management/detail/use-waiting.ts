@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendAtLeave } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-decisions';
 import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';
+import { useAtLeave } from '../bulk/use-at-leave';
 
 /** The time to undo a decision by key, the same as that of many cards (rule: bulk-undo). */
 const secondsToUndo = 5;
@@ -25,7 +26,10 @@ export type Waiting = Readonly<{
 }>;
 
 /** Decisions by key, each of which waits five seconds in which it can be undone. */
-export function useWaiting(send: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>): Waiting {
+export function useWaiting(
+  send: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>,
+  user: LeftBy,
+): Waiting {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [now, setNow] = useState(0);
   const all = useRef<readonly Entry[]>([]);
@@ -76,20 +80,12 @@ export function useWaiting(send: (row: CreatedRow, decision: Decision) => Promis
     return () => window.clearInterval(timer);
   }, [counting]);
 
-  // Leaving the page sends what waits: in the application at once, or as the last thing the page does.
-  useEffect(() => {
-    const leave = () => {
-      const left = all.current;
-      all.current = [];
-      for (const { timer } of left) window.clearTimeout(timer);
-      sendAtLeave(left);
-    };
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useAtLeave(user, () => {
+    const left = all.current;
+    all.current = [];
+    for (const { timer } of left) window.clearTimeout(timer);
+    return left;
+  });
 
   const due = entries.at(-1)?.due ?? now;
   return {

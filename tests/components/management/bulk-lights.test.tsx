@@ -99,12 +99,11 @@ test('on a phone a run that failed is one line, and a press opens what became of
 });
 
 test('a card that was decided when the page was left is on its way until it is known what became of it', async () => {
-  const left = [{ id: '101', kind: 'approve', name: 'Anna de Boer', week: '47', year: '2026' }];
-  sessionStorage.setItem('hour-card-decisions-left', JSON.stringify(left));
+  localStorage.setItem('hour-card-decisions-left/7', JSON.stringify([{ id: '101', kind: 'approve' }]));
   await open(fourCards, {}, { left: { '101': 'CREATED' } });
   const row = screen.getByRole('row', { name: /Anna de Boer/ });
   expect(row).toHaveTextContent('Bezig...');
   await pass(6000);
   expect(row).not.toHaveTextContent('Bezig');
-  expect(screen.getByText(/^Niet goedgekeurd: Anna de Boer/)).toBeInTheDocument();
+  expect(screen.getByText(/^De kaart van Anna de Boer, .+ is niet goedgekeurd/)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { CreatedScreen } from '@/components/management/created/created-screen';
 import type { Hint } from '@/lib/hour-card/advice/hints';
 import type { AssessedLight, AssessmentReason, Light } from '@/lib/hour-card/assessment/assessment';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { toCreatedRow } from '@/lib/management/created-row';
+import { cardName, toCreatedRow } from '@/lib/management/created-row';
 import { withTexts } from '../ui/with-texts';
 import { described } from './described';
 
@@ -146,7 +146,10 @@ export function startServer(options: ServerOptions = {}) {
       return new Response(JSON.stringify(found ?? refusal(404, 'not_found').body), { status: found ? 200 : 404 });
     }
     if (input.startsWith('/api/management/decisions?')) {
-      const data = Object.entries(left).map(([id, status]) => ({ id, status }));
+      const data = Object.entries(left).map(([id, status]) => ({
+        ...{ id, status },
+        ...cardName(rowOfCard(aCard(Number(id) - 101))),
+      }));
       return new Response(JSON.stringify({ ok: true, data }));
     }
     const body = JSON.parse(String(init?.body));
@@ -172,6 +175,8 @@ type Options = {
   own?: readonly number[];
   address?: string;
   light?: Light;
+  /** Who decides. */
+  user?: string | null;
 };
 
 /** A row as the server gives it with an answer. */
@@ -186,7 +191,7 @@ const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
  */
 export async function openCreated(
   cards: readonly ManagedHourCard[],
-  { nextPage = null, statuses = all, own = [], address: opened = list, light }: Options = {},
+  { nextPage = null, statuses = all, own = [], address: opened = list, light, user = '7' }: Options = {},
 ) {
   const ownIds = new Set(own.map(String));
   // The address is a part of the screen: a card that was open in the test before is not open now.
@@ -204,6 +209,7 @@ export async function openCreated(
         empty={<p>Geen items beschikbaar, probeer het filter te wijzigen.</p>}
         pages={null}
         filterQuery="?from=2026-W43&to=2026-W48"
+        user={user}
       />,
     );
   const drawn = render(screenOf(cards));

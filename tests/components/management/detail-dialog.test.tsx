@@ -128,7 +128,9 @@ test('a failure is said in the dialog, and what was typed stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
   await user.type(screen.getByLabelText('Waarom is deze kaart afgekeurd?'), 'Pauze vergeten{Enter}');
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('De urenkaart is niet afgekeurd.An unknown error occurred, please reload the page.');
+  expect(alert).toHaveTextContent(
+    'De urenkaart van Bas Vos, week 47 - 2026, is niet afgekeurd.An unknown error occurred, please reload the page.',
+  );
   expect(screen.getByLabelText('Waarom is deze kaart afgekeurd?')).toHaveValue('Pauze vergeten');
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
 });
@@ -167,7 +169,9 @@ test('declining what a colleague approved meanwhile is refused with what it beca
   const { user, dialog } = await openCard('Bas Vos');
   await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
   await user.keyboard('{Enter}');
-  expect(await within(dialog).findByText('De urenkaart is niet afgekeurd.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText(/^De urenkaart van .+, week 47 - 2026, is niet afgekeurd\.$/),
+  ).toBeInTheDocument();
   expect(within(dialog).getByText('De kaart is intussen goedgekeurd.')).toBeInTheDocument();
 });
 

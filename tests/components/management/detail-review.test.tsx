@@ -220,6 +220,7 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   const dialog = await isShown('Bas Vos');
   expect(within(dialog).getByText('Aangemaakt')).toBeInTheDocument();
   expect(within(dialog).getByRole('region', { name: 'Geschiedenis' })).toHaveTextContent('Ongedaan gemaakt');
+  expect(toasts).toEqual(['success: Ongedaan gemaakt: de urenkaart van Bas Vos, week 47 - 2026, is niet goedgekeurd.']);
   await secondsPass();
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
   await user.keyboard('g');
@@ -251,7 +252,7 @@ test('a card that was decided in another tab says that it was oneself', async ()
   await user.keyboard('j');
   const second = await approve('Eva Vos');
   expect(await second.findByText('Je hebt deze kaart al goedgekeurd in een ander tabblad.')).toBeVisible();
-  expect(second.queryByText('De urenkaart is niet goedgekeurd.')).not.toBeInTheDocument();
+  expect(second.queryByText(/van Eva Vos, .+ is niet goedgekeurd/)).not.toBeInTheDocument();
   const history = second.getByRole('region', { name: 'Geschiedenis' });
   expect(history).toHaveTextContent('Al door jou beslist in een ander tabblad');
   other.close();
@@ -284,7 +285,7 @@ test('a key without a network decides nothing behind one’s back: the card stay
   await user.keyboard('g');
   const dialog = await isShown('Anna de Boer');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'De urenkaart is niet goedgekeurd.Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+    'De urenkaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd.Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
   );
   online = true;
   await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
@@ -325,13 +326,13 @@ test('a decline that goes again on one press asks for its reason no more, and sa
   const dialog = await isShown('Anna de Boer');
   await user.click(within(dialog).getByRole('button', { name: 'Afkeuren' }));
   await user.type(within(dialog).getByRole('textbox'), 'Pauze?{Enter}');
-  await within(dialog).findByText('De urenkaart is niet afgekeurd.');
+  await within(dialog).findByText('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
   expect(within(dialog).getByRole('textbox')).toHaveValue('Pauze?');
   hasSession = true;
   await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
   await waitFor(() => expect(paths()).toHaveLength(2));
   await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
-  expect(toasts.at(-1)).toBe('success: De urenkaart is afgekeurd.');
+  expect(toasts.at(-1)).toBe('success: De urenkaart van Anna de Boer, week 47 - 2026, is afgekeurd.');
   await user.keyboard('j');
   await isShown('Bas Vos');
 });

@@ -141,6 +141,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
         }
         pages={<ManagementPages page={page} pageCount={lastPage} hrefFor={hrefFor} />}
         filterQuery={filterQuery}
+        user={manager.impersonated ? null : String(manager.user.id)}
       />
     </ClientTexts>
   );

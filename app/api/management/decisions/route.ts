@@ -3,9 +3,9 @@ import { idSchema } from '@/lib/contract/values';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { errorResponse, jsonResponse, resultResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
-import { decideMany, readStatuses } from '@/lib/services/decide-many';
+import { decideMany, readLeft } from '@/lib/services/decide-many';
 import { seenCardSchema } from '@/lib/services/review-hour-card';
 
 /** More than a page of cards, in a body that a browser still sends for a page that is gone. */
@@ -39,10 +39,9 @@ const decide = mutation(
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: decide,
   GET: (request) =>
-    withSession(request, async ({ access, currentUser }) => {
+    withSession(request, async ({ currentUser }) => {
       const asked = ids.safeParse([...new Set(new URL(request.url).searchParams.getAll('id'))]);
       if (!asked.success) return errorResponse(400, 'invalid_request');
-      asManager(await currentUser());
-      return jsonResponse(200, { ok: true, data: await readStatuses(access, asked.data) });
+      return resultResponse(await readLeft(asManager(await currentUser()), asked.data));
     }),
 });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { cardRows, decidableRows, numbersOn, rowOf, tick } from './support/created-list';
+import { expect, test } from './support/test';
+
+// What becomes of decisions that still wait when their page is left.
+
+const manager = 'manager@demo.example';
+const waiting = '/management-dashboard/created?view=review';
+const dialog = (page: Page) => page.getByRole('dialog');
+const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
+
+test('leaving within the five seconds sends what waits, in the application and by closing the page', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login(manager);
+  await page.goto(waiting);
+  await expect(cardRows(page)).toHaveCount(24);
+  const numbers = await numbersOn(page, decidableRows(page));
+  const before = sent(world.upstream.calls()).length;
+  await tick(rowOf(page, numbers[3] ?? '')).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verlofoverzicht' }).click();
+  await expect(page).toHaveURL(/leave-balances$/);
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 1);
+  await page.goBack();
+  const told = page.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
+  await expect(told).toHaveText(/^De kaart van .+, week \d+ - 2026, is goedgekeurd toen je de lijst verliet\.$/);
+
+  // By key, and away for good before the five seconds are over.
+  await rowOf(page, numbers[0] ?? '')
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(dialog(page).getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  expect(sent(world.upstream.calls())).toHaveLength(before + 1);
+  await page.goto('/profile');
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 2);
+  await page.goto(waiting);
+  await expect(told).toHaveText(/is goedgekeurd toen je de lijst verliet\.$/);
+  await expect(rowOf(page, numbers[0] ?? '')).toHaveCount(0);
+
+  // The tab itself is closed: a new one tells of it, once.
+  await tick(rowOf(page, numbers[1] ?? '')).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => sent(world.upstream.calls()).length).toBe(before + 3);
+  await next.goto(waiting);
+  const toldNext = next.getByRole('alert').filter({ hasText: 'toen je de lijst verliet' });
+  await expect(toldNext).toHaveText(/^De kaart van .+ is goedgekeurd toen je de lijst verliet\.$/);
+  await next.reload();
+  await expect(cardRows(next)).toHaveCount(24);
+  await expect(next.getByText(`24 van 24 kaarten gecontroleerd`).first()).toBeAttached();
+  await expect(toldNext).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { GET } from '@/app/api/management/decisions/route';
+import { card, people } from '../support/card-world';
+import { sealedSession } from '../support/session';
+import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+/** Cards 55 and 56 are Jan's, card 57 is of somebody whom this manager may not view. */
+const [jan] = people['GET /user/employees'];
+const world = {
+  ...people,
+  'GET /user/employees': [{ ...jan, id: 8, full_name: 'Marieke', is_manager: true }],
+  'GET /employees/8/staff': [jan],
+  'GET /employees/8/youth-staff': [],
+  'GET /hour-cards/55': { ...card, status: 'approved' },
+  'GET /hour-cards/56': { ...card, id: 56, week: 11 },
+  'GET /hour-cards/57': { ...card, id: 57, employee_id: 99 },
+};
+
+async function ask(query: string) {
+  const { cookie } = await sealedSession();
+  const request = new NextRequest(`http://app.test/api/management/decisions?${query}`, { headers: { cookie } });
+  const answer = await GET(request, { params: Promise.resolve({}) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+it('tells of each card that was left what it is now and whose it is, as far as this manager reaches', async () => {
+  upstream.behave(answering(world));
+  expect(await ask('id=55&id=56&id=57&id=58')).toEqual({
+    status: 200,
+    body: {
+      ok: true,
+      data: [
+        { id: '55', status: 'APPROVED', name: 'Jan', week: '10', year: '2026' },
+        { id: '56', status: 'CREATED', name: 'Jan', week: '11', year: '2026' },
+      ],
+    },
+  });
+});
+
+it('tells nothing without the names: they are asked for again, and told then', async () => {
+  upstream.behave(answering({ ...world, 'GET /employees/8/staff': new Refusal(500, '') }));
+  expect((await ask('id=55')).body.ok).toBe(false);
+});
