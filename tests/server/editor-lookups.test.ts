@@ -1,18 +1,14 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as earlier from '@/app/api/lookups/earlier-hour-cards/route';
 import * as hourCard from '@/app/api/lookups/hour-card/route';
 import * as balances from '@/app/api/lookups/leave-balances/route';
 import * as neighbours from '@/app/api/lookups/neighbours/route';
 import { card, listed, listOf, people } from './support/card-world';
 import { sealedSession } from './support/session';
-import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, Refusal, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

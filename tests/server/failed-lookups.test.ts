@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { card, monday, people, send, submitted } from './support/card-world';
-import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, Refusal, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

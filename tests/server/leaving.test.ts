@@ -1,18 +1,14 @@
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as expired from '@/app/api/session/expired/route';
 import * as logout from '@/app/logout/route';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { cookieSet, sealedSession } from './support/session';
-import { startUpstream, type Upstream } from './support/upstream';
+import { upstreamForFile } from './support/upstream';
 
 const cleared = 'urenkaarten=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
 const nothing = { params: Promise.resolve({}) };
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+await upstreamForFile();
 
 type Options = { method?: string; headers?: Record<string, string> };
 const ask = (path: string, cookie: string, { method = 'GET', headers = {} }: Options = {}) =>

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '@/lib/services/log-in';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
 import { openSession, unsealSession } from '@/lib/session/session-cookie';
 import { request } from './next-request';
 import { sealedSession } from './support/session';
-import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, Refusal, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

@@ -1,14 +1,10 @@
 import { NextRequest } from 'next/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { config, middleware } from '@/middleware';
 import { sealedSession } from './support/session';
-import { startUpstream, type Upstream } from './support/upstream';
+import { upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+await upstreamForFile();
 
 type Options = { method?: string; cookie?: string; headers?: Record<string, string> };
 const visit = (path: string, { method = 'GET', cookie = '', headers = {} }: Options = {}) =>

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openNewCard } from '@/lib/services/load-editor';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from './support/session';
-import { answering, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, Refusal, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   vi.setSystemTime('2026-11-18T09:00:00Z');
   for (const level of ['info', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});

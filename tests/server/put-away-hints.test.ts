@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { putHintsAwayAction } from '@/app/(app)/dashboard/put-hints-away-action';
 import { hasPutHintsAway } from '@/lib/session/put-away-hints';
 import { request } from './next-request';
 import { sealedSession } from './support/session';
-import { answering, startUpstream, type Upstream } from './support/upstream';
+import { answering, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   request.headers = new Headers({ origin: 'http://app.test', 'sec-fetch-site': 'same-origin' });
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});

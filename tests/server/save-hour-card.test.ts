@@ -1,18 +1,14 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
 import { emptyLine, newHourCard } from '@/lib/hour-card/new-card';
 import type { DraftLine, HourCardForm } from '@/lib/hour-card/vocabulary';
 import { card } from './support/card-world';
 import { sealedSession } from './support/session';
-import { answering, json, Refusal, startUpstream, type Upstream } from './support/upstream';
+import { answering, json, Refusal, upstreamForFile } from './support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

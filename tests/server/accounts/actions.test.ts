@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatePasswordAction } from '@/app/(app)/profile/update-password/update-password-action';
 import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-action';
 import { logInAction } from '@/app/(guest)/login/log-in-action';
@@ -12,13 +12,9 @@ import { accountKey } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-cookie';
 import { request } from '../next-request';
 import { cookieSet, sealedSession } from '../support/session';
-import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(Date.now);
   request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as impersonate } from '@/app/impersonate/route';
 import { GET as invite } from '@/app/invite/route';
 import { GET as passwordReset } from '@/app/password-reset/route';
@@ -7,13 +7,9 @@ import { unsealTicket } from '@/lib/session/link-ticket';
 import { openSession } from '@/lib/session/session-cookie';
 import { request } from '../next-request';
 import { sealedSession } from '../support/session';
-import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

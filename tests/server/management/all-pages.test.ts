@@ -1,17 +1,13 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cardRoute from '@/app/api/management/card/route';
 import * as greenRoute from '@/app/api/management/green/route';
 import { mostGreenCards } from '@/lib/services/find-green-cards';
 import { card as oneCard, people } from '../support/card-world';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, startUpstream, type Upstream } from '../support/upstream';
+import { answering, type Behaviour, json, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   vi.setSystemTime('2026-03-11T09:00:00Z');
   for (const level of ['info', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});

@@ -1,15 +1,11 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as route from '@/app/api/management/assessments/route';
 import { listed, listOf, card as oneCard, people } from '../support/card-world';
 import { cookieSet, sealedSession } from '../support/session';
-import { answering, type Behaviour, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, type Behaviour, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });

@@ -1,25 +1,14 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as route from '@/app/api/management/hours-by-week/route';
 import { defaultManagerFilter } from '@/lib/management/manager-filter';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, type Behaviour, json, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
-beforeEach(() => {
-  vi.setSystemTime('2026-11-18T09:00:00Z');
-  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const upstream = await upstreamForFile();
+quietWednesday();
 
 const person = (id: number, more: object = {}) => ({ id, full_name: `Naam ${id}`, contracts: [], ...more });
 const company = {

@@ -1,22 +1,11 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as route from '@/app/api/management/missing-people/route';
 import { sealedSession } from '../support/session';
-import { answering, type Behaviour, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, type Behaviour, json, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
-beforeEach(() => {
-  vi.setSystemTime('2026-11-18T09:00:00Z');
-  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const upstream = await upstreamForFile();
+quietWednesday();
 
 const person = (id: number, more: object = {}) => ({ id, full_name: `Naam ${id}`, contracts: [], ...more });
 const company = {

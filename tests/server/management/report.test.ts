@@ -1,23 +1,12 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as departments from '@/app/api/lookups/departments/route';
 import * as report from '@/app/api/management/report/route';
 import { sealedSession } from '../support/session';
-import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, quietWednesday, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
-beforeEach(() => {
-  vi.setSystemTime('2026-11-18T09:00:00Z');
-  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const upstream = await upstreamForFile();
+quietWednesday();
 
 const person = (id: number | string, more: object = {}) => ({ id, full_name: `Nr ${id}`, contracts: [], ...more });
 const manager = person(7, { is_manager: true });

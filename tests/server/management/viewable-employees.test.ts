@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as exported from '@/app/api/management/export/route';
 import * as report from '@/app/api/management/report/route';
 import { defaultManagerFilter, type ManagerFilter } from '@/lib/management/manager-filter';
@@ -8,13 +8,9 @@ import { openNewCard } from '@/lib/services/load-editor';
 import { canMakeCards } from '@/lib/services/viewable-employees';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import { sealedSession } from '../support/session';
-import { answering, Refusal, startUpstream, type Upstream } from '../support/upstream';
+import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   vi.setSystemTime('2026-11-18T09:00:00Z');
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});

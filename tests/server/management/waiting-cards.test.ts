@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCreatedView } from '@/lib/management/created-view';
 import { asReviewed, loadCreatedCards } from '@/lib/services/list-created-cards';
 import { loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { sealedSession } from '../support/session';
-import { answering, json, startUpstream, type Upstream } from '../support/upstream';
+import { answering, json, upstreamForFile } from '../support/upstream';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.stop());
+const upstream = await upstreamForFile();
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });

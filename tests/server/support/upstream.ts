@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Behaviour = (response: ServerResponse, asked: Asked) => void;
@@ -57,6 +58,25 @@ async function start() {
 }
 
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+/** The same for all tests of a file. */
+export async function upstreamForFile(): Promise<Upstream> {
+  const upstream = await startUpstream();
+  afterAll(() => upstream.stop());
+  return upstream;
+}
+
+/** It is Wednesday of week 47 in 2026 in each test of the file, and what is logged is not printed. */
+export function quietWednesday(): void {
+  beforeEach(() => {
+    vi.setSystemTime('2026-11-18T09:00:00Z');
+    for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
 
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
