@@ -55,7 +55,7 @@ export function TodoList({ declined, missing, approved, open, current, employee,
             place: placeName({ employee, week, card: null }),
             row: (
               <TodoRow
-                href={editorHref({ employee, week })}
+                href={editorHref({ employee, week }, '/dashboard')}
                 icon="circle-dashed"
                 tone="text-warning-strong"
                 title={t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week))}
@@ -112,7 +112,7 @@ export function TodoList({ declined, missing, approved, open, current, employee,
 /** The first day that the reason names, else the card. */
 function wayToCorrect({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
-  return day === undefined ? editorHref(id) : dayHref(id, day);
+  return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');
 }
 
 const rowStyle =

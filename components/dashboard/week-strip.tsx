@@ -91,5 +91,5 @@ function WeekTile({ week, state, card, isCurrent, employee, draftsOf }: WeekTile
 function hrefOf({ week, state, card }: RecentWeek, employee: Id): string | null {
   if (state === 'outside') return null;
   if (state === 'approved' || state === 'processed') return '/hour-cards';
-  return card === null ? editorHref({ employee, week }) : editorHref(card.id);
+  return editorHref(card === null ? { employee, week } : card.id, '/dashboard');
 }

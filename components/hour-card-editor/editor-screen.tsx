@@ -18,10 +18,11 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
     <HourCardEditor
       {...editor}
       requests={editorRequests}
-      onSaved={(week) => {
+      onSaved={(week, go) => {
         noteSavedWeek(week);
         // Back leads to where the user was before the editor, not into it.
-        router.replace(returnTo);
+        if (go) go();
+        else router.replace(returnTo);
       }}
       editPath={(id) => editorHref(id, returnTo)}
     />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useHydrated } from '@/components/ui/form-hooks';
@@ -93,8 +93,8 @@ export type HourCardEditorProps = {
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Called once, after the card of this week was saved. */
-  onSaved: (week: Week) => void;
+  /** Called once, after the card of this week was saved; `go` leads to where its user was going. */
+  onSaved: (week: Week, go?: () => void) => void;
   /** The card's status when it was opened; null for a new one. */
   openedStatus?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
@@ -102,6 +102,8 @@ export type HourCardEditorProps = {
   dayNote?: DayNote | undefined;
   /** The address where another card is edited. */
   editPath?: (id: Id) => string;
+  /** The way back to where it was opened, beside the button that saves. */
+  back?: ReactNode;
   /** The rules, where the card needs them from the start; else they come when somebody comes near it. */
   checks?: CardChecks | null;
 };
@@ -109,7 +111,7 @@ export type HourCardEditorProps = {
 /** The form that fills in and saves an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
-  const { openedStatus = null, draftsOf = null, editPath = editorHref, checks = null } = props;
+  const { openedStatus = null, draftsOf = null, editPath = editorHref, checks = null, back } = props;
   const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests, checks });
   const { checked, dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
@@ -130,10 +132,10 @@ export function HourCardEditor(props: HourCardEditorProps) {
     requests,
     zone: reference.zone,
     missingLists: reference.failed?.length ?? 0,
-    onSaved: () => {
+    onSaved: (go) => {
       tellSaved(state.form);
       drafts.finish();
-      onSaved(state.form.week);
+      onSaved(state.form.week, go);
     },
     onRefused: () => setAsked(true),
     onQuestion: setQuestion,
@@ -225,7 +227,12 @@ export function HourCardEditor(props: HourCardEditorProps) {
               waiting={waiting}
               failure={failure}
               onShowErrors={showErrors}
-              place={<SaveState base={state.base} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />}
+              place={
+                <>
+                  <SaveState base={state.base} drafts={drafts} waiting={held.waiting} onStop={held.stopWaiting} />
+                  {back}
+                </>
+              }
               tools={<UndoButtons back={canUndo(state.history)} forward={canRedo(state.history)} dispatch={dispatch} />}
             />
           </div>

@@ -24,6 +24,8 @@ export const hourCardsPerPage = 6;
 
 type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
 
+const hrefFor = (page: number) => (page === 1 ? '/hour-cards' : `/hour-cards?page=${page}`);
+
 /** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
 export function HourCardList({ cards, page, zone }: HourCardListProps) {
   const [t, editor, common, pages] = [
@@ -52,14 +54,14 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
       <ul className="grid items-start gap-5 xl:grid-cols-2">
         {cards.items.map((card) => (
           <li key={card.id} data-week={weekName(card.week)} className="group/card min-w-0">
-            <HourCardItem card={card} zone={zone} />
+            <HourCardItem card={card} zone={zone} list={hrefFor(page)} />
           </li>
         ))}
       </ul>
       <Pagination
         page={page}
         pageCount={Math.ceil(cards.total / hourCardsPerPage)}
-        hrefFor={(number) => (number === 1 ? '/hour-cards' : `/hour-cards?page=${number}`)}
+        hrefFor={hrefFor}
         texts={{
           label: pages('label'),
           previous: pages('previous'),
@@ -73,8 +75,15 @@ export function HourCardList({ cards, page, zone }: HourCardListProps) {
   );
 }
 
+type HourCardItemProps = {
+  card: ListedHourCard;
+  zone: string;
+  /** The address of the page of the list, which the editor returns to. */
+  list?: string;
+};
+
 /** One card of the employee's list (rule: list-card). */
-export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: string }) {
+export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   const t = useTranslations('hourCardList');
   const statusLabel = useStatusLabel('employee');
   const { euroText } = useFigures();
@@ -111,7 +120,13 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
         </div>
       )}
       {card.status === 'DECLINED' && (
-        <DeclineNotice card={card} days={days} title={t('declineComment')} fallback={t('declinedWithoutComment')} />
+        <DeclineNotice
+          card={card}
+          days={days}
+          list={list}
+          title={t('declineComment')}
+          fallback={t('declinedWithoutComment')}
+        />
       )}
       <LineTable
         card={card}
@@ -128,7 +143,7 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
         </p>
         {can.edit(card.status) && (
           <LinkButton
-            href={editorHref(card.id)}
+            href={editorHref(card.id, list)}
             prefetch={false}
             size="sm"
             className="print:hidden"
@@ -143,13 +158,17 @@ export function HourCardItem({ card, zone }: { card: ListedHourCard; zone: strin
   );
 }
 
-type DeclineNoticeProps = { card: ListedHourCard; days: readonly IsoDate[]; title: string; fallback: string };
+type DeclineNoticeProps = Required<Omit<HourCardItemProps, 'zone'>> & {
+  days: readonly IsoDate[];
+  title: string;
+  fallback: string;
+};
 
 /**
  * Why a card was declined, prominently, and the way to the days that it names (rules: list-declined,
  * list-declined-day).
  */
-function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
+function DeclineNotice({ card, days, list, title, fallback }: DeclineNoticeProps) {
   const t = useTranslations('hourCardList');
   const { dayText } = useDates();
   if (card.comment === '') return <Alert tone="danger">{fallback}</Alert>;
@@ -161,7 +180,7 @@ function DeclineNotice({ card, days, title, fallback }: DeclineNoticeProps) {
           {days.map((date) => (
             <li key={date}>
               <Link
-                href={dayHref(card.id, date)}
+                href={dayHref(card.id, date, list)}
                 prefetch={false}
                 className="inline-flex min-h-11 items-center font-medium underline underline-offset-2 pointer-fine:min-h-8"
               >

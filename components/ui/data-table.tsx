@@ -16,7 +16,7 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table from 32rem; below that, a line per row. Its looks are `data-table` in
+ * A table from 38rem; below that, a line per row. Its looks are `data-table` in
  * app/globals.css: what the server draws goes to the browser twice, as a document and as data, and classes at
  * each cell with it.
  */

@@ -1,14 +1,17 @@
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
+/** The list of hour cards, where the editor leads to unless it was opened elsewhere. */
+const home = '/hour-cards';
+
 /** A card to edit, or the employee and week of a new one. */
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
- * The address of the editor. Saving leads back to `returnTo`, the path of the management screen it was opened
- * from with its filter and page (rule: save-return); from any other screen to the list of hour cards.
+ * The address of the editor. Saving leads back to `returnTo`, the path of the list it was opened from with its filter
+ * and page (rule: save-return), and so does 'Annuleren'; from elsewhere to the list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
-  const from: Record<string, string> = returnTo.startsWith('/management-dashboard') ? { from: returnTo } : {};
+  const from: Record<string, string> = returnTo === '' || returnTo === home ? {} : { from: returnTo };
   if (typeof target !== 'object') {
     return `/hour-cards/edit?${new URLSearchParams({ hourCardId: String(target), ...from })}`;
   }
@@ -21,14 +24,15 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
 export const dayAnchor = (date: IsoDate): string => `day-${date}`;
 
 /** The address of one day of a card in the editor. */
-export function dayHref(hourCardId: Id, date: IsoDate): string {
-  return `${editorHref(hourCardId)}#${dayAnchor(date)}`;
+export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
+  return `${editorHref(hourCardId, returnTo)}#${dayAnchor(date)}`;
 }
 
 /** The address of the card that a week has already, which says that it was opened instead of a new one. */
 export const takenHref = (hourCardId: Id, returnTo: string): string => `${editorHref(hourCardId, returnTo)}&taken=1`;
 
-const managementScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
+/** Where a card can be opened. */
+const screens = ['/management-dashboard/created', '/management-dashboard/missing', home, '/dashboard'];
 
 /** Longer than any filter that a screen writes, and well below the longest address a server accepts. */
 const longestReturn = 6000;
@@ -36,9 +40,23 @@ const longestReturn = 6000;
 const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 
-/** A management screen with its query; null for anything else, such as another host. */
-export function managementPath(value: string): string | null {
+/**
+ * The screen that the editor was opened from with its query, as far as this user has it; the list of hour cards for
+ * anything else, such as another host.
+ */
+export function openedFrom(value: string, isManager: boolean): string {
+  const path = knownPath(value);
+  return path === null || (path.startsWith('/management') && !isManager) ? home : path;
+}
+
+/** Where saving leads to (rule: save-return): a list, with its filter and page. */
+export function savedTo(value: string, isManager: boolean): string {
+  const path = openedFrom(value, isManager);
+  return path.startsWith('/dashboard') ? home : path;
+}
+
+function knownPath(value: string): string | null {
   if (value.length > longestReturn || !plainPath.test(value) || !URL.canParse(value, nowhere)) return null;
   const { origin, pathname, search } = new URL(value, nowhere);
-  return origin === nowhere && managementScreens.includes(pathname) ? `${pathname}${search}` : null;
+  return origin === nowhere && screens.includes(pathname) ? `${pathname}${search}` : null;
 }

@@ -59,3 +59,33 @@ test('leaving within the five seconds sends what waits, in the application and b
   await expect(next.getByText(`24 van 24 kaarten gecontroleerd`).first()).toBeAttached();
   await expect(toldNext).toHaveCount(0);
 });
+
+test('the editor is left by ‘Annuleren’ for the card in exactly this list, and asks first what becomes of a change', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  const list = '/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&page=2';
+  await page.goto(list);
+  await expect(page.locator('[data-light="pending"]')).toHaveCount(0, { timeout: 60_000 });
+  const green = cardRows(page).filter({ has: page.locator('[data-light="green"]') });
+  await green.first().getByRole('button').first().click();
+  await expect(page).toHaveURL(/&card=\d+$/);
+  const card = page.url();
+  const edit = () => dialog(page).getByRole('link', { name: 'Bewerken' }).click();
+  const cancel = page.getByRole('link', { name: 'Annuleren' });
+  await edit();
+  await cancel.click();
+  await expect(page).toHaveURL(card);
+  await edit();
+  await expect(page.locator('form[data-checked]')).toBeVisible();
+  const end = page.locator('input[data-time]').nth(1);
+  await end.fill((await end.inputValue()) === '17:45' ? '17:30' : '17:45');
+  await end.blur();
+  await cancel.click();
+  await dialog(page).getByRole('button', { name: 'Blijven' }).click();
+  await expect(page).toHaveURL(/\/hour-cards\/edit\?/);
+  await cancel.click();
+  await dialog(page).getByRole('button', { name: 'Verlaten' }).click();
+  await expect(page).toHaveURL(card);
+});

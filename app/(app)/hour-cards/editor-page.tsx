@@ -6,11 +6,12 @@ import { firstValue, type QueryValue } from '@/app/search-params';
 import type { DayNote } from '@/components/hour-card-editor/days/day-list';
 import type { EditorScreenProps } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
+import { LinkButton } from '@/components/ui/link-button';
 import { FailureToast, RetryButton } from '@/components/ui/retry-button';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { managementPath } from '@/lib/management/links';
+import { openedFrom, savedTo } from '@/lib/management/links';
 import type { Failure } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 
@@ -23,6 +24,8 @@ type EditorPageProps = {
   /** A list that could not be loaded. */
   incomplete: Failure | null;
   returnTo: string;
+  /** Where it was opened, which 'Annuleren' leads back to. */
+  backTo: string;
   /** The status of the card as received; null for a new one. */
   openedStatus: string | null;
   currentUser: Pick<CurrentUser, 'user' | 'employees' | 'impersonated'>;
@@ -57,6 +60,7 @@ export async function EditorPage(props: EditorPageProps) {
     reference,
     incomplete,
     returnTo,
+    backTo,
     openedStatus,
     currentUser,
     asked = '',
@@ -90,6 +94,11 @@ export async function EditorPage(props: EditorPageProps) {
           initialLookups={lookups}
           reference={reference}
           returnTo={returnTo}
+          back={
+            <LinkButton variant="ghost" size="sm" href={backTo} prefetch={false} className="-mb-1.5 shrink-0 px-2">
+              {common('cancel')}
+            </LinkButton>
+          }
           openedStatus={openedStatus}
           dayNote={dayNote}
           // An impersonated session leaves nothing in this browser (rule: draft-impersonated).
@@ -100,11 +109,8 @@ export async function EditorPage(props: EditorPageProps) {
   );
 }
 
-/**
- * The page that the editor goes to after saving (rule: save-return): for a manager the screen it was opened
- * from, with its filter and page; else the list of hour cards.
- */
-export function returnPath(from: QueryValue, isManager: boolean): string {
-  const home = '/hour-cards';
-  return isManager ? (managementPath(firstValue(from)) ?? home) : home;
+/** Where the editor goes after saving and, given up, goes back to: by the address that it was opened with. */
+export function pathsFrom(from: QueryValue, isManager: boolean) {
+  const value = firstValue(from);
+  return { returnTo: savedTo(value, isManager), backTo: openedFrom(value, isManager) } as const;
 }

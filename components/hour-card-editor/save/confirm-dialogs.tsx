@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   type LeaveDialogProps,
@@ -9,14 +10,23 @@ import {
   useQuestionText,
 } from './plain-confirms';
 
-/** Asks before a user leaves unsaved work (rule: draft-leave). */
-export function LeaveDialog({ kept, onStay, onLeave }: LeaveDialogProps) {
+/** Asks before a user leaves unsaved work, and offers to save it first (rule: draft-leave). */
+export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps) {
   const t = useTranslations('hourCardEditor');
   return (
     <ConfirmDialog
       title={t('leaveTitle')}
-      cancel={t('stay')}
-      confirm={{ children: t('leave'), variant: kept ? 'primary' : 'danger', onClick: onLeave }}
+      footer={
+        <>
+          <Button onClick={onStay}>{t('stay')}</Button>
+          <Button variant={kept ? 'secondary' : 'danger'} onClick={onLeave}>
+            {t('leave')}
+          </Button>
+          <Button variant="primary" onClick={onSave}>
+            {t('save')}
+          </Button>
+        </>
+      }
       onClose={onStay}
     >
       <p className="text-ink-muted">

@@ -59,7 +59,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
   const { dispatch, lookups, state } = editor;
-  const guard = useLeaveGuard(drafts);
+  const guard = useLeaveGuard(drafts, submit);
   useEffect(() => {
     // Before the network goes.
     for (const question of Object.values(questions)) question.ahead();
@@ -76,7 +76,9 @@ export function EditorDialogs(props: EditorDialogsProps) {
           }}
         />
       )}
-      {guard.leaving && <questions.leave.Part kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.leaving && (
+        <questions.leave.Part kept={drafts.kept} onStay={guard.stay} onLeave={guard.leave} onSave={guard.save} />
+      )}
       {question && (
         <questions.question.Part
           question={question}

@@ -3,7 +3,7 @@ import { useDates } from '@/components/ui/use-dates';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { SaveQuestion } from './use-save';
 
-export type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void };
+export type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 
 /** Asks before a user leaves unsaved work (rule: draft-leave). */
 export function PlainLeaveConfirm({ kept, onStay, onLeave }: LeaveDialogProps) {

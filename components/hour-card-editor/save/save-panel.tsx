@@ -17,7 +17,7 @@ type SavePanelProps = {
   waiting: boolean;
   /** Why the last attempt failed; stays until the next attempt or change. */
   failure: string | null;
-  /** Where the work is: a line below the button. */
+  /** Where the work is, and the way back from it: a line below the button. */
   place: ReactNode;
   /** Leads to everything that is wrong. */
   onShowErrors: () => void;
@@ -84,7 +84,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
           )}
         </Button>
       </div>
-      {place}
+      <div>{place}</div>
     </section>
   );
 }

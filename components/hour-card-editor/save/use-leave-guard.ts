@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraftKeeping } from '../drafts/use-draft';
+import type { Submit } from './use-save';
 
 type Guarded = Pick<DraftKeeping, 'dirty' | 'keepNow'>;
 
@@ -10,6 +11,8 @@ export type LeaveGuard = Readonly<{
   leaving: Leaving | null;
   stay: () => void;
   leave: () => void;
+  /** Saves, and goes on once that succeeded; else one stays, and sees why. */
+  save: () => void;
 }>;
 
 /**
@@ -18,7 +21,7 @@ export type LeaveGuard = Readonly<{
  * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out is
  * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
  */
-export function useLeaveGuard({ dirty, keepNow }: Guarded): LeaveGuard {
+export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const free = useRef(false);
   const isKept = useEffectEvent(() => keepNow(false));
@@ -64,13 +67,20 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded): LeaveGuard {
     };
   }, [dirty]);
 
+  const go = () => {
+    free.current = true;
+    leaving?.go();
+  };
   return {
     leaving,
     stay: () => setLeaving(null),
     leave: () => {
       setLeaving(null);
-      free.current = true;
-      leaving?.go();
+      go();
+    },
+    save: () => {
+      setLeaving(null);
+      void submit(undefined, go);
     },
   };
 }

@@ -24,8 +24,11 @@ export type SaveQuestion = Readonly<
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
 
-/** Saves over the version the card was opened with, or over a newer one that somebody chose to replace. */
-export type Submit = (over?: SavedCard) => Promise<void>;
+/**
+ * Saves over the version the card was opened with, or over a newer one that somebody chose to replace; `go` leads to
+ * where its user was going.
+ */
+export type Submit = (over?: SavedCard, go?: () => void) => Promise<void>;
 
 /** A failed save stays on the screen for as long as the form is the one that was not saved. */
 type Failure = Readonly<{ text: string; form: HourCardForm }>;
@@ -40,7 +43,7 @@ type Options = Readonly<{
   /** How many of the lists that came with the page could not be loaded. */
   missingLists: number;
   /** Leaves the editor; after this, nothing can be saved twice. */
-  onSaved: () => void;
+  onSaved: (go?: () => void) => void;
   /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
   /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
@@ -102,7 +105,7 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
   /**
    * `over` is the version to overwrite: the opened one, or a newer one when the user chose to keep their own.
    */
-  const submit: Submit = async (over = state.base) => {
+  const submit: Submit = async (over = state.base, go) => {
     if (busy.current) return;
     if (!view.valid && !mayGoUnchecked) {
       refuse({ type: 'attempt' });
@@ -124,7 +127,7 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
     const outcome = answer.ok || !isDoubtful ? answer : await settled(answer, over);
     if (outcome.ok) {
       toast.success(t('saved'));
-      onSaved();
+      onSaved(go);
       return;
     }
     busy.current = false;

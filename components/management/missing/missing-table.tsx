@@ -59,8 +59,8 @@ export function MissingTable({ cards, caption, running, returnTo }: MissingTable
               })}
             >
               {/* In a narrow list the week is one line, with room for a sign only. */}
-              <span className="@max-[32rem]:sr-only">{own('create')}</span>
-              <Icon name="plus" className="size-4 @min-[32rem]:hidden" />
+              <span className="@max-[38rem]:sr-only">{own('create')}</span>
+              <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
             </Link>
           ),
         },

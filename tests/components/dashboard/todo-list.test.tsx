@@ -23,13 +23,19 @@ describe('what is to be done', () => {
     expect(rows()).toEqual([
       [
         'Week 40 is afgekeurdDe pauze van woensdag ontbreekt.Verbeteren',
-        '/hour-cards/edit?hourCardId=40#day-2026-09-30',
+        '/hour-cards/edit?hourCardId=40&from=%2Fdashboard#day-2026-09-30',
       ],
-      ['Week 43 is afgekeurdPas de kaart aan en sla hem opnieuw op.Verbeteren', '/hour-cards/edit?hourCardId=43'],
-      ['Week 46 is nog niet ingeleverd9 t/m 15 novemberInvullen', '/hour-cards/create?employee=7&year=2026&week=46'],
+      [
+        'Week 43 is afgekeurdPas de kaart aan en sla hem opnieuw op.Verbeteren',
+        '/hour-cards/edit?hourCardId=43&from=%2Fdashboard',
+      ],
+      [
+        'Week 46 is nog niet ingeleverd9 t/m 15 novemberInvullen',
+        '/hour-cards/create?employee=7&year=2026&week=46&from=%2Fdashboard',
+      ],
       [
         'Deze week (47) is nog niet ingeleverd16 t/m 22 novemberInvullen',
-        '/hour-cards/create?employee=7&year=2026&week=47',
+        '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
       ],
       ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2'],
     ]);
@@ -149,9 +155,12 @@ test('each of the last weeks says in words how far it is, and leads where someth
     ['Week 42Geen contract12 t/m 18 oktober', null],
     ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards'],
     ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards'],
-    ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45'],
-    ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46'],
-    ['Week 47Nog niets16 t/m 22 november (deze week)', '/hour-cards/create?employee=7&year=2026&week=47'],
+    ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45&from=%2Fdashboard'],
+    ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46&from=%2Fdashboard'],
+    [
+      'Week 47Nog niets16 t/m 22 november (deze week)',
+      '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
+    ],
   ]);
 });
 

@@ -366,6 +366,29 @@ it('asks before a link leaves unsaved work, and goes on when told to', async () 
   link.remove();
 });
 
+it.each([
+  ['goes on where one was going once it is saved', { ok: true } as const, 1],
+  ['stays when that fails, and says why', { ok: false, statusCode: 500, message: 'De server is vol' } as const, 0],
+])('saves from the question about leaving, and %s', async (_name, outcome, times) => {
+  const user = userEvent.setup();
+  const gone = vi.fn((event: MouseEvent) => event.preventDefault());
+  const link = Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Dashboard' });
+  link.addEventListener('click', gone);
+  document.body.append(link);
+  const save = vi.fn(async () => outcome);
+  const onSaved = vi.fn((_week: unknown, go?: () => void) => go?.());
+  openEditor({ draftsOf: 9, initialForm: savedForm, requests: { save }, onSaved });
+  await typeStart('0915');
+  await user.click(link);
+  const dialog = await screen.findByRole('dialog', { name: 'Pagina verlaten?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(times));
+  if (times === 0) expect(await screen.findByText(/De server is vol/)).toBeVisible();
+  link.remove();
+});
+
 /** The link that logs out, as the shell has it; `gone` counts the times that it is really followed. */
 function logoutLink() {
   const gone = vi.fn();

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
-import { EditorPage, returnPath } from '../editor-page';
+import { EditorPage, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardCreate') };
@@ -30,15 +30,15 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
       </Alert>
     );
   }
-  const returnTo = returnPath(query.from, currentUser.isManager);
-  if (opened.taken !== null && firstValue(query.draft) === '') redirect(takenHref(opened.taken.id, returnTo));
+  const paths = pathsFrom(query.from, currentUser.isManager);
+  if (opened.taken !== null && firstValue(query.draft) === '') redirect(takenHref(opened.taken.id, paths.backTo));
   return (
     <EditorPage
       screen={EditorScreen}
       {...opened}
       currentUser={currentUser}
       openedStatus={null}
-      returnTo={returnTo}
+      {...paths}
       asked={`${firstValue(query.year)}-${firstValue(query.week)}`}
     />
   );

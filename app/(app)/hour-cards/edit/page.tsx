@@ -18,7 +18,7 @@ import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
-import { EditorPage, returnPath } from '../editor-page';
+import { EditorPage, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
@@ -37,7 +37,8 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
     getTranslations('common'),
   ]);
   const hourCardId = queryId(query.hourCardId);
-  const returnTo = returnPath(query.from, isManager);
+  const paths = pathsFrom(query.from, isManager);
+  const { backTo } = paths;
   const opened = hourCardId === null ? fail(404, 'not_found') : await openExistingCard(access, hourCardId);
   if (!opened.ok && opened.statusCode === 404) {
     return (
@@ -45,7 +46,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
         icon={<Icon name="inbox" className="size-5" />}
         title={t('notFound')}
         action={
-          <LinkButton href={returnTo} variant="primary">
+          <LinkButton href={backTo} variant="primary">
             {t('back')}
           </LinkButton>
         }
@@ -60,12 +61,12 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
   }
   const { card, ...editor } = opened.data;
   const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
-  const taken = firstValue(query.taken) !== '' && <TakenNotice form={card.form} returnTo={returnTo} />;
+  const taken = firstValue(query.taken) !== '' && <TakenNotice form={card.form} returnTo={backTo} />;
   if (!can.edit(card.status)) {
     return (
       <div className="grid gap-5">
         {taken}
-        <Alert tone="info" action={<LinkButton href={returnTo}>{t('back')}</LinkButton>}>
+        <Alert tone="info" action={<LinkButton href={backTo}>{t('back')}</LinkButton>}>
           {t('notEditable', { status: card.status })}
         </Alert>
       </div>
@@ -92,7 +93,7 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
       reference={{ ...editor.reference, isOfAnother }}
       currentUser={currentUser}
       openedStatus={card.status}
-      returnTo={returnTo}
+      {...paths}
       dayNote={why}
       notice={
         <>

@@ -10,6 +10,7 @@ import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { FoldButton } from '@/components/management/filter/fold-button';
 import { QuickChoices } from '@/components/management/filter/quick-choices';
 import { ManagementPages } from '@/components/management/management-pages';
+import { PrintHeading } from '@/components/management/print-heading';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
@@ -107,11 +108,16 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
           keep={keep}
         />
       </QuickChoices>
-      {lastPage > 1 && (
-        <p className="mb-2 hidden text-sm print:block">
-          {pagination('place', { page: String(page), pages: String(lastPage) })}
-        </p>
-      )}
+      <PrintHeading
+        zone={zone}
+        texts={{
+          printed: pagination('printed'),
+          part:
+            lastPage > 1
+              ? pagination('part', { page: String(page), pages: String(lastPage), shown: items.length, total })
+              : null,
+        }}
+      />
       <PackedCreatedScreen
         packed={packRows(items.map((card) => toCreatedRow(card, { zone, ownIds })))}
         caption={heading}

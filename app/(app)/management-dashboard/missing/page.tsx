@@ -10,6 +10,7 @@ import { ManagementPages } from '@/components/management/management-pages';
 import { CopyNames } from '@/components/management/missing/copy-names';
 import { MissingTable } from '@/components/management/missing/missing-table';
 import { PeoplePart } from '@/components/management/missing/people-part';
+import { PrintHeading } from '@/components/management/print-heading';
 import { ViewChoice } from '@/components/management/view-choice';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
@@ -26,6 +27,7 @@ import { succeed } from '@/lib/result';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
+import { settings } from '@/lib/settings/settings';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
 import { ManagerFilterButton } from '../manager-filter-button';
 
@@ -40,11 +42,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the address. */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, own, common, viewable] = await Promise.all([
+  const [query, t, own, common, pagination, viewable] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('managementMissing'),
     getTranslations('common'),
+    getTranslations('pagination'),
     viewableEmployees(manager),
   ]);
   const filter = readManagerFilter(query, today());
@@ -109,6 +112,16 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
           keep={keep}
         />
       </div>
+      <PrintHeading
+        zone={settings().timeZone}
+        texts={{
+          printed: pagination('printed'),
+          part:
+            lastPage > 1
+              ? pagination('part', { page: String(page), pages: String(lastPage), shown: items.length, total })
+              : null,
+        }}
+      />
       {byPerson ? (
         <ClientTexts namespaces={['management', 'managementExport', 'managementMissing', 'api_error_keys', 'common']}>
           <PeoplePart

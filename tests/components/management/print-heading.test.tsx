@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PrintHeading } from '@/components/management/print-heading';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:05:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
+
+test('paper says when it was printed, in the company’s time, and that it is one page of several', () => {
+  render(<PrintHeading zone="Europe/Amsterdam" texts={{ printed: 'Geprint op', part }} />);
+  expect(screen.getByText('Geprint op 23-11-2026 10:05')).toBeInTheDocument();
+  expect(screen.getByText(part)).toBeInTheDocument();
+  vi.setSystemTime(new Date('2026-11-23T15:30:00Z'));
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText('Geprint op 23-11-2026 16:30')).toBeInTheDocument();
+});
+
+test('a list of one page says only when', () => {
+  const { container } = render(<PrintHeading zone="Europe/Amsterdam" texts={{ printed: 'Geprint op', part: null }} />);
+  expect(container).toHaveTextContent(/^Geprint op 23-11-2026 10:05$/);
+});
