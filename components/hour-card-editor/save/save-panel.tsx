@@ -55,11 +55,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
             </span>
           </p>
           {count > 0 && (
-            <button
-              type="button"
-              onClick={onShowErrors}
-              className="absolute bottom-0 left-17.5 inline-flex min-h-7 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-xs font-semibold whitespace-nowrap text-danger-strong after:absolute after:-inset-2"
-            >
+            <button type="button" onClick={onShowErrors} className="editor-count">
               {t('errorCount', { count })}
             </button>
           )}

@@ -39,7 +39,7 @@ export function MissingTable({ cards, caption, running, returnTo }: MissingTable
           cell: ({ week }) => (
             <>
               {`${week.week} - ${week.year}`}
-              {weekOrder(week, running) === 0 && <small> {own('running')}</small>}
+              {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block"> {own('running')}</small>}
             </>
           ),
         },
