@@ -23,7 +23,8 @@ const project = (
   aliases: Readonly<Record<string, string>> = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  resolve: { alias: aliases },
+  // The first that fits is taken: a file before its folder.
+  resolve: { alias: { ...aliases, ...alias } },
   test: { name, include: [...include], ...options },
 });
 
@@ -48,8 +49,11 @@ const sharing = (
 ];
 /** A module mock stays for the next file. */
 const mocks = (path: string) => readFileSync(here(path), 'utf8').includes('vi.mock(');
-/** One stand-in for all files, so that they can share what imports it. */
-const navigation = { 'next/navigation': here('./tests/components/next-navigation.ts') };
+/** One stand-in of each for all files, so that they can share what imports it. */
+const inPlace = {
+  '@/components/requests/fetch-texts': here('./tests/components/fetch-texts.ts'),
+  'next/navigation': here('./tests/components/next-navigation.ts'),
+};
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
@@ -94,7 +98,6 @@ const embedded = postgres ? inContract.filter((path) => !eitherDatabase.includes
 const onPostgres = postgres ? eitherDatabase : [];
 
 export default defineConfig({
-  resolve: { alias },
   test: {
     // Node.js reads TZ when it is set, so each zone has processes of its own.
     pool: 'forks',
@@ -105,7 +108,7 @@ export default defineConfig({
       project('unit', unit, { isolate: false, env: { TZ: 'UTC' } }),
       project('unit in Amsterdam', unit, { isolate: false, env: { TZ: 'Europe/Amsterdam' } }),
       project('unit in New York', unit, { isolate: false, env: { TZ: 'America/New_York' } }),
-      ...sharing('components', components, mocks, inBrowser, navigation),
+      ...sharing('components', components, mocks, inBrowser, inPlace),
       ...sharing('server', server, (path) => mocks(path) || changesSettings(path), onServer, request),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       ...sharing('contract', embedded, ownModules, contract),

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { textsOfAnother } from '@/lib/i18n/texts-of-another';
+import { browserTexts, partOf } from '@/lib/services/browser-texts';
 
 type ClientTextsProps = {
   /**
@@ -17,56 +18,75 @@ type ClientTextsProps = {
 
 /** Sends texts to the browser for components that render there. */
 export async function ClientTexts({ namespaces, ofAnother = null, children }: ClientTextsProps) {
-  const all = await getMessages();
-  const messages = partOf(ofAnother === null ? all : textsOfAnother(all, ofAnother), namespaces, '');
+  const messages =
+    ofAnother === null
+      ? await browserTexts(namespaces)
+      : partOf(textsOfAnother(await getMessages(), ofAnother), namespaces);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }
 
-type Texts = Readonly<Record<string, unknown>>;
-
-/** The part of a tree of texts that these paths name. */
-function partOf(texts: Texts, paths: readonly string[], above: string): Record<string, unknown> {
-  const parts = Object.entries(texts).flatMap(([name, value]) => {
-    const path = `${above}${name}`;
-    if (paths.includes(path)) return [[name, value]];
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isGroup || !paths.some((one) => one.startsWith(`${path}.`))) return [];
-    return [[name, partOf({ ...value }, paths, `${path}.`)]];
-  });
-  return Object.fromEntries(parts);
-}
-
 /**
- * The namespaces of messages/nl.json that the created screen needs in the browser, except those of the
- * lights.
+ * What the created screen needs in the browser before anybody does anything, and what tells that a decision failed,
+ * which may be for want of a network. Its dialogs fetch their own (lib/management/text-sets.ts).
  */
 export const createdTexts = [
-  'management',
-  'managementDetail',
-  'managementBulk',
-  'managementExport',
-  'managementCharts',
-  'hourCardList',
-  'hourCardStatus',
-  'hourExceptionTypes',
+  'management.employee',
+  'management.department',
+  'management.totalHours',
+  'management.week',
+  'management.weekValue',
+  'management.status',
+  'management.number',
+  'management.updatedAt',
+  'management.light',
+  'management.fullWeekSecondment',
+  'management.selectAll',
+  'management.selectCard',
+  'management.busy',
+  'management.notApproved',
+  'management.notDeclined',
+  'management.cardElsewhere',
+  'management.cardOutOfReach',
+  'management.keys.title',
+  'managementDetail.travelExpenses',
+  'managementDetail.signedOut',
+  'managementDetail.approvedInOtherTab',
+  'managementDetail.declinedInOtherTab',
+  'managementDetail.declinedMeanwhile',
+  'managementDetail.changedMeanwhile',
+  'managementDetail.decidedMeanwhile',
+  'managementDetail.approved',
+  'managementDetail.declined',
+  'managementDetail.resend',
+  'managementBulk.selected',
+  'managementBulk.selectedShort',
+  'managementBulk.clear',
+  'managementBulk.approve',
+  'managementBulk.decline',
+  'managementBulk.approveGreen',
+  'managementBulk.noGreen',
+  'managementBulk.lightsPending',
+  'managementBulk.hint',
+  'managementBulk.onThisPage',
+  'managementBulk.greenEverywhere',
+  'managementBulk.everywhereShort',
+  'managementBulk.doneApprove',
+  'managementBulk.doneDecline',
+  'managementBulk.undoneApprove',
+  'managementBulk.undoneDecline',
+  'managementExport.open',
+  'managementCharts.hoursByWeek',
+  'managementCharts.failed',
+  'managementCharts.loading',
+  'managementAssessment.onNextPage',
+  'managementAssessment.ofPage',
+  'managementAssessment.light',
+  'managementAssessment.meaning',
+  'managementAssessment.progress',
+  'managementAssessment.someFailed',
+  'managementAssessment.retry',
+  'managementAssessment.more',
+  'hourCardStatus.manager',
   'api_error_keys',
   'common',
-] as const;
-
-/** The namespaces of messages/nl.json that the lights need, and what a card and the one before differ in. */
-export const assessmentTexts = [
-  'managementAssessment',
-  'hourCardEditor.differences',
-  'hourCardEditor.secondmentTypes',
-  'hourCardEditor.weekOption',
-  'hourCardEditor.week',
-  'hourCardEditor.employee',
-  'hourCardEditor.contract',
-  'hourCardEditor.department',
-  'hourCardEditor.shift',
-  'hourCardEditor.travelExpenses',
-  'hourCardEditor.fullWeekSecondment',
-  'hourCardEditor.workedInTeams',
-  'hourCardEditor.hoursUnit',
-  'hourExceptionTypes',
 ] as const;

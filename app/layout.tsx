@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { failureAttributes } from '@/components/ui/failure-texts';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
+import { textsVersion } from '@/lib/services/browser-texts';
 import './globals.css';
 
 /** Every response has its own CSP nonce, so no page is ever prerendered. */
@@ -45,10 +46,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: Readonly<{ children: ReactNode }>) {
-  const [language, messages] = await Promise.all([chosenLanguage(), getMessages()]);
+  const [language, messages, version] = await Promise.all([chosenLanguage(), getMessages(), textsVersion()]);
   return (
     <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
-      <body className="min-h-dvh font-sans" {...failureAttributes(messages.failure)}>
+      <body className="min-h-dvh font-sans" data-texts={version} {...failureAttributes(messages.failure)}>
         {children}
       </body>
     </html>

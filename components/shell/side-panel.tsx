@@ -48,8 +48,8 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
   }, [open]);
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface wide:h-dvh wide:border-r wide:border-b-0">
-      <div className="flex h-14 items-center justify-between gap-3 px-4 @max-[18rem]/shell:gap-1 @max-[18rem]/shell:px-2 wide:h-18 desk:px-5">
+    <header className="side-panel">
+      <div className="side-panel-head">
         {brand}
         <IconButton
           ref={toggle}
@@ -61,14 +61,7 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
           className="-mr-2 wide:hidden"
         />
       </div>
-      <div
-        id="main-menu"
-        className={classNames(
-          'absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] animate-appear flex-col gap-5 overflow-y-auto border-b border-line bg-surface px-3 pt-4 pb-4 shadow-raised',
-          'wide:static wide:flex wide:h-[calc(100dvh-4.5rem)] wide:max-h-none wide:animate-none wide:border-b-0 wide:pt-1 wide:shadow-none',
-          open ? 'flex' : 'hidden',
-        )}
-      >
+      <div id="main-menu" className={classNames('side-panel-menu wide:flex', open ? 'flex' : 'hidden')}>
         {who}
         <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpen(false)} />
         <div className="border-t border-line pt-3 wide:mt-auto">{logout}</div>

@@ -22,13 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The style of anything that acts as a button: a button, or a link to an action. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', extra?: string): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors',
-    'disabled:opacity-55 aria-disabled:opacity-55',
-    variants[variant],
-    sizes[size],
-    extra,
-  );
+  return classNames('button gap-2', variants[variant], sizes[size], extra);
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {

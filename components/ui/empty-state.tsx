@@ -16,22 +16,10 @@ export function EmptyState({
   className?: string;
 }) {
   return (
-    <div
-      className={classNames(
-        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-12 text-center',
-        className,
-      )}
-    >
-      {icon && (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-11 items-center justify-center rounded-full bg-surface-hover text-ink-subtle"
-        >
-          {icon}
-        </span>
-      )}
-      <p className="font-medium text-ink">{title}</p>
-      {children && <div className="max-w-reading text-sm text-ink-muted">{children}</div>}
+    <div className={classNames('empty-state', className)}>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      <p>{title}</p>
+      {children && <div>{children}</div>}
       {action}
     </div>
   );

@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, className, compact
           aria-label={texts.page(number)}
           aria-current={number === page ? 'page' : undefined}
           className={classNames(
-            box,
+            'page-number',
             number === page ? 'bg-accent text-accent-on' : 'text-ink-muted hover:bg-surface-hover',
             number !== page && '@max-[14rem]/pages:hidden',
             compact && number !== page && '@max-[46rem]/bar:hidden',
@@ -80,19 +80,16 @@ export function pageWindow(current: number, pageCount: number, size = 3): number
   return Array.from({ length: shown }, (_, index) => first + index);
 }
 
-const box =
-  'inline-flex min-h-11 min-w-11 @max-[28rem]/bar:min-w-9 @max-[28rem]/bar:px-0 @max-[17rem]/pages:min-w-8 @max-[17rem]/pages:px-1 items-center justify-center rounded-md px-2 text-sm font-medium hours transition-colors pointer-fine:min-h-9 pointer-fine:min-w-9 pointer-fine:@max-[17rem]/pages:min-w-8';
-
 function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (href === null) {
     return (
-      <span aria-hidden="true" className={classNames(box, 'text-line-control')}>
+      <span aria-hidden="true" className="page-number text-line-control">
         {children}
       </span>
     );
   }
   return (
-    <Link href={href} aria-label={label} className={classNames(box, 'text-ink-muted hover:bg-surface-hover')}>
+    <Link href={href} aria-label={label} className="page-number text-ink-muted hover:bg-surface-hover">
       {children}
     </Link>
   );

@@ -34,8 +34,9 @@ export type RichSelectProps = {
   ref?: Ref<Readonly<{ focus: () => void }>>;
 };
 
+/** What is not said takes no place in a document either: an absent property is sent by its name. */
 const optionOf = (option: SelectOption) => (
-  <option key={option.value} value={option.value} disabled={option.disabled}>
+  <option key={option.value} value={option.value} {...(option.disabled && { disabled: true })}>
     {option.label}
   </option>
 );
@@ -45,7 +46,7 @@ export function Select({ options, placeholder, invalid = false, ...select }: Sel
   return (
     <select
       {...select}
-      aria-invalid={invalid || undefined}
+      {...(invalid && { 'aria-invalid': true })}
       className={controlStyle(invalid, 'chevron appearance-none truncate pr-8')}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}

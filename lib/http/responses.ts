@@ -2,12 +2,12 @@ import 'server-only';
 import { NextResponse } from 'next/server';
 import { type Failure, fail, type Outcome } from '@/lib/result';
 
-/** A JSON response that is never cached. */
-export function jsonResponse(status: number, body: unknown): NextResponse {
+/** A JSON response, which is never cached unless it says so. */
+export function jsonResponse(status: number, body: unknown, cache = 'no-store'): NextResponse {
   return NextResponse.json(body, {
     status,
     headers: {
-      'Cache-Control': 'no-store',
+      'Cache-Control': cache,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },

@@ -27,6 +27,7 @@ export const redirect = (to: string) => {
   throw new Error(`to ${to}`);
 };
 export const getRequestConfig = <Config>(config: Config) => config;
+export const getMessages = async () => messages;
 export const getLocale = async () => 'nl';
 export const getTranslations = async (namespace: keyof typeof messages) =>
   createTranslator({ locale: 'nl', messages, namespace });

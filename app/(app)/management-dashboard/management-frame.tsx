@@ -41,7 +41,7 @@ export async function ManagementFrame({ children }: { children: ReactNode }) {
           { href: '/management-dashboard/leave-balances', label: t('leaveBalances'), filtered: false },
         ]}
       >
-        <ClientTexts namespaces={['managementReport', 'managementFilter', 'api_error_keys', 'common']}>
+        <ClientTexts namespaces={['managementReport.open', 'api_error_keys', 'common']}>
           <ReportButton today={today()} receiver={user.email} />
         </ClientTexts>
       </ManagementTabs>

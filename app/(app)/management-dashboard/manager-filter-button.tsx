@@ -15,7 +15,7 @@ type ManagerFilterButtonProps = {
 /** 'Filter aanpassen' with its texts and today's date. */
 export function ManagerFilterButton({ screen, filter, employees, keep }: ManagerFilterButtonProps) {
   return (
-    <ClientTexts namespaces={['managementFilter', 'api_error_keys', 'common']}>
+    <ClientTexts namespaces={['managementFilter.open', 'managementFilter.failed', 'api_error_keys', 'common']}>
       <FilterButton
         screen={screen}
         filter={filter}

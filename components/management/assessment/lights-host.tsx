@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/requests/left-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -40,14 +41,11 @@ type LightsHostProps = AnswersState & {
 };
 
 /** Only of use to who comes back; without its code the list still tells what the cards have become. */
-const LeftResults = lazy(() =>
-  import('../bulk/left-results').then(
-    (module) => ({ default: module.LeftResults }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadLeft = withTexts('bulk', () => import('../bulk/left-results').then((module) => module.LeftResults));
+const LeftResults = lazy(async () => ({ default: await loadLeft().catch(() => Nothing) }));
+const Nothing: Awaited<ReturnType<typeof loadLeft>> = () => null;
 
-const loadKeys = () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog);
+const loadKeys = withTexts('keys', () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog));
 
 /**
  * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after the list

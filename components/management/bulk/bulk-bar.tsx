@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import type { LeftBy } from '@/components/requests/left-decisions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -16,9 +17,9 @@ import { type Decisions, notSent } from '../created/use-decisions';
 import { type BulkDecision, type BulkResult, staysSelected, useBulk } from './use-bulk';
 
 /** What a run shows, with its five seconds to undo: there before one begins. */
-const loadStatus = () => import('./bulk-status').then((module) => module.BulkStatus);
-const loadAllGreen = () => import('./all-green').then((module) => module.AllGreen);
-const loadDialog = () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog);
+const loadStatus = withTexts('bulk', () => import('./bulk-status').then((module) => module.BulkStatus));
+const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
+const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog));
 
 /** A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed. */
 const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';

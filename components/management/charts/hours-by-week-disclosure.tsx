@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useId, useState } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { Skeleton } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 
-const loadPanel = () => import('./hours-by-week').then((module) => module.HoursByWeekPanel);
+const loadPanel = withTexts('charts', () => import('./hours-by-week').then((module) => module.HoursByWeekPanel));
 type Panel = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadPanel>>>>;
 
 /**

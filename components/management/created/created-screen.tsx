@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useTransition } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import type { Light } from '@/lib/hour-card/assessment/assessment';
@@ -17,10 +18,11 @@ import { useSelection } from './use-selection';
 /** Whatever asks for a decision brought the code along that sends it. */
 const sendDecision: SendDecision = async (card, decision) => (await loadAfterList()).sendDecision(card, decision);
 
-const loadReview = () =>
+const loadReview = withTexts('review', () =>
   Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadAfterList()]).then(
     ([ReviewHost]) => ReviewHost,
-  );
+  ),
+);
 const LightsHost = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightsHost })));
 const BulkBar = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.BulkBar })));
 

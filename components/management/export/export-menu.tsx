@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -17,17 +18,16 @@ type ExportMenuProps = {
   total: number;
 };
 
+const loadDialog = withTexts('export', () => import('./export-dialog').then((module) => module.ExportDialog));
+
 /**
- * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Needs
- * `managementExport`.
+ * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Its dialog loads on demand, with
+ * its texts.
  */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');
   const common = useTranslations('common');
-  const { Dialog, show, close, ahead } = useLazyDialog(
-    () => import('./export-dialog').then((module) => module.ExportDialog),
-    common('notOpened'),
-  );
+  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
   return (
     <>
       <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>

@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -19,18 +20,14 @@ type FilterButtonProps = {
   keep?: string;
 };
 
-/**
- * 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog's code loads on demand. Needs the texts
- * `managementFilter`.
- */
+const loadDialog = withTexts('filter', () => import('./filter-dialog').then((module) => module.FilterDialog));
+
+/** 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog loads on demand, with its texts. */
 export function FilterButton({ screen, filter, today, employees, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
-  const { Dialog, show, close, ahead } = useLazyDialog(
-    () => import('./filter-dialog').then((module) => module.FilterDialog),
-    t('failed'),
-  );
+  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, t('failed'));
   const [searching, startSearching] = useTransition();
 
   const find = (query: string) => {

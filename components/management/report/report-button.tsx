@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -12,14 +13,13 @@ type ReportButtonProps = {
   receiver: string;
 };
 
-/** 'Rapportage genereren'; its dialog loads on demand. Needs `managementReport` and `managementFilter`. */
+const loadDialog = withTexts('report', () => import('./report-dialog').then((module) => module.ReportDialog));
+
+/** 'Rapportage genereren'; its dialog loads on demand, with its texts. */
 export function ReportButton({ today, receiver }: ReportButtonProps) {
   const t = useTranslations('managementReport');
   const common = useTranslations('common');
-  const { Dialog, show, close, ahead } = useLazyDialog(
-    () => import('./report-dialog').then((module) => module.ReportDialog),
-    common('notOpened'),
-  );
+  const { Dialog, show, close, ahead } = useLazyDialog(loadDialog, common('notOpened'));
   return (
     <>
       <Button {...ahead} aria-haspopup="dialog" onClick={() => void show()}>

@@ -35,10 +35,10 @@ GET /management-dashboard | > /login | > /dashboard | > /dashboard | > /manageme
 GET /management-dashboard/created | > /login | > /dashboard | > /dashboard | 200 card | > /dashboard | > change | > login
 
 # /(app)/management-dashboard/missing/page
-GET /management-dashboard/missing | > /login | > /dashboard | > /dashboard | 200 card | > /dashboard | > change | > login
+GET /management-dashboard/missing | > /login | > /dashboard | > /dashboard | 200 | > /dashboard | > change | > login
 
 # /(app)/management-dashboard/leave-balances/page
-GET /management-dashboard/leave-balances | > /login | > /dashboard | > /dashboard | 200 card | > /dashboard | > change | > login
+GET /management-dashboard/leave-balances | > /login | > /dashboard | > /dashboard | 200 | > /dashboard | > change | > login
 
 # /(app)/profile/page
 GET /profile | > /login | 200 | 200 | 200 | 200 | > change | > login
@@ -94,6 +94,9 @@ GET /api/session/expired?next=%2Fprofile | > /login?next=%2Fprofile, cleared | >
 
 # /api/session/employee/route
 POST /api/session/employee {employee} | 401 | 200, set | 403 invalid_employee | 403 invalid_employee | 200, set | 403 change | 401
+
+# /api/texts/[set]/route
+GET /api/texts/keys | 401 | 200 | 200 | 200 | 200 | 403 change | 401
 
 # /api/hour-cards/route
 POST /api/hour-cards {form} | 401 | 409 already_submitted | 403 invalid_employee | 409 already_submitted | 409 already_submitted | 403 change | 401

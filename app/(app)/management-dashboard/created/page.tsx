@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { assessmentTexts, ClientTexts, createdTexts } from '@/app/client-texts';
+import { ClientTexts, createdTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
@@ -75,7 +75,7 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   const zone = settings().timeZone;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
-    <ClientTexts namespaces={[...createdTexts, ...assessmentTexts]}>
+    <ClientTexts namespaces={createdTexts}>
       <PageHeader
         title={heading}
         detail={

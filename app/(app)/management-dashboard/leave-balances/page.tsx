@@ -48,7 +48,7 @@ export default async function LeaveBalancesPage({ searchParams }: { searchParams
           <ServerDisclosure title={charts('leaveTotals')}>
             <LeaveByEmployee data={data} reviewed={new Set(viewable.data.others.map(({ id }) => String(id)))} />
           </ServerDisclosure>
-          <ClientTexts namespaces={['managementLeave', 'managementExport', 'api_error_keys', 'common']}>
+          <ClientTexts namespaces={['managementLeave', 'managementExport.open', 'api_error_keys', 'common']}>
             <LeaveOverview
               names={data.labels.map((label) => balanceName(label, balances))}
               labels={data.labels}

@@ -87,7 +87,7 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
               <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} keep={keep} />
             )}
             {total > 0 && (
-              <ClientTexts namespaces={['managementExport', 'managementMissing', 'api_error_keys', 'common']}>
+              <ClientTexts namespaces={['managementExport.open', 'managementMissing', 'api_error_keys', 'common']}>
                 <CopyNames query={filterQuery} />
                 <ExportMenu list="missing" query={filterQuery} total={total} />
               </ClientTexts>
@@ -123,7 +123,9 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
         }}
       />
       {byPerson ? (
-        <ClientTexts namespaces={['management', 'managementExport', 'managementMissing', 'api_error_keys', 'common']}>
+        <ClientTexts
+          namespaces={['management', 'managementExport.open', 'managementMissing', 'api_error_keys', 'common']}
+        >
           <PeoplePart
             query={filterQuery}
             list={`${path}${filterQuery}${keep}`}
