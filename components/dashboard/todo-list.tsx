@@ -69,6 +69,7 @@ export function TodoList({ declined, missing, approved, open, current, employee,
           texts={{
             week: t('todo.week'),
             draft: t('todo.draft'),
+            changes: t('todo.draftChanges'),
             detail: t('todo.draftDetail'),
             action: t('todo.goOn'),
           }}

@@ -11,7 +11,7 @@ type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */
   user: Id | null;
   rowStyle: string;
-  texts: Readonly<{ week: string; draft: string; detail: string; action: string }>;
+  texts: Readonly<{ week: string; draft: string; changes: string; detail: string; action: string }>;
   /** The weeks without a card, each with its place: a draft that waits for one stands in the place of its row. */
   rows: readonly Readonly<{ place: string; row: ReactNode }>[];
   /** What the list says when nothing else is in it. */
@@ -40,7 +40,7 @@ export function WaitingDrafts({ user, rowStyle, texts, rows, children }: Waiting
           <Icon name="file-pen" className="size-5 text-info-strong" />
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-medium text-ink">
-              {texts.week} {number} {texts.draft}
+              {texts.week} {number} {card === '-' ? texts.draft : texts.changes}
             </span>
             <span className="block text-sm text-ink-muted">{texts.detail}</span>
           </span>

@@ -138,6 +138,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
       onSaved(state.form.week, go);
     },
     onRefused: () => setAsked(true),
+    isDraftWaiting: () => drafts.waiting.current !== null,
     onQuestion: setQuestion,
     onConflict: setConflict,
     onStay: () => backToWork(card.current),

@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       size={size}
       closeLabel={t('close')}
-      footer={footer ?? buttons}
+      footer={footer || buttons}
     >
       {children}
     </Dialog>

@@ -42,7 +42,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard, withdraw, dirty } = drafts;
+  const { adopt, discard, withdraw, dirty, waiting } = drafts;
 
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
@@ -101,6 +101,20 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [name]);
+
+  // A save takes all drafts of its card away: those of another week only with a card that was saved before.
+  const isAtStake =
+    name !== null &&
+    draft !== null &&
+    !draft.resume &&
+    (state.form.id !== null || weekOrder(state.form.week, draft.form.week) === 0) &&
+    differencesOf(draft, state.form).length > 0;
+  useEffect(() => {
+    waiting.current = isAtStake ? () => restore(name, draft) : null;
+    return () => {
+      waiting.current = null;
+    };
+  });
 
   const throwAway = (from: string) => {
     const text = readStoredDraft(from);

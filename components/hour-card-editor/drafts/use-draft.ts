@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type DraftPlace,
   draftName,
@@ -48,6 +48,8 @@ export type DraftKeeping = Readonly<{
   slot: string;
   /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
+  /** Restores the draft that is offered now and would go with a save; null while there is none (rule: draft-waiting). */
+  waiting: RefObject<(() => void) | null>;
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
@@ -70,6 +72,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
   const written = useRef<string | null>(null);
   const finished = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
@@ -136,6 +139,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
     kept: user !== null && stored,
     slot,
     offers,
+    waiting,
     adopt: (name) => {
       if (written.current !== null && written.current !== name) removeStoredDraft(written.current);
       written.current = name;

@@ -36,8 +36,8 @@ export function LeaveDialog({ kept, onStay, onLeave, onSave }: LeaveDialogProps)
   );
 }
 
-/** Asks once before a card goes as it is (rules: save-declined-unchanged, exception-no-hours). */
-export function QuestionDialog({ question, onClose, onConfirm }: QuestionDialogProps) {
+/** Asks before a card goes as it is (rules: save-declined-unchanged, exception-no-hours, draft-waiting). */
+export function QuestionDialog({ question, onClose, onConfirm, onRestore }: QuestionDialogProps) {
   const t = useTranslations(`hourCardHelp.${question.kind}`);
   const text = useQuestionText(question);
   return (
@@ -45,6 +45,16 @@ export function QuestionDialog({ question, onClose, onConfirm }: QuestionDialogP
       title={t('title')}
       cancel={t('back')}
       confirm={{ children: t('send'), onClick: onConfirm }}
+      footer={
+        question.kind === 'waitingDraft' && (
+          <>
+            <Button onClick={onConfirm}>{t('send')}</Button>
+            <Button variant="primary" onClick={onRestore}>
+              {t('back')}
+            </Button>
+          </>
+        )
+      }
       onClose={onClose}
     >
       <p className="text-ink-muted">{text}</p>

@@ -38,7 +38,7 @@ export const questions = {
 export type EditorDialogsProps = {
   editor: HourCardEditorModel;
   reference: EditorReference;
-  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow'>;
+  drafts: Pick<DraftKeeping, 'dirty' | 'kept' | 'keepNow' | 'waiting'>;
   editPath: (id: Id) => string;
   /** Whether to ask before the card becomes as it was opened. */
   restoring: boolean;
@@ -83,8 +83,13 @@ export function EditorDialogs(props: EditorDialogsProps) {
         <questions.question.Part
           question={question}
           onClose={onQuestionEnd}
+          onRestore={() => {
+            onQuestionEnd();
+            drafts.waiting.current?.();
+          }}
           onConfirm={() => {
             onQuestionEnd();
+            drafts.waiting.current = null;
             void submit();
           }}
         />

@@ -16,16 +16,21 @@ export function PlainLeaveConfirm({ kept, onStay, onLeave }: LeaveDialogProps) {
 }
 
 export type RestoreDialogProps = { onClose: () => void; onConfirm: () => void };
-export type QuestionDialogProps = RestoreDialogProps & { question: SaveQuestion };
+export type QuestionDialogProps = RestoreDialogProps & {
+  question: SaveQuestion;
+  /** Puts the draft back that waits. */
+  onRestore: () => void;
+};
 
 /** What is asked before a card goes as it is, with the days it is about. */
 export function useQuestionText(question: SaveQuestion): string {
   const t = useTranslations('hourCardHelp');
   const { dayList } = useDates();
-  return question.kind === 'unchanged' ? t('unchanged.text') : t('noHours.text', { days: dayList(question.dates) });
+  if (question.kind === 'noHours') return t('noHours.text', { days: dayList(question.dates) });
+  return t(`${question.kind}.text`);
 }
 
-/** Asks once before a card goes as it is (rules: save-declined-unchanged, exception-no-hours). */
+/** Asks before a card goes as it is (rules: save-declined-unchanged, exception-no-hours, draft-waiting). */
 export function PlainQuestionConfirm({ question, onClose, onConfirm }: QuestionDialogProps) {
   const t = useTranslations(`hourCardHelp.${question.kind}`);
   usePlainConfirm(`${t('title')} ${useQuestionText(question)}`, { yes: onConfirm, no: onClose });

@@ -20,6 +20,8 @@ type Refused = Extract<SaveOutcome, { ok: false }>;
 /** What is asked once before a card goes as it is: it is allowed, and mostly not meant. */
 export type SaveQuestion = Readonly<
   | { kind: 'unchanged' }
+  /** An earlier draft that is offered would go with the save (rule: draft-waiting). */
+  | { kind: 'waitingDraft' }
   /** Build-up or reduction without hours, by day (rule: exception-no-hours). */
   | { kind: 'noHours'; dates: readonly IsoDate[] }
 >;
@@ -46,6 +48,8 @@ type Options = Readonly<{
   onSaved: (go?: () => void) => void;
   /** Shows the errors that have to be fixed first. */
   onRefused: () => void;
+  /** Whether an earlier draft is offered that would go with the save. */
+  isDraftWaiting: () => boolean;
   /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
   onQuestion: (question: SaveQuestion) => void;
   /** Asks what to do about a card that was changed by somebody else or that exists already. */
@@ -60,7 +64,7 @@ type Options = Readonly<{
  * changes or the user stops it (rule: save-waits).
  */
 export function useSave({ editor, requests, zone, missingLists, ...on }: Options) {
-  const { onSaved, onRefused, onQuestion, onConflict, onStay } = on;
+  const { onSaved, onRefused, isDraftWaiting, onQuestion, onConflict, onStay } = on;
   const t = useTranslations('hourCardEditor');
   const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
@@ -111,6 +115,7 @@ export function useSave({ editor, requests, zone, missingLists, ...on }: Options
       refuse({ type: 'attempt' });
       return;
     }
+    if (isDraftWaiting()) return onQuestion({ kind: 'waitingDraft' });
     const question = questionBefore(state, over);
     const wording = JSON.stringify(question);
     if (question && asked.current !== wording) {

@@ -62,7 +62,7 @@ describe('what is to be done', () => {
     show();
     expect(rows()).toEqual([
       [
-        'Week 46 is nog niet opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
+        'Week 46 heeft wijzigingen die nog niet zijn opgeslagenWat je hebt ingevuld, is bewaard op dit apparaat.Verdergaan',
         '/hour-cards/edit?hourCardId=55',
       ],
       [
@@ -107,7 +107,7 @@ describe('what is to be done', () => {
       'Week 43 is afgekeurd',
       'Week 46 is nog niet opgeslagen',
       'Deze week (47) is nog niet ingeleverd',
-      'Week 43 is nog niet opgeslagen',
+      'Week 43 heeft wijzigingen die nog niet zijn opgeslagen',
       'Week 47 is nog niet opgeslagen',
     ]);
     act(() => {

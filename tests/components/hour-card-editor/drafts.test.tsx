@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
-import { newForm, openEditor, savedForm, start } from './an-editor';
+import { end, newForm, openEditor, savedForm, start } from './an-editor';
 
 const toasts = collectToasts();
 
@@ -132,6 +132,45 @@ async function openWithMonday() {
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(title)).toBeVisible();
 }
+
+/** A draft of a Monday from 09:15 is offered, and a Tuesday is typed. */
+async function typeBesideOffer() {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  await user.type(end(), '17{Tab}');
+  forgetEditor();
+  const opened = openEditor({ draftsOf: 9 });
+  await screen.findByText(title);
+  const tuesday = within(screen.getByRole('group', { name: 'dinsdag 17 november' }));
+  await user.type(tuesday.getByLabelText('Starttijd'), '8');
+  await user.type(tuesday.getByLabelText('Eindtijd'), '12{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Je hebt nog bewaarde uren' }));
+  expect(opened.save).not.toHaveBeenCalled();
+  return { user, dialog, ...opened };
+}
+
+it('asks before a save that would take away what is still offered, and puts it back first', async () => {
+  const { user, dialog, save } = await typeBesideOffer();
+  await user.click(dialog.getByRole('button', { name: 'Eerst terugzetten' }));
+  expect(start()).toHaveValue('09:15');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const filled = save.mock.lastCall?.[0].lines.filter(({ span }) => span.start !== null);
+  expect(filled?.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-17']);
+  expect(stored()).toEqual([]);
+});
+
+it('is saved without what is offered when told to, and asks again as long as it is not', async () => {
+  const { user, save } = await typeBesideOffer();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Je hebt nog bewaarde uren' }));
+  await user.click(dialog.getByRole('button', { name: 'Zonder die uren opslaan' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(stored()).toEqual([]);
+});
 
 it('keeps what was typed since on a day that the draft leaves empty, and says so', async () => {
   const user = userEvent.setup();
