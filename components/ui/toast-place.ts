@@ -5,13 +5,14 @@ type Stretch = Readonly<{ top: number; bottom: number }>;
 /** A part of the screen, in pixels from its corner. */
 type Box = Stretch & Readonly<{ left: number; right: number }>;
 
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const buttons = 'a[href], button, summary';
+const controls = `${buttons}, input, select, textarea, [tabindex="0"]`;
 const outOfReach = '[data-sonner-toaster], [inert], [aria-hidden="true"]';
 
 /** Between a toast and what can be pressed, in pixels. */
 const gap = 8;
 
-/** As far up as a toast comes, of the height of the screen: it belongs at the bottom. */
+/** As far up as a toast comes so as to keep clear of fields too, of the height of the screen: it belongs at the bottom. */
 const reach = 0.5;
 
 const isLevel = (box: Stretch) => (other: Stretch) => other.top < box.bottom + gap && other.bottom > box.top - gap;
@@ -33,10 +34,10 @@ export function shiftOf(taken: readonly Box[], usual: Box, width: number): numbe
 }
 
 /**
- * How many pixels above its usual place a toast lies over nothing that is taken; 0 where it would come above
- * `highest`: there it stands where it always does.
+ * How many pixels above its usual place a toast lies over nothing that is taken; null where it would come above
+ * `highest`.
  */
-export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: number): number {
+export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: number): number | null {
   let { top, bottom } = usual;
   while (top >= highest) {
     const below = taken.filter(isLevel({ top, bottom }));
@@ -45,7 +46,7 @@ export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: numb
     top -= bottom - next;
     bottom = next;
   }
-  return 0;
+  return null;
 }
 
 /** How far the toasts are from their usual place now, in pixels. */
@@ -59,22 +60,24 @@ export function placeToasts(): void {
   const list = document.querySelector('[data-sonner-toaster]');
   const newest = list?.querySelector<HTMLElement>('[data-front="true"]');
   if (!list || !newest) return;
-  const taken = [...document.querySelectorAll(controls)].flatMap((control) => {
-    const place = control.getBoundingClientRect();
-    const isThere = place.width > 0 && control.checkVisibility({ visibilityProperty: true });
-    return isThere && !control.closest(outOfReach) ? [place] : [];
-  });
+  const placesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].flatMap((control) => {
+      const place = control.getBoundingClientRect();
+      const isThere = place.width > 0 && control.checkVisibility({ visibilityProperty: true });
+      return isThere && !control.closest(outOfReach) ? [place] : [];
+    });
+  const taken = placesOf(controls);
   // Of its own, the newest is still moving: a toast slides in.
   const place = list.getBoundingClientRect();
   const bottom = place.bottom + moved.raise;
   const [left, right] = [place.left - moved.shift, place.right - moved.shift];
   const usual = { left, right, top: bottom - newest.offsetHeight, bottom };
   const shift = shiftOf(taken, usual, document.documentElement.clientWidth);
-  const below = taken.filter((box) => box.right > left && box.left < right);
-  moved = {
-    shift: shift ?? 0,
-    raise: shift === null ? raiseOf(below, usual, window.innerHeight * (1 - reach)) : 0,
-  };
+  const isAbove = (box: Box) => box.right > left && box.left < right;
+  const raise = () =>
+    raiseOf(taken.filter(isAbove), usual, window.innerHeight * (1 - reach)) ??
+    raiseOf(placesOf(buttons).filter(isAbove), usual, gap);
+  moved = { shift: shift ?? 0, raise: shift === null ? (raise() ?? 0) : 0 };
   publishRoom('--toast-shift', moved.shift);
   publishRoom('--toast-raise', moved.raise);
 }

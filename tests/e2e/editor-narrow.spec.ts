@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { line, openNewCard, saveAndArrive, typeLine } from './support/editor';
+import { fillLoginForm } from './support/log-in';
 import { sticksOut, underToast } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -113,12 +114,18 @@ test('on a phone with text of 200 % a time fits in its field, notices in their p
 
 test('a toast lies over nothing that can be pressed: in the list after saving, and in the menu with text of 200 %', async ({
   page,
-  login,
 }) => {
   const expectClear = (where: string) =>
     expect.poll(() => underToast(page, 'main :is(a, button), nav :is(a, button)'), where).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await login('parttime@demo.example');
+  await page.goto('/login');
+  await fillLoginForm(page, 'parttime@demo.example');
+  await expect(page.getByText('Login success!')).toBeVisible();
+  // A menu of large words fills the lower half.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(page.getByRole('link', { name: 'Uitloggen' })).toBeVisible();
+  await expectClear('the menu after logging in');
   for (const [week, width, height] of [
     [31, 390, 844],
     [32, 320, 568],

@@ -32,9 +32,9 @@ test.each([
     48,
   ],
   [
-    'stays where nothing below the middle is free',
+    'finds no place where nothing below the middle is free',
     [400, 460, 520, 580, 640, 700, 760].map((top) => ({ top, bottom: top + 50 })),
-    0,
+    null,
   ],
 ])('a toast %s', (_, taken, raise) => {
   expect(raiseOf(taken, usual, 422)).toBe(raise);
