@@ -55,6 +55,8 @@ describe('the editor of somebody else’s card', () => {
       'hourCardHelp.chosen.emptied.employee',
       'hourCardHelp.chosen.emptied.secondment',
       'hourCardHelp.chosen.emptied.shift',
+      'hourCardHelp.waitingDraft.title',
+      'hourCardHelp.waitingDraft.text',
       'hourCardHelp.unchanged.text',
       'hourCardEditor.terms.wageComponent',
     ]);
