@@ -106,10 +106,13 @@ function MessageHelp({ view, about }: MessageHelpProps) {
         <Reason key={JSON.stringify(reason)} reason={reason} />
       ))}
       {own.some(isOwnRest) && <OneLine view={view} />}
-      {!isWithoutWork(view.line) && <Difference view={view} issues={own} />}
+      {!isWithoutWork(view.line) && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
     </>
   );
 }
+
+/** What is not allowed at all makes up for nothing. */
+const isOnSunday = ({ code }: LineIssue) => code === 'sunday_hours';
 
 /** Between two lines of this card: the later one can go into the other. */
 const isOwnRest = ({ code, params }: LineIssue) => code === 'gap_too_small' && params.date === undefined;
@@ -221,6 +224,7 @@ function useReasonText(): (reason: Explanation) => string {
       case 'rest_after':
         return t(reason.code, { ...moment(reason.at), hours: inHours(reason.rest) });
       case 'break_no_times':
+      case 'into_sunday':
         return t(reason.code);
       case 'break_half':
       case 'break_no_length':

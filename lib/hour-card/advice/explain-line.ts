@@ -1,3 +1,4 @@
+import { dayOfWeek } from '../calendar';
 import type { LineIssue } from '../issue';
 import { isGoodBreak } from '../rules/check-line';
 import { resolveBreak, resolveLine } from '../rules/resolve-line';
@@ -34,7 +35,7 @@ export type Mend = Readonly<{
 export type Explanation = Readonly<{ mend: Mend | null }> &
   (
     | Readonly<{ code: TimeFault['code']; text: string }>
-    | Readonly<{ code: 'break_no_times' }>
+    | Readonly<{ code: 'break_no_times' | 'into_sunday' }>
     | Readonly<{ code: 'break_half' | 'break_no_length'; number: number }>
     | Readonly<{ code: 'break_reversed' | 'break_outside'; number: number; pause: TimeRange; line: TimeRange }>
     | Readonly<{ code: 'break_overlap'; number: number; other: number }>
@@ -112,8 +113,11 @@ function explainIssue(line: DraftLine, issue: LineIssue, reference: Reference): 
         row.key === issue.row ? explainBreak(line, row, at + 1, reference.rules.zone) : [],
       );
     case 'end_before_start':
-    case 'sunday_hours':
       return explainNight(line, issue, reference);
+    case 'sunday_hours': {
+      const night = explainNight(line, issue, reference);
+      return night.length > 0 || dayOfWeek(line.date) === 7 ? night : [{ code: 'into_sunday', mend: null }];
+    }
     case 'max_shift_length_exceeded': {
       const night = explainNight(line, issue, reference);
       return night.length > 0 ? night : explainLength(line, reference);

@@ -167,12 +167,12 @@ describe('an end before its start', () => {
     const issue = { code: 'sunday_hours', line: 'm', field: 'end', row: null, params: {} } as const;
     const [shift] = night('20:00-08:00', saturday);
     const reference = { rules: { zone: 'Europe/Amsterdam', maxWorkMinutesPerLine: 12 * 60 }, others: [] };
-    expect(shift && explainLine(shift, [issue], reference)).toEqual([]);
+    expect(shift && explainLine(shift, [issue], reference)).toEqual([{ code: 'into_sunday', mend: null }]);
   });
 
-  test('on a Saturday runs into the Sunday, and is asked about once', () => {
+  test('on a Saturday runs into the Sunday, which is said, or asked about when it is too long', () => {
     expect(why(night('17:00-08:30', saturday))).toMatchObject([{ code: 'night', minutes: at(15, 30) }]);
-    expect(why(night('20:00-02:00', saturday))).toEqual([]);
+    expect(why(night('20:00-02:00', saturday))).toEqual([{ code: 'into_sunday', mend: null }]);
   });
 
   test('received backwards is told as it is, and exchanged only on a tap', () => {
