@@ -26,7 +26,8 @@ export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
       if (style.scrollPaddingBottom !== padding) style.scrollPaddingBottom = padding;
       const room = isNear ? Math.max(0, window.innerHeight - place.top) : 0;
       const isBeside = place.right <= window.innerWidth / 2;
-      publishRoom('--panel-room', room);
+      // As much as it needs, wherever it stands: it comes up once what is above it makes room.
+      publishRoom('--panel-room', Math.max(room, covered));
       publishRoom('--toast-room', isBeside ? 0 : room);
       publishRoom('--toast-beside', isBeside ? place.right : 0);
     };

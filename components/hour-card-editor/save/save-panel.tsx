@@ -49,7 +49,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
       <div className="editor-bar-row">
         <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">
-            <span className="text-sm text-ink-muted">{t('weekTotal', { week: String(week) })}</span>
+            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">{t('weekTotal', { week: String(week) })}</span>
             <span data-week-total className="hours text-xl font-semibold text-ink">
               {formatDuration(view.total)}
             </span>
@@ -69,7 +69,7 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
           data-save
           aria-keyshortcuts="Control+S"
           title={count > 0 ? t('hasErrors') : undefined}
-          className="px-2 py-2"
+          className="px-2! py-2"
         >
           {saving ? t('saving') : t('save')}
           {count > 0 && !saving && (
