@@ -27,6 +27,9 @@ export function SavedMark({ texts, saved }: SavedMarkProps) {
     setText(texts[week]);
     place.toggleAttribute('data-just-saved', true);
     place.scrollIntoView({ block: 'nearest' });
+    // The button that saved is gone, and the keys would start at the top of the page: they go on from this card.
+    if (document.activeElement === document.body)
+      place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
     // It is gone with its card, if that goes before.
     setTimeout(() => place.removeAttribute('data-just-saved'), markedMs);
   }, [texts, saved]);

@@ -49,7 +49,9 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
       <div className="editor-bar-row">
         <div>
           <p className="flex flex-col items-baseline whitespace-nowrap">
-            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">{t('weekTotal', { week: String(week) })}</span>
+            <span className="text-sm text-ink-muted @max-[13rem]:sr-only">
+              {t('weekTotal', { week: String(week) })}
+            </span>
             <span data-week-total className="hours text-xl font-semibold text-ink">
               {formatDuration(view.total)}
             </span>

@@ -69,6 +69,7 @@ test('the card that was just saved is marked, announced and brought into view on
   expect(first).not.toHaveAttribute('data-just-saved');
   expect(second).toHaveAttribute('data-just-saved');
   expect(scrolled.mock.contexts).toEqual([second]);
+  expect(screen.getByRole('heading', { name: 'Week 5 - 2026' })).toHaveFocus();
   unmount();
   show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('');
