@@ -97,7 +97,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
       className="@container flex flex-col gap-4 p-4 group-data-just-saved/card:border-success group-data-just-saved/card:ring-2 group-data-just-saved/card:ring-success md:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
-        <div className="max-w-full">
+        <div className="max-w-full min-w-36 flex-1">
           <h3 tabIndex={-1} className="text-base font-semibold outline-none whitespace-nowrap text-ink sm:text-lg">
             {t('week', { week: String(week), year: String(year) })}
           </h3>
