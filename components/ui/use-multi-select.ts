@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { searchable, wordSearch } from '@/lib/format/search-text';
 
 /** An option; `detail` is shown after the label, and searched too. */
@@ -31,11 +31,15 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
   const [typing, setTyping] = useState(closed);
   // Computed once per list, which may have thousands of options.
   const texts = useMemo(() => options.map(({ label, detail }) => searchable(`${label} ${detail ?? ''}`)), [options]);
+  const find = useCallback(
+    (text: string) => {
+      const isFound = wordSearch(text);
+      return options.filter((_, place) => isFound(texts[place] ?? ''));
+    },
+    [options, texts],
+  );
   const searched = useDeferredValue(typing.text);
-  const matches = useMemo(() => {
-    const isFound = wordSearch(searched);
-    return options.filter((_, place) => isFound(texts[place] ?? ''));
-  }, [options, texts, searched]);
+  const matches = useMemo(() => find(searched), [find, searched]);
   const active = Math.min(typing.active, matches.length - 1);
   const { open } = typing;
 
@@ -62,9 +66,10 @@ export function useMultiSelect({ options, value, onChange, afterPick }: MultiSel
     if (!open || !picks) return;
     // Neither types a space into the search, nor submits the form.
     event.preventDefault();
-    const option = matches[active];
-    // The matches still belong to an earlier search text, so nothing is chosen from them.
-    if (option === undefined || searched !== typing.text) return;
+    // The list may still be that of an earlier search text: what is chosen is what was typed.
+    const found = searched === typing.text ? matches : find(typing.text);
+    const option = found[Math.min(typing.active, found.length - 1)];
+    if (option === undefined) return;
     toggle(option);
     afterPick();
   };
