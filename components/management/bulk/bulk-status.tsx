@@ -36,12 +36,13 @@ const tones = {
   done: 'text-success-strong',
   already: 'text-ink-muted',
   'left-out': 'text-warning-strong',
+  apart: 'text-ink-muted',
   'not-sent': 'text-warning-strong',
   failed: 'text-danger-strong',
 } as const;
 
 /** The order of the results: failures first. */
-const order = ['failed', 'not-sent', 'left-out', 'already', 'done'] as const;
+const order = ['failed', 'not-sent', 'left-out', 'apart', 'already', 'done'] as const;
 
 /** As the list has them: by week, then by name; they came in the order of their answers. */
 const inOrder = (results: readonly BulkResult[]) =>
@@ -60,6 +61,7 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
     if (result.kind === 'done') return t(kind === 'approve' ? 'result.approved' : 'result.declined');
     if (result.kind === 'already') return t(kind === 'approve' ? 'result.alreadyApproved' : 'result.alreadyDeclined');
     if (result.kind === 'not-sent') return t('result.notSent');
+    if (result.kind === 'apart') return t('result.apart');
     if (result.kind === 'left-out') {
       return t('result.leftOut', { reason: refusalsOf(result.row)[kind] ?? '' });
     }
@@ -154,7 +156,7 @@ function useSummary({ phase, plan, total, results, isStopped }: Running): string
   const t = useTranslations('managementBulk');
   if (phase === 'sending') return t('sending', { done: String(results.length), total: String(total) });
   const count = (...kinds: readonly string[]) => results.filter(({ kind }) => kinds.includes(kind)).length;
-  const [failed, leftOut] = [isStopped ? count('failed') : count('failed', 'not-sent'), count('left-out')];
+  const [failed, leftOut] = [isStopped ? count('failed') : count('failed', 'not-sent'), count('left-out', 'apart')];
   const unsent = isStopped ? count('not-sent') : 0;
   return [
     t(plan.decision.kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: count('done', 'already') }),

@@ -9,6 +9,7 @@ import {
   mayDecide,
 } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
+import type { Decisions } from '../created/use-decisions';
 import { useAtLeave } from './use-at-leave';
 
 /** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
@@ -24,12 +25,13 @@ export type BulkPlan = Readonly<{
   leftOut: readonly CreatedRow[];
 }>;
 
-/** The result for one card. `already`: somebody else had made the same decision. */
+/** The result for one card. `already`: somebody else had made the same decision; `apart`: it was decided by itself since. */
 export type BulkResult = Readonly<
   { row: CreatedRow } & (
     | { kind: 'done' }
     | { kind: 'already' }
     | { kind: 'left-out' }
+    | { kind: 'apart' }
     | { kind: 'not-sent' }
     | { kind: 'failed'; failure: DecisionFailure }
   )
@@ -69,6 +71,8 @@ type BulkOptions = Readonly<{
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
   /** The current version of a row. */
   latest: (row: CreatedRow) => CreatedRow;
+  /** What is being decided about single cards, by id. */
+  decisionStates: Decisions['decisionStates'];
   /** Called with the result of each card. */
   onResult: (result: BulkResult) => void;
   /** Called at the end; `lost` when the connection or the session was, so that the list must stay as it is. */
@@ -92,6 +96,11 @@ export function useBulk(options: BulkOptions): Bulk {
     now.current = { ...now.current, ...options };
   });
 
+  /** Whoever decides about one of them by itself, while the others wait, has the last word. */
+  const isApart = (row: CreatedRow) => {
+    const { decisionStates, latest } = now.current;
+    return decisionStates.get(row.id)?.kind === 'pending' || latest(row).card.status !== row.card.status;
+  };
   const run = async (plan: BulkPlan, before: readonly BulkResult[]) => {
     const { decision, rows, leftOut } = plan;
     const results = new Map(before.map((result) => [result.row.id, result]));
@@ -110,6 +119,10 @@ export function useBulk(options: BulkOptions): Bulk {
     let signedOut = false;
     open.current = plan;
     const decideOne = async (row: CreatedRow) => {
+      if (isApart(row)) {
+        report({ row, kind: 'apart' });
+        return null;
+      }
       if (open.current) open.current = { decision, rows: open.current.rows.filter(({ id }) => id !== row.id) };
       const outcome = await now.current.decide(now.current.latest(row), decisionFor(decision, row));
       signedOut ||= !outcome.ok && outcome.statusCode === 401;
@@ -158,7 +171,8 @@ export function useBulk(options: BulkOptions): Bulk {
     const left = open.current;
     open.current = null;
     setState((before) => (before.phase === 'waiting' ? idle : before));
-    return left?.rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })) ?? [];
+    const rows = left?.rows.filter((row) => !isApart(row)) ?? [];
+    return left ? rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })) : [];
   });
 
   return {
