@@ -107,3 +107,27 @@ test('a card that was decided when the page was left is on its way until it is k
   expect(row).not.toHaveTextContent('Bezig');
   expect(screen.getByText(/^De kaart van Anna de Boer, .+ is niet goedgekeurd/)).toBeInTheDocument();
 });
+
+test('a card that is decided by itself while many wait is left to that: the last word counts', async () => {
+  const { sent, paths } = await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  await click('Anna de Boer');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.change(screen.getByLabelText('Waarom is deze kaart afgekeurd?'), { target: { value: 'Pauze ontbreekt' } });
+  fireEvent.submit(screen.getByLabelText('Waarom is deze kaart afgekeurd?').closest('form') as HTMLFormElement);
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await pass(12_000);
+  expect(paths().toSorted()).toEqual([
+    '/api/hour-cards/101/decline',
+    ...[102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`),
+  ]);
+  expect(sent.find(({ path }) => path.endsWith('decline'))?.body.comment).toBe('Pauze ontbreekt');
+  expect(within(screen.getByRole('row', { name: /Anna de Boer/ })).getByText('Afgekeurd')).toBeVisible();
+  expect(screen.getByText('3 kaarten goedgekeurd, 1 overgeslagen')).toBeInTheDocument();
+  const [first] = within(screen.getByRole('list', { name: 'Resultaat per kaart' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Anna de Boer, week 47 - 2026Overgeslagen. Over deze kaart is intussen apart beslist.',
+  );
+});

@@ -541,27 +541,6 @@ test('a card that waits to be declined is neither green to approve nor decided t
   expect(screen.getByText('3 kaarten geselecteerd')).toBeInTheDocument();
 });
 
-test('a card that is decided by itself while many wait is left to that: the last word counts', async () => {
-  const { sent, paths } = await open(fourCards);
-  tickAll();
-  await click('Goedkeuren');
-  await click('Anna de Boer');
-  fireEvent.keyDown(document.body, { key: 'a' });
-  fireEvent.change(screen.getByLabelText('Waarom is deze kaart afgekeurd?'), { target: { value: 'Pauze ontbreekt' } });
-  fireEvent.submit(screen.getByLabelText('Waarom is deze kaart afgekeurd?').closest('form') as HTMLFormElement);
-  await pass(50);
-  fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
-  await pass(12_000);
-  expect(paths().toSorted()).toEqual([
-    '/api/hour-cards/101/decline',
-    ...[102, 103, 104].map((id) => `/api/hour-cards/${id}/approve`),
-  ]);
-  expect(sent.find(({ path }) => path.endsWith('decline'))?.body.comment).toBe('Pauze ontbreekt');
-  expect(statusOf('Anna de Boer')).toBe('Afgekeurd');
-  expect(screen.getByText('3 kaarten goedgekeurd, 1 overgeslagen')).toBeInTheDocument();
-  expect(results()[0]).toBe('Anna de Boer, week 47 - 2026Overgeslagen. Over deze kaart is intussen apart beslist.');
-});
-
 test('declines each card for its own reason: from its light, its own text, or none', async () => {
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
