@@ -84,7 +84,7 @@ export function cardsByPerson(
 /** What a reminder says; `week` names one week in a line. */
 export type ReminderTexts = Readonly<{
   subject: string;
-  body: (name: string, weeks: string, link: string) => string;
+  body: (name: string, weeks: readonly string[], link: string) => string;
   week: (week: Week) => string;
 }>;
 
@@ -100,7 +100,7 @@ export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin:
   const mailOf = (lines: readonly string[], link: string) =>
     `mailto:?${[
       ['subject', texts.subject],
-      ['body', texts.body(name, lines.join('\n'), link)],
+      ['body', texts.body(name, lines, link)],
     ]
       .map(([field, text = '']) => `${field}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`)
       .join('&')}`;

@@ -82,7 +82,8 @@ function useReminderTexts(manager: string): ReminderTexts {
   const { weekEnds } = useDates();
   return {
     subject: t('reminder.subject'),
-    body: (name, weeks, link) => t('reminder.body', { name, weeks, link, manager }),
+    body: (name, weeks, link) =>
+      t('reminder.body', { name, weeks: weeks.join('\n'), count: weeks.length, link, manager }),
     week: (week) => t('reminder.week', { week: String(week.week), ...weekEnds(week) }),
   };
 }

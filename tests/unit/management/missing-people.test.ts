@@ -50,7 +50,8 @@ describe('the missing cards by person', () => {
 describe('the reminder', () => {
   const texts = {
     subject: 'Vergeet je urenkaart niet',
-    body: (name: string, weeks: string, link: string) => `Hallo ${name},\n${weeks}\nKijk op ${link}`,
+    body: (name: string, weeks: readonly string[], link: string) =>
+      `Hallo ${name},\n${weeks.join('\n')}\nKijk op ${link}`,
     week: ({ week: number }: { week: number }) => `week ${number}`,
   };
   const fieldsOf = (href: string) => {
