@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** Shown in a screen's place while its data is loading. */
 export default function Loading() {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hasControlCharacter } from '@/lib/contract/values';
 import { isIsoDate } from '@/lib/hour-card/calendar';
-import { formatTime, parseDuration, parseTime } from '@/lib/hour-card/time-text';
+import { formatTime } from '@/lib/hour-card/time-text';
+import { parseDuration, parseTime } from '@/lib/hour-card/typed-time';
 import type { Minutes } from '@/lib/hour-card/vocabulary';
 import { companyTexts } from './company-texts';
 

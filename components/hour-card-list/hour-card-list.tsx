@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { statusTone } from '@/components/hour-card/status-badge';
+import { statusTone } from '@/components/hour-card/status-words';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -17,7 +17,7 @@ import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { weekName } from '../hour-card/saved-week';
-import { useStatusLabel } from '../hour-card/status-badge';
+import { useStatusLabel } from '../hour-card/status-words';
 import { SavedMark } from './saved-mark';
 
 export const hourCardsPerPage = 6;

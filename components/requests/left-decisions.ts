@@ -1,21 +1,11 @@
 import { type CreatedRow, type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
 import { type Answer, askServer } from './ask-server';
+import { keepLeft, type LeftBy, type LeftDecision, storedLeft } from './left-stored';
 import { tellOtherTabs } from './own-decisions';
 
-/** A decision that was still waiting to be sent when its page was left: by number only, for a browser is shared. */
-export type LeftDecision = Readonly<{ id: string; kind: Decision['kind'] }>;
-
-/** Whose decisions they are; null in an impersonated session, which leaves nothing behind its tab. */
-export type LeftBy = string | null;
-
-const prefix = 'hour-card-decisions-left/';
 const path = '/api/management/decisions';
 /** The sending of this tab; another page of it may come back before it is done. */
 let underWay: Promise<unknown> = Promise.resolve();
-
-/** The next tab of the same user tells what became of them too: a tab that was closed never comes back. */
-const storageOf = (user: LeftBy) => (user === null ? sessionStorage : localStorage);
-const nameOf = (user: LeftBy) => `${prefix}${user ?? '-'}`;
 
 /**
  * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is kept, so
@@ -28,7 +18,7 @@ export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: Crea
     seen: { status: card.status, updatedAt: card.updatedAt },
   }));
   const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
-  keep(user, [...storedLeft(user), ...left]);
+  keepLeft(user, [...storedLeft(user), ...left]);
   for (const { id, kind } of left) tellOtherTabs(id, { kind });
   // Out of the browser's memory the page would come back as it was then, with decisions that are forever on their way.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
@@ -42,35 +32,6 @@ const atOnce = 100;
 
 const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
-
-/** What was sent at leaving and not told of yet. */
-export function storedLeft(user: LeftBy): readonly LeftDecision[] {
-  try {
-    return JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function keep(user: LeftBy, left: readonly LeftDecision[]): void {
-  try {
-    if (left.length === 0) storageOf(user).removeItem(nameOf(user));
-    else storageOf(user).setItem(nameOf(user), JSON.stringify(left));
-  } catch {
-    // Without storage the list itself still shows what the cards have become.
-  }
-}
-
-/** What other users left in this browser is none of this one's business. */
-export function forgetLeftOfOthers(user: LeftBy): void {
-  if (user === null) return;
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix) && name !== nameOf(user));
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // A browser without storage has nothing of theirs.
-  }
-}
 
 /** What became of a decision that was sent at leaving. */
 export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
@@ -98,7 +59,7 @@ export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<
     });
     if (look === looks || results.every(({ done }) => done)) {
       // Another tab may have left more meanwhile.
-      keep(
+      keepLeft(
         user,
         storedLeft(user).filter(({ id }) => !left.some((one) => one.id === id)),
       );

@@ -18,11 +18,6 @@ export function Group(props: ComponentProps<'div'>) {
   return <div role="group" {...props} />;
 }
 
-/** The placeholder of something that is loading. It is decorative only: the loading text is elsewhere. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-surface-hover', className)} />;
-}
-
 /** The product's logo: a card with the hands of a clock. */
 export function BrandMark({ className }: { className?: string }) {
   return (

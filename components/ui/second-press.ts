@@ -42,12 +42,16 @@ export function holdPresses(place: Place): void {
   for (const typed of ['input', 'keydown']) document.addEventListener(typed, () => hold.abort(), options);
 }
 
+/** Where a press was, as wide as a finger; null for one that has no place. */
+export const placeOf = ({ clientX: x, clientY: y }: Readonly<{ clientX: number; clientY: number }>): Place | null =>
+  x === 0 && y === 0 ? null : { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+
 /** Holds further presses where the last one was: to be called as its screen goes. */
 export function useSecondPress(): () => void {
   const last = useRef<Place | null>(null);
   useEffect(() => {
-    const onDown = ({ clientX: x, clientY: y }: MouseEvent) => {
-      last.current = { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+    const onDown = (event: MouseEvent) => {
+      last.current = placeOf(event);
     };
     const onKey = () => {
       last.current = null;

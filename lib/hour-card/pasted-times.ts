@@ -1,8 +1,9 @@
 import { addDays, dayOfWeek, daysOf, isIsoDate } from './calendar';
 import { isWithinContract } from './contracts';
-import { formatTime, parseTime } from './time-text';
+import { formatTime } from './time-text';
 import { setLineTime, typedTime, updateLine } from './transitions/lines';
 import { parseTimeRange, type TimeRange } from './typed-text';
+import { parseTime } from './typed-time';
 import type { Contract, DraftLine, DraftSpan, HourCardForm, IsoDate, Minutes, Week } from './vocabulary';
 
 /** The times of a day as they stood in a spreadsheet; a single column has starts or ends only. */

@@ -1,4 +1,4 @@
-import { parseTime } from './time-text';
+import { parseTime } from './typed-time';
 import type { Minutes, Unreadable } from './vocabulary';
 
 /** `8-1630`, `8:30 - 17`, `8 tot 16.30`, `van 9 tot 5`: a dash of any length, or a word. */

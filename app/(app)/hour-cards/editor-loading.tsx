@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** Shown while the editor's data is loading (rule: editor-loading). */
 export function EditorLoading() {

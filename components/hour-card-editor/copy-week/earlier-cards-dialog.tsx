@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isTextField, useHydrated } from '@/components/ui/form-hooks';
+import { useHydrated } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 import { showFocus } from './work-place';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 import type { EditorAction } from './editor-state';
 import { settleTyping } from './replay-pre-hydration-input';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
-import { isTextField } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';

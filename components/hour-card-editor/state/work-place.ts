@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTextField } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 
 /** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;

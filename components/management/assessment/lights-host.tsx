@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
-import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/requests/left-decisions';
+import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/requests/left-stored';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

@@ -3,11 +3,6 @@ import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
 import type { DescribedAssessment } from '@/lib/management/described-assessment';
 
 export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
-/** What a card's light has against it, to decline the card with; the worst first (rule: decline-quick). */
-export function quickReasons(state: AssessmentState | undefined): readonly string[] {
-  if (state === undefined || typeof state === 'string') return [];
-  return [...new Set(state.reasons.flatMap(({ quick }) => quick ?? []))].slice(0, 4);
-}
 
 export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;
 

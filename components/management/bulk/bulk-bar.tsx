@@ -1,23 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { withTexts } from '@/components/requests/lazy-texts';
-import type { LeftBy } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-stored';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useSecondPress } from '@/components/ui/second-press';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
-import { type CreatedRow, cardName } from '@/lib/management/created-row';
+import type { CreatedRow } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import { type Decisions, notSent } from '../created/use-decisions';
-import { type BulkDecision, type BulkResult, staysSelected, useBulk } from './use-bulk';
+import type { BulkRunHandle } from './bulk-run';
+import { loadRun } from './load-run';
+import { staysSelected } from './stays-selected';
+import type { BulkDecision, BulkState } from './use-bulk';
 
-/** What a run shows, with its five seconds to undo: there before one begins. */
-const loadStatus = withTexts('bulk', () => import('./bulk-status').then((module) => module.BulkStatus));
 const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
 const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog));
 
@@ -67,27 +68,30 @@ export function BulkBar(props: BulkBarProps) {
   const [searched, setSearched] = useState<string | null>(null);
   /** The reasons that were typed, by card and (under no id) for all of them. */
   const drafts = useRef(new Map<string, string>());
-  const onResult = (result: BulkResult) => onSelect(result.row.id, staysSelected(result));
-  const bulk = useBulk({ ...decisions, onResult, onFinished, list, user });
-  const status = useLazyDialog(loadStatus, common('notOpened'));
-  const { state } = bulk;
+  const [Run, setRun] = useState<Awaited<ReturnType<typeof loadRun>> | null>(null);
+  const [state, setState] = useState<BulkState>({ phase: 'idle' });
+  const run = useRef<BulkRunHandle>(null);
   const { phase } = state;
-  const holdSecondPress = useSecondPress();
-  const start = async (rows: readonly CreatedRow[], decision: BulkDecision) => {
-    const started = await status.show();
-    if (!started) return false;
-    // 'Ongedaan maken' comes where this was pressed, and the buttons come back where that was.
-    holdSecondPress();
-    decided.current = decision.kind;
-    bulk.start(rows, decision);
-    return true;
+  /** What carries a decision out; null where it cannot be had, which it says: then nothing has begun. */
+  const ready = async () => {
+    try {
+      const loaded = await loadRun();
+      flushSync(() => setRun(() => loaded));
+      return run.current;
+    } catch {
+      toast.error(common('notOpened'));
+      return null;
+    }
   };
-  const undo = () => {
-    if (state.phase !== 'waiting') return;
-    const { decision, rows } = state.plan;
-    holdSecondPress();
-    bulk.undo();
-    toast.success(t(decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', { count: rows.length }));
+  // Whoever only comes near hears nothing of a failure: a press tries again.
+  const lookAhead = () => void loadRun().catch(() => undefined);
+  const near = { onPointerEnter: lookAhead, onFocus: lookAhead };
+  const start = async (rows: readonly CreatedRow[], decision: BulkDecision, press?: MouseEvent) => {
+    const handle = await ready();
+    if (handle === null) return false;
+    decided.current = decision.kind;
+    handle.start(rows, decision, press);
+    return true;
   };
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
@@ -102,16 +106,7 @@ export function BulkBar(props: BulkBarProps) {
   });
   // Single decisions that did not get through; those of a run go again from its own list.
   const unsent = phase === 'idle' ? notSent(decisions.rows, decisions.decisionStates) : [];
-  const resend = async () => {
-    holdSecondPress();
-    const outcomes = await Promise.all(unsent.map(({ row, decision }) => decisions.decide(row, decision)));
-    for (const kind of ['approve', 'decline'] as const) {
-      const done = unsent.filter(({ decision }, at) => outcomes[at]?.ok && decision.kind === kind);
-      const [first] = done;
-      if (done.length > 1) toast.success(t(kind === 'approve' ? 'doneApprove' : 'doneDecline', { count: done.length }));
-      else if (first) toast.success(review(kind === 'approve' ? 'approved' : 'declined', cardName(first.row)));
-    }
-  };
+  const resend = async (press: MouseEvent) => (await ready())?.resend(unsent, press);
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
@@ -122,9 +117,19 @@ export function BulkBar(props: BulkBarProps) {
   const showsRun = isSearching || (phase !== 'idle' && !goesOn);
   return (
     <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
-      {status.Dialog && phase !== 'idle' && (
-        <div className={goesOn ? notBoth : undefined}>
-          <status.Dialog bulk={{ ...bulk, undo }} lights={lights.byId} onOpen={onOpen} />
+      {Run && (
+        <div className={classNames('empty:hidden', goesOn && notBoth)}>
+          <Run
+            handle={run}
+            decisions={decisions}
+            lights={lights.byId}
+            onState={setState}
+            onSelect={onSelect}
+            onFinished={onFinished}
+            onOpen={onOpen}
+            list={list}
+            user={user}
+          />
         </div>
       )}
       {isIdle && isSearching && allGreen.Dialog && otherPages && (
@@ -152,8 +157,8 @@ export function BulkBar(props: BulkBarProps) {
               <Button
                 variant="primary"
                 className={narrow}
-                {...status.ahead}
-                onClick={() => void start(selected, { kind: 'approve' })}
+                {...near}
+                onClick={(press) => void start(selected, { kind: 'approve' }, press)}
               >
                 <Icon name="check" className="size-4 @max-[28rem]/bar:hidden" />
                 {t('approve')}
@@ -177,7 +182,7 @@ export function BulkBar(props: BulkBarProps) {
               </Button>
             </>
           ) : unsent.length > 0 ? (
-            <Button variant="primary" className={narrow} onClick={() => void resend()}>
+            <Button variant="primary" className={narrow} {...near} onClick={(press) => void resend(press)}>
               <Icon name="rotate-cw" className="size-4 @max-[28rem]/bar:hidden" />
               {review('resend', { count: unsent.length })}
             </Button>
@@ -187,8 +192,8 @@ export function BulkBar(props: BulkBarProps) {
                 reasonAt="start"
                 className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight"
                 disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
-                {...status.ahead}
-                onClick={() => void start(green, { kind: 'approve' })}
+                {...near}
+                onClick={(press) => void start(green, { kind: 'approve' }, press)}
               >
                 <Icon name="circle-check" className="size-4 shrink-0 text-success @max-[28rem]/bar:hidden" />
                 {t('approveGreen', { count: green.length })}

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { type CreatedRow, cardName, mayDecide } from '@/lib/management/created-row';
-import { type Assessments, quickReasons } from '../assessment/use-assessments';
+import { quickReasons } from '../assessment/quick-reasons';
+import type { Assessments } from '../assessment/use-assessments';
 import { DeclineForm } from '../detail/decline-form';
 
 type DeclineManyDialogProps = {

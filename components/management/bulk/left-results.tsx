@@ -1,14 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { useStatusLabel } from '@/components/hour-card/status-badge';
-import {
-  type LeftBy,
-  type LeftDecision,
-  type LeftResult,
-  resultsOfLeft,
-  storedLeft,
-} from '@/components/requests/left-decisions';
+import { useStatusLabel } from '@/components/hour-card/status-words';
+import { type LeftResult, resultsOfLeft } from '@/components/requests/left-decisions';
+import { type LeftBy, type LeftDecision, storedLeft } from '@/components/requests/left-stored';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

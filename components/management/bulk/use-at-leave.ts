@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LeftBy, sendAtLeave } from '@/components/requests/left-decisions';
+import { sendAtLeave } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-stored';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 
 /**

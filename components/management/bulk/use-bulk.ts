@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import {
   type CreatedRow,
@@ -219,6 +219,3 @@ function resultOf(row: CreatedRow, decision: BulkDecision, outcome: DecisionOutc
 export function canRetry(result: BulkResult): boolean {
   return result.kind === 'not-sent' || (result.kind === 'failed' && result.failure.current === undefined);
 }
-
-/** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
-export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'not-sent';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useId, useState } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
-import { Skeleton } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/components/ui/styles';
 import { toast } from '@/components/ui/toast';
 

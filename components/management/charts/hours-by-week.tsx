@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { useStatusLabel } from '@/components/hour-card/status-words';
 import { loadHoursByWeek } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { useStatusLabel } from '@/components/hour-card/status-words';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';

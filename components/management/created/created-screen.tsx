@@ -10,16 +10,18 @@ import type { Light } from '@/lib/hour-card/assessment/assessment';
 import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/management/created-row';
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
+import { loadDeciding, loadRun } from '../bulk/load-run';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { CreatedTable, loadAfterList } from './created-table';
 import { useDecisions } from './use-decisions';
 import { useSelection } from './use-selection';
 
 /** Whatever asks for a decision brought the code along that sends it. */
-const sendDecision: SendDecision = async (card, decision) => (await loadAfterList()).sendDecision(card, decision);
+const sendDecision: SendDecision = async (card, decision) => (await loadDeciding()).sendDecision(card, decision);
 
+/** What was decided in it and did not get through is sent again from the bar. */
 const loadReview = withTexts('review', () =>
-  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadAfterList()]).then(
+  Promise.all([import('../detail/review-host').then((module) => module.ReviewHost), loadRun()]).then(
     ([ReviewHost]) => ReviewHost,
   ),
 );

@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
-import { statusTone, useStatusLabel } from '@/components/hour-card/status-badge';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { euroTextIn } from '@/lib/format/decimals';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
+import { loadDeciding } from '../bulk/load-run';
 import { cardAddress } from '../detail/card-address';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
@@ -14,7 +15,7 @@ import type { Selection } from './use-selection';
 /** What the list does without until it has rendered: one file for all of it. */
 export const loadAfterList = () => import('./after-list').then((module) => module.afterList);
 const LightCell = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.LightCell })));
-const RowFailure = lazy(() => loadAfterList().then((loaded) => ({ default: loaded.RowFailure })));
+const RowFailure = lazy(() => loadDeciding().then((loaded) => ({ default: loaded.RowFailure })));
 
 type CreatedTableProps = {
   caption: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { useStatusLabel } from '@/components/hour-card/status-words';
 import { errorText } from '@/lib/format/error-text';
 import { can } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, DecisionFailure } from '@/lib/management/created-row';

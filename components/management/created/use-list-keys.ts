@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 
 const steps: ReadonlyMap<string, number> = new Map([
   ['j', 1],

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LineTable } from '@/components/hour-card/line-table';
-import { StatusBadge } from '@/components/hour-card/status-badge';
+import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import { Badge } from '@/components/ui/badge';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
@@ -58,5 +58,15 @@ export function CardHeadline({ card }: { card: ManagedHourCard }) {
       <span className="hours">{card.employeeNumber}</span>
       {card.number && <span className="hours whitespace-normal">{detail('number', { number: card.number })}</span>}
     </div>
+  );
+}
+
+/** A card's status in the words for managers. */
+function StatusBadge({ status }: { status: string }) {
+  const label = useStatusLabel('manager');
+  return (
+    <Badge tone={statusTone(status)} dot>
+      {label(status)}
+    </Badge>
   );
 }

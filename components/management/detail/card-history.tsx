@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useStatusLabel } from '@/components/hour-card/status-badge';
+import { useStatusLabel } from '@/components/hour-card/status-words';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { isTextField } from '@/components/ui/form-hooks';
 import { Icon } from '@/components/ui/icon';
+import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
 import { cardName } from '@/lib/management/created-row';
 import type { Waiting } from './use-waiting';

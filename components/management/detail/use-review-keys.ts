@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/ui/form-hooks';
+import { isTextField } from '@/components/ui/text-target';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
 import { type Decisions, notSent } from '../created/use-decisions';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeftBy } from '@/components/requests/left-decisions';
+import type { LeftBy } from '@/components/requests/left-stored';
 import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';
 import { useAtLeave } from '../bulk/use-at-leave';
 

@@ -2,10 +2,11 @@ import { dayOfWeek } from '../calendar';
 import type { LineIssue } from '../issue';
 import { isGoodBreak } from '../rules/check-line';
 import { resolveBreak, resolveLine } from '../rules/resolve-line';
-import { formatTime, parseTime } from '../time-text';
+import { formatTime } from '../time-text';
 import { setBreakTime } from '../transitions/breaks';
 import { setLineTime } from '../transitions/lines';
 import { parseTimeRange, splitTimeRange, type TimeRange } from '../typed-text';
+import { parseTime } from '../typed-time';
 import type {
   CardRules,
   DraftBreak,

@@ -1,6 +1,7 @@
 import { freshKey } from '../identity';
 import { cardType, limits } from '../rules/card-rules';
-import { parseDuration, roundToQuarter } from '../time-text';
+import { roundToQuarter } from '../time-text';
+import { parseDuration } from '../typed-time';
 import type { DraftException, HourCardForm, Id } from '../vocabulary';
 import { updateLine } from './lines';
 

@@ -4,8 +4,9 @@ import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
 import { cardType, limits } from '../rules/card-rules';
 import { asTyped, isBackwards } from '../rules/received-times';
-import { formatTime, parseTime, roundToQuarter } from '../time-text';
+import { formatTime, roundToQuarter } from '../time-text';
 import { parseTimeRange } from '../typed-text';
+import { parseTime } from '../typed-time';
 import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate, Minutes } from '../vocabulary';
 
 /**

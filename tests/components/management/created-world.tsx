@@ -1,6 +1,6 @@
 // The code that the screen loads on demand, loaded right away here.
 import '@/components/management/bulk/all-green';
-import '@/components/management/bulk/bulk-status';
+import '@/components/management/created/deciding';
 import '@/components/management/created/after-list';
 import '@/components/management/bulk/decline-many-dialog';
 import '@/components/management/detail/review-host';

@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/hour-card/issue';
 import { withWeekdayLines } from '@/lib/hour-card/new-card';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
-import { parseTime } from '@/lib/hour-card/time-text';
+import { parseTime } from '@/lib/hour-card/typed-time';
 import type {
   CardRules,
   Contract,

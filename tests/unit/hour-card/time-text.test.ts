@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { figuresIn } from '@/lib/format/figures';
-import {
-  draftTimeText,
-  formatDuration,
-  formatTime,
-  parseDuration,
-  parseTime,
-  roundToQuarter,
-} from '@/lib/hour-card/time-text';
+import { draftTimeText, formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import { parseAmount } from '@/lib/hour-card/typed-text';
+import { parseDuration, parseTime } from '@/lib/hour-card/typed-time';
 
 describe('typing a time', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { Badge, type Tone } from '@/components/ui/badge';
+import type { Tone } from '@/components/ui/badge';
 import { readStatus, type Status } from '@/lib/hour-card/listed-card';
 
 /**
@@ -30,14 +30,4 @@ const tones: Readonly<Record<Status, Tone>> = {
 export function statusTone(status: string): Tone {
   const known = readStatus(status);
   return known === null ? 'neutral' : tones[known];
-}
-
-/** A card's status in the words for managers. */
-export function StatusBadge({ status }: { status: string }) {
-  const label = useStatusLabel('manager');
-  return (
-    <Badge tone={statusTone(status)} dot>
-      {label(status)}
-    </Badge>
-  );
 }

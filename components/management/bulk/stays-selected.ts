@@ -1,0 +1,4 @@
+import type { BulkResult } from './use-bulk';
+
+/** What was not decided may be decided otherwise, and stays selected (rule: bulk-result). */
+export const staysSelected = ({ kind }: BulkResult): boolean => kind === 'failed' || kind === 'not-sent';

@@ -1,0 +1,57 @@
+import type { DraftTime, Minutes, Unreadable } from './vocabulary';
+
+/** What people type for times and durations, as whole minutes. */
+
+const digitsOnly = /^(\d{1,2}?)(\d{2})?$/;
+const separated = /^(\d{1,2})\s*(?::|\.|,|uur|u|h)\s*(\d{2})?(?:\s*(?:uur|u|h))?$/i;
+const ofHalfDay = /^(\d|1[0-2])(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/i;
+const spoken = /^(half|kwart (?:over|voor)) (\d{1,2})(?:\s*(?:uur|u))?$/i;
+/** Minutes from the hour that is named: half 9 is 08:30. */
+const fromHour = new Map([
+  ['half', -30],
+  ['kwart over', 15],
+  ['kwart voor', -15],
+]);
+const clockDuration = /^(-?)(\d{1,3})\s*(?::|u|h)\s*([0-5]\d)$/i;
+const decimalDuration = /^(-?)(\d{1,3})(?:[.,](\d{1,4}))?\s*(?:uur|u|h)?$/i;
+
+/**
+ * Reads a time as people type it: `8`, `830`, `0830`, `8:30`, `8.30`, `8u30`, `5pm`, `half 9`; `24:00` is
+ * midnight (rule: time-typed). Empty is null; unreadable text is returned as it is, so that nothing typed is
+ * lost. Never rounds.
+ */
+export function parseTime(text: string): DraftTime {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, hours, minutes = '0'] = digitsOnly.exec(trimmed) ?? separated.exec(trimmed) ?? [];
+  if (hours === undefined) return parseWords(trimmed) ?? { text };
+  const total = Number(hours) * 60 + Number(minutes);
+  if (Number(minutes) > 59 || total > 1440) return { text };
+  return total % 1440;
+}
+
+/** A time with a word beside the figures; null when it is none. */
+function parseWords(trimmed: string): Minutes | null {
+  const [, words = '', named = ''] = spoken.exec(trimmed) ?? [];
+  const from = fromHour.get(words.toLowerCase());
+  if (from !== undefined) return Number(named) > 24 ? null : (Number(named) * 60 + from + 1440) % 1440;
+  const [, hours, minutes = '0', half = ''] = ofHalfDay.exec(trimmed) ?? [];
+  if (hours === undefined || hours === '0' || Number(minutes) > 59) return null;
+  return (Number(hours) % 12) * 60 + Number(minutes) + (half.toLowerCase() === 'p' ? 720 : 0);
+}
+
+/**
+ * Reads a number of hours, `1:30` or `1,5` alike, as whole minutes; may be negative. Empty and unreadable
+ * text as for `parseTime`.
+ */
+export function parseDuration(text: string): Minutes | null | Unreadable {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const clock = clockDuration.exec(trimmed);
+  const decimal = decimalDuration.exec(trimmed);
+  const [, sign, hours] = clock ?? decimal ?? [];
+  if (hours === undefined) return { text };
+  const part = clock ? Number(clock[3]) : Math.round(Number(`0.${decimal?.[3] ?? '0'}`) * 60);
+  const size = Number(hours) * 60 + part;
+  return sign === '-' && size > 0 ? -size : size;
+}
