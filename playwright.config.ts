@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { WorldOptions } from './tests/e2e/support/world';
 
-/** `npm test` runs what is tagged `@gate`, `npm run test:e2e` nearly all, `npm run test:deep` everything everywhere. */
+/**
+ * `npm test` runs what is tagged `@gate`, `npm run test:e2e` nearly all, `npm run test:deep` everything
+ * everywhere.
+ */
 const deep = Boolean(process.env.TEST_DEEP);
 /** The main job and what depends on the machine: run once more in another surrounding. */
 const everywhere = /save-hour-card\.spec\.ts/;

@@ -57,8 +57,8 @@ const inPlace = {
 const inBrowser: Options = { environment: 'jsdom', setupFiles: 'tests/components/setup.ts', testTimeout: 30_000 };
 
 /**
- * These wait for processes, databases and deadlines a quarter of their time: a third one has the cores meanwhile,
- * once all others are done.
+ * These wait for processes, databases and deadlines a quarter of their time: a third one has the cores
+ * meanwhile, once all others are done.
  */
 const waiting: Options = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 

@@ -26,8 +26,8 @@ export async function ClientTexts({ namespaces, ofAnother = null, children }: Cl
 }
 
 /**
- * What the created screen needs in the browser before anybody does anything, and what tells that a decision failed,
- * which may be for want of a network. Its dialogs fetch their own (lib/management/text-sets.ts).
+ * What the created screen needs in the browser before anybody does anything, and what tells that a decision
+ * failed, which may be for want of a network. Its dialogs fetch their own (lib/management/text-sets.ts).
  */
 export const createdTexts = [
   'management.employee',

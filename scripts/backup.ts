@@ -1,9 +1,9 @@
 // `npm run backup -- hour-cards.backup`: a backup of the reference backend's whole database, on a server or
 // embedded. The backend may be running, and people may be working: what they store meanwhile is not in it.
 //
-// It holds everything in the database, passwords as hashes too: keep it as you would keep a password. What else
-// stands in DATA_DIR (the session secret, the password of the tools) is not in it; without them people log in
-// once more, and the tools get another password.
+// It holds everything in the database, passwords as hashes too: keep it as you would keep a password. What
+// else stands in DATA_DIR (the session secret, the password of the tools) is not in it; without them people
+// log in once more, and the tools get another password.
 import { backupCommand, backupTexts } from '@/backend/backup/backup-commands';
 import { runCommand } from '@/backend/run-command';
 

@@ -1,6 +1,6 @@
-// `npm run measure:lists`: how long lists take among 100,000 cards, beside what PostgreSQL itself needs for the
-// same rows in one statement. It starts a PostgreSQL of its own; exit code 1 when a list takes more than three
-// times as long.
+// `npm run measure:lists`: how long lists take among 100,000 cards, beside what PostgreSQL itself needs for
+// the same rows in one statement. It starts a PostgreSQL of its own; exit code 1 when a list takes more than
+// three times as long.
 import { measureLists } from './lib/measure-lists.ts';
 import { startPostgres } from './lib/postgres.mjs';
 import { run, Stop } from './lib/stop.mjs';

@@ -24,8 +24,8 @@ type Sources = Readonly<{ database: Database; now: () => Date; today: () => stri
 const bearerPattern = /^Bearer ([\w-]{20,200})$/i;
 
 /**
- * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so does whoever
- * left; an administrator who acts as them may still look (rule: backend-closed).
+ * Authentication by bearer token. Missing, unknown and expired tokens get the same answer, and so does
+ * whoever left; an administrator who acts as them may still look (rule: backend-closed).
  */
 export function authenticator({ database, now, today }: Sources): Authenticate {
   // Prepared: it comes before every call, and planning it takes longer than answering it.

@@ -71,7 +71,9 @@ const actionName = (action: AuditAction): string => audit.actions[action] ?? act
 const detailNames = Object.entries(audit.details);
 const knownDetails = new Set(detailNames.map(([name]) => name));
 
-/** The details in the order of their names, those of a newer version last; a count of nothing says nothing. */
+/**
+ * The details in the order of their names, those of a newer version last; a count of nothing says nothing.
+ */
 function detailsText({ action, details }: Entry['entry'], zone: string): string {
   const unknown = Object.keys(details).flatMap((name) => (knownDetails.has(name) ? [] : [[name, name] as const]));
   return [...detailNames, ...unknown]

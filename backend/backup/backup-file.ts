@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is a compressed text: a head, one line for each row and sequence, and an end that tells whether all
- * of it is there. It is the same for both databases, so one made on the one is restored on the other.
+ * A backup is a compressed text: a head, one line for each row and sequence, and an end that tells whether
+ * all of it is there. It is the same for both databases, so one made on the one is restored on the other.
  */
 const headSchema = z.object({
   format: z.literal('hour-cards-backup-1'),

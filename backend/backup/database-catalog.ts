@@ -52,7 +52,9 @@ export async function applyMigrations(transaction: Database, migrations: readonl
 const namesIn = (migrations: readonly Migration[], pattern: RegExp) =>
   migrations.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Removes all tables of the application; throws a list of those that are somebody else's, if there are any. */
+/**
+ * Removes all tables of the application; throws a list of those that are somebody else's, if there are any.
+ */
 export async function dropTables(transaction: Database, migrations: readonly Migration[]): Promise<void> {
   const own = namesIn(migrations, /CREATE TABLE "(\w+)"/g);
   const present = await tableNames(transaction);

@@ -10,9 +10,9 @@ export class NewerBackup extends Error {
 }
 
 /**
- * Puts everything back as it was when the backup was made, in one transaction: until it ends everybody sees what
- * was there before, and a failure leaves just that. A backup of an older version is brought up to this one
- * (rule: backup-restore). Returns when it was made.
+ * Puts everything back as it was when the backup was made, in one transaction: until it ends everybody sees
+ * what was there before, and a failure leaves just that. A backup of an older version is brought up to this
+ * one (rule: backup-restore). Returns when it was made.
  */
 export async function restoreBackup(
   database: Database,
@@ -39,7 +39,9 @@ export async function restoreBackup(
   return new Date(head.madeAt);
 }
 
-/** Without foreign keys meanwhile, so that the order of the rows does not matter; they are checked at the end. */
+/**
+ * Without foreign keys meanwhile, so that the order of the rows does not matter; they are checked at the end.
+ */
 async function fillTables(transaction: Database, file: string): Promise<void> {
   const tables = new Set(await tableNames(transaction));
   const keys = await queryRows(

@@ -14,7 +14,9 @@ export type WrittenCell = string | number | Readonly<{ date: string }> | null;
 const { faults, yes, no } = companyTexts;
 const longestText = 120;
 
-/** Reads the cells of one row by their titles; a cell that cannot be read is a fault and gives a blank value. */
+/**
+ * Reads the cells of one row by their titles; a cell that cannot be read is a fault and gives a blank value.
+ */
 export function cellReader(cellOf: (title: string) => Cell, fault: (column: string, text: string) => void) {
   function optionalText(title: string): string | null {
     const text = textOf(cellOf(title));

@@ -49,7 +49,10 @@ function personIndex(people: ParsedCompany['people']): PersonIndex {
 const unknownPerson = (people: PersonIndex, number: string) =>
   texts.unknownPerson(number, meantNumber(people.keys(), number));
 
-/** What is no fault but hardly meant: a card that nobody approves, or that nobody can fill in (rule: company-check). */
+/**
+ * What is no fault but hardly meant: a card that nobody approves, or that nobody can fill in (rule:
+ * company-check).
+ */
 export function companyWarnings({ people, contracts, teams }: ParsedCompany, today: string): Fault[] {
   const { found, add } = faultsOf(sheets.people);
   const { warnings } = companyTexts;

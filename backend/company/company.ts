@@ -1,8 +1,8 @@
 import type { ContractType, Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
- * A company as its workbook tells it: by names and numbers that people know, without a single id. Each row has
- * a natural key (rule: company-keys).
+ * A company as its workbook tells it: by names and numbers that people know, without a single id. Each row
+ * has a natural key (rule: company-keys).
  */
 
 export type Person = Readonly<{

@@ -45,8 +45,8 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
 }
 
 /**
- * The workbook with those who are stored but gone from it: with today as their last day, and what is theirs as
- * it is, so that a manager still sees their last cards.
+ * The workbook with those who are stored but gone from it: with today as their last day, and what is theirs
+ * as it is, so that a manager still sees their last cards.
  */
 function withThoseWhoLeft(wanted: Company, { company }: StoredCompany, today: string): Company {
   const present = new Set(wanted.people.map(({ number }) => number));

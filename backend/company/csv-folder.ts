@@ -11,7 +11,10 @@ const { guide } = companyTexts;
 
 const byteOrderMark = '\uFEFF';
 
-/** A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma (rule: company-csv). */
+/**
+ * A file for each sheet, as a Dutch spreadsheet program opens it: semicolons, and decimals with a comma
+ * (rule: company-csv).
+ */
 export async function writeCsvFolder(folder: string, company: Company): Promise<void> {
   await mkdir(folder, { recursive: true });
   const written = writtenSheets(company);

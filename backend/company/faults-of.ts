@@ -25,7 +25,9 @@ export function faultsOf<Row>(sheet: Sheet<Row>) {
   return { found, add, addRepeated };
 }
 
-/** The label that was probably meant: the same but for upper and lower case, or within a letter or two of it. */
+/**
+ * The label that was probably meant: the same but for upper and lower case, or within a letter or two of it.
+ */
 export function meant(labels: readonly string[], given: string): string | null {
   const typed = given.toLowerCase();
   const same = labels.find((label) => label.toLowerCase() === typed);

@@ -38,7 +38,10 @@ export type StoredCompany = Readonly<{
   /** What is offered, as the workbook tells it. */
   company: Company;
   ids: StoredIds;
-  /** The first and last day with hours on a card, by the key of its contract; only of those that cards refer to. */
+  /**
+   * The first and last day with hours on a card, by the key of its contract; only of those that cards refer
+   * to.
+   */
   contractsInUse: ReadonlyMap<string, Readonly<{ first: string; last: string }>>;
   entriesInUse: ReadonlySet<number>;
 }>;

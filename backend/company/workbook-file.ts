@@ -104,9 +104,9 @@ function guidePage(written: readonly WrittenSheet[]) {
 }
 
 /**
- * Empty cells take the format of their column, which the library does not write: it is that of the last row, which
- * is there for this only. Without it a spreadsheet program makes a number of an employee number that is typed, and
- * drops its zeros.
+ * Empty cells take the format of their column, which the library does not write: it is that of the last row,
+ * which is there for this only. Without it a spreadsheet program makes a number of an employee number that is
+ * typed, and drops its zeros.
  */
 const emptyCells = {
   files: {

@@ -6,8 +6,8 @@ import { failures } from '../http/failures';
 
 /**
  * Whether a column's id is among those given, passed as one parameter: the database takes longer to parse 500
- * placeholders for a manager's employees than to read the list itself. One id is compared as such: then an index
- * gives the newest cards of an employee in their order, instead of all of them to sort.
+ * placeholders for a manager's employees than to read the list itself. One id is compared as such: then an
+ * index gives the newest cards of an employee in their order, instead of all of them to sort.
  */
 export function anyOf(column: PgColumn, ids: Iterable<number>): SQL {
   const [only, ...others] = ids;
@@ -21,9 +21,9 @@ type Preparable<Result> = Readonly<{
 }>;
 
 /**
- * Runs a query that a server plans once for each connection and text: planning the short queries of a list takes
- * longer than answering them. Only for those whose plan is the same for all values, and in the backend itself: the
- * commands share one session of the embedded database, where a name would be taken already.
+ * Runs a query that a server plans once for each connection and text: planning the short queries of a list
+ * takes longer than answering them. Only for those whose plan is the same for all values, and in the backend
+ * itself: the commands share one session of the embedded database, where a name would be taken already.
  */
 export function runPrepared<Result>(query: Preparable<Result>): Promise<Result> {
   return query.prepare(createHash('sha1').update(query.toSQL().sql).digest('hex')).execute();

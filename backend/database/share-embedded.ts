@@ -9,8 +9,8 @@ export const sharedDatabase = (dataFolder: string) => ({ host: join(dataFolder, 
 
 /**
  * Lets commands on this machine use the embedded database while the backend has it open: a socket that speaks
- * PostgreSQL's protocol, in the data folder, for its owner only (rule: embedded-shared). Returns a function that
- * stops it. Windows has no such sockets: there a command waits until the backend has stopped.
+ * PostgreSQL's protocol, in the data folder, for its owner only (rule: embedded-shared). Returns a function
+ * that stops it. Windows has no such sockets: there a command waits until the backend has stopped.
  */
 export async function shareEmbedded(client: PGlite, dataFolder: string): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {};

@@ -106,8 +106,9 @@ const exceptionsOfLine = sql`(select coalesce(json_agg(json_build_object('id', $
   where ${lineExceptions.lineId} = ${hourCardLines.id})`.mapWith((stored) => storedExceptions.parse(stored));
 
 /**
- * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards. Asked for
- * apart they would be two more round trips, and for the few lines of a page the database reads all exceptions.
+ * The lines of cards with their breaks and exceptions, by card, in one query for any number of cards. Asked
+ * for apart they would be two more round trips, and for the few lines of a page the database reads all
+ * exceptions.
  */
 export async function cardParts(database: Database, cardIds: readonly number[], as: 'prepared' | 'once' = 'once') {
   if (cardIds.length === 0) return new Map<number, never[]>();

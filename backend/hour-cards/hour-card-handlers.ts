@@ -32,7 +32,10 @@ type ListQuery = Readonly<{ employees: readonly Id[]; manager_dashboard?: boolea
 export function hourCardHandlers(services: Services): Pick<Handlers, HourCardCalls> {
   const { database, pageShape } = services;
 
-  /** The chosen employees; else the manager's staff, or for a list of one's own the caller's, who need no reading. */
+  /**
+   * The chosen employees; else the manager's staff, or for a list of one's own the caller's, who need no
+   * reading.
+   */
   const listedEmployees = async (caller: Caller, query: ListQuery) => {
     if (query.employees.length === 0 && !query.manager_dashboard) return { ofUser: caller.userId };
     const scope = await scopeOf(database, caller);

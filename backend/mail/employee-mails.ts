@@ -35,7 +35,9 @@ async function silentCompanies(database: Database, kind: MailKind): Promise<Read
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Tells the employee that a card was declined, why, and where to put it right (rule: backend-mail-decline). */
+/**
+ * Tells the employee that a card was declined, why, and where to put it right (rule: backend-mail-decline).
+ */
 export async function sendDeclined({ database, mailer, appUrl }: Services, cardId: number): Promise<void> {
   const [card] = await database
     .select({

@@ -21,7 +21,9 @@ export async function keptMapping(database: Database): Promise<KeptMapping | nul
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
   (await keptMapping(database))?.mapping ?? standardMapping;
 
-/** Keeps columns for every payroll file from now on, in the place of those before; null for the standard ones. */
+/**
+ * Keeps columns for every payroll file from now on, in the place of those before; null for the standard ones.
+ */
 export async function keepMapping(database: Database, kept: KeptMapping | null): Promise<void> {
   if (kept === null) {
     await database.delete(payrollMappings).where(eq(payrollMappings.id, only));

@@ -20,7 +20,10 @@ const atOnce = 100_000;
 
 export type SettledPeriod = keyof typeof payrollTexts.settled;
 
-/** Why no week of a period is open: all is decided, nobody works in it, or it has yet to begin (rule: payroll-open). */
+/**
+ * Why no week of a period is open: all is decided, nobody works in it, or it has yet to begin (rule:
+ * payroll-open).
+ */
 export async function settledPeriod(
   database: Database,
   { firstWeek, lastWeek }: PayrollPeriod,

@@ -27,9 +27,9 @@ type Work = Readonly<{ database: Database; now: Date; actor: AuditActor }>;
 const payrollLock = 7_021_148;
 
 /**
- * Hands the approved cards of the weeks over, in one transaction with their new status; `write` gets the file's
- * lines before anything is final. Without newly approved cards it is the last run of these very weeks again
- * (rules: payroll-run, payroll-same-file).
+ * Hands the approved cards of the weeks over, in one transaction with their new status; `write` gets the
+ * file's lines before anything is final. Without newly approved cards it is the last run of these very weeks
+ * again (rules: payroll-run, payroll-same-file).
  */
 export function makePayrollRun(
   { database, now, actor }: Work,

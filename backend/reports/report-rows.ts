@@ -52,7 +52,8 @@ export function reportLines(database: Database, scope: ReportScope) {
 }
 
 /**
- * The work of each employee per department, in all and by status; travel expenses are those of the cards with a line in the period.
+ * The work of each employee per department, in all and by status; travel expenses are those of the cards with
+ * a line in the period.
  */
 export function reportTotals(database: Database, scope: ReportScope) {
   const perCard = database

@@ -38,7 +38,10 @@ export async function countExpired(database: Database, before: string, now: Date
   }
 }
 
-/** Removes what is past its time, in one transaction with its entry in the audit trail (rule: retention-years). */
+/**
+ * Removes what is past its time, in one transaction with its entry in the audit trail (rule:
+ * retention-years).
+ */
 export function applyRetention(database: Database, before: string, now: Date, actor: AuditActor): Promise<Expired> {
   return database.transaction(async (transaction) => {
     const expired = await removeExpired(transaction, before, now);
@@ -54,8 +57,8 @@ export function applyRetention(database: Database, before: string, now: Date, ac
 }
 
 /**
- * Cards and payroll runs of weeks that ended before the day, and people whose last contract did and who have no
- * card left; whoever still may log in as somebody else or as an administrator stays.
+ * Cards and payroll runs of weeks that ended before the day, and people whose last contract did and who have
+ * no card left; whoever still may log in as somebody else or as an administrator stays.
  */
 async function removeExpired(transaction: Database, before: string, now: Date): Promise<Expired> {
   const lastMonday = addDays(before, -7);

@@ -15,7 +15,9 @@ import { readUpload, sendPage } from './page';
 /** The workbook of 2,000 people is about 300 kB, and a third more as text. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company). */
+/**
+ * The pages where a company's workbook is uploaded, checked, agreed to and downloaded (rule: admin-company).
+ */
 export function registerCompany(app: FastifyInstance, services: Services): void {
   const { database, now, today } = services;
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {

@@ -14,7 +14,9 @@ const { invitations } = texts.tools;
 
 const inviteForm = z.union([z.object({ email: z.string().min(1) }), z.object({ all: z.literal('new') })]);
 
-/** Who has no password yet, and the forms that invite them (rules: company-invitations, admin-invitations). */
+/**
+ * Who has no password yet, and the forms that invite them (rules: company-invitations, admin-invitations).
+ */
 export function registerInvitations(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
   const invitees = () => listInvitees(database, { now: now(), today: today() });

@@ -105,8 +105,8 @@ const blocks = (scope: string) => `
 
 /**
  * The stylesheet of the tools' pages, in the colours and measures of the application (app/globals.css); they
- * load nothing from elsewhere. A table whose rows hold forms needs more room than others; how much room there is, is
- * measured in the text's own size, which may be twice the usual.
+ * load nothing from elsewhere. A table whose rows hold forms needs more room than others; how much room there
+ * is, is measured in the text's own size, which may be twice the usual.
  */
 export const styles = `
 :root { color-scheme: light dark; --canvas: oklch(0.975 0.003 270); --surface: oklch(1 0 0); --hover: oklch(0.955 0.006 270);

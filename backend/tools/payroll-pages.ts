@@ -42,7 +42,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll). */
+/**
+ * Where approved cards are handed to the payroll office (rules: payroll-run, payroll-undo, admin-payroll).
+ */
 export function registerPayroll(app: FastifyInstance, services: Services): void {
   const { database, now, today, zone } = services;
   const show = async (asked: PayrollPeriod | null, news: Html | null = null, mappingFault: Html | null = null) =>
@@ -195,7 +197,9 @@ ${
 }</section>`;
 }
 
-/** Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all. */
+/**
+ * Whose import takes which columns is a matter of the payroll office, not of a run: they are kept for all.
+ */
 function mappingSection(kept: KeptMapping | null, fault: Html | null, timeZone: string): Html {
   const { mapping } = payroll;
   const state = kept === null ? mapping.standard : mapping.kept(kept.fileName, momentText(kept.keptAt, timeZone));

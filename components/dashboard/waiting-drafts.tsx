@@ -12,7 +12,9 @@ type WaitingDraftsProps = {
   user: Id | null;
   rowStyle: string;
   texts: Readonly<{ week: string; draft: string; changes: string; detail: string; action: string }>;
-  /** The weeks without a card, each with its place: a draft that waits for one stands in the place of its row. */
+  /**
+   * The weeks without a card, each with its place: a draft that waits for one stands in the place of its row.
+   */
   rows: readonly Readonly<{ place: string; row: ReactNode }>[];
   /** What the list says when nothing else is in it. */
   children: ReactNode;

@@ -21,8 +21,8 @@ function isOfEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
 }
 
 /**
- * The names of drafts of this employee's card from other editors, the newest first; for a new card, those of the
- * same week before all.
+ * The names of drafts of this employee's card from other editors, the newest first; for a new card, those of
+ * the same week before all.
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(

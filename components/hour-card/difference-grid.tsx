@@ -38,8 +38,8 @@ const layout = {
 } as const;
 
 /**
- * The differences between two versions of a card as a grid, old → new: a row for each line, a column for each part of
- * it, and what changed tinted (rule: light-differences).
+ * The differences between two versions of a card as a grid, old → new: a row for each line, a column for each
+ * part of it, and what changed tinted (rule: light-differences).
  */
 export function DifferenceGrid({ differences, names }: DifferencesProps) {
   const t = useTranslations('hourCardEditor.differences');

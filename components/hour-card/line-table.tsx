@@ -19,8 +19,8 @@ type LineTableProps = {
 };
 
 /**
- * The lines of a card with their total; exceptions get a column only when there are any (rule: list-lines). Its looks,
- * by the width of its card, are in line-table.css: a page of cards has hundreds of these cells.
+ * The lines of a card with their total; exceptions get a column only when there are any (rule: list-lines).
+ * Its looks, by the width of its card, are in line-table.css: a page of cards has hundreds of these cells.
  */
 export function LineTable({ card, caption, zone, marked = [] }: LineTableProps) {
   const texts = useLineTexts(zone);

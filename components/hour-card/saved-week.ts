@@ -1,8 +1,8 @@
 import type { Week } from '@/lib/hour-card/vocabulary';
 
 /**
- * Which week was just saved, from the editor to the list that comes next, also when a deploy makes the way there a
- * full load. Where a browser keeps nothing, nothing is marked.
+ * Which week was just saved, from the editor to the list that comes next, also when a deploy makes the way
+ * there a full load. Where a browser keeps nothing, nothing is marked.
  */
 const name = 'saved-week';
 

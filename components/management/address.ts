@@ -1,7 +1,7 @@
 /**
- * What a list was made of by hand, as its order or its search, in the address: a reload and a shared link show the
- * same. `query` takes the place of the parts that are its own. It is no step to go back, and the server is asked for
- * nothing.
+ * What a list was made of by hand, as its order or its search, in the address: a reload and a shared link
+ * show the same. `query` takes the place of the parts that are its own. It is no step to go back, and the
+ * server is asked for nothing.
  */
 export function putInAddress(query: string, own: RegExp): void {
   const { pathname, search } = location;

@@ -14,7 +14,10 @@ type PrintHeadingProps = {
   }>;
 };
 
-/** On paper, what a screen tells otherwise: when this was so, and whether it is all of the list (rule: print-list). */
+/**
+ * On paper, what a screen tells otherwise: when this was so, and whether it is all of the list (rule:
+ * print-list).
+ */
 export function PrintHeading({ zone, texts }: PrintHeadingProps) {
   const [moment, setMoment] = useState('');
   useEffect(() => {

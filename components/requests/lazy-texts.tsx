@@ -4,8 +4,8 @@ import { fetchTexts, type SomeTexts, textsOfPage } from '@/components/requests/f
 import type { TextSet } from '@/lib/management/text-sets';
 
 /**
- * Loads a component that is shown on demand together with the texts that its screen was not sent. Neither of the two
- * is asked for again, except after a failure, and the component stays the same one while it is open.
+ * Loads a component that is shown on demand together with the texts that its screen was not sent. Neither of
+ * the two is asked for again, except after a failure, and the component stays the same one while it is open.
  */
 export function withTexts<Props extends object>(
   set: TextSet,

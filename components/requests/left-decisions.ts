@@ -8,8 +8,8 @@ const path = '/api/management/decisions';
 let underWay: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is kept, so
- * that coming back can show what became of it (rule: bulk-undo).
+ * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is
+ * kept, so that coming back can show what became of it (rule: bulk-undo).
  */
 export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): void {
   if (waiting.length === 0) return;
@@ -20,7 +20,8 @@ export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: Crea
   const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
   keepLeft(user, [...storedLeft(user), ...left]);
   for (const { id, kind } of left) tellOtherTabs(id, { kind });
-  // Out of the browser's memory the page would come back as it was then, with decisions that are forever on their way.
+  // Out of the browser's memory the page would come back as it was then, with decisions that are forever on
+  // their way.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   underWay = Promise.all(
     inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
@@ -40,7 +41,9 @@ export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
 const looks = 4;
 const lookAgainMs = 1500;
 
-/** What became of the decisions that were sent when the page was left; told once. Empty when there were none. */
+/**
+ * What became of the decisions that were sent when the page was left; told once. Empty when there were none.
+ */
 export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<readonly LeftResult[]> {
   const left = storedLeft(user);
   if (left.length === 0) return [];

@@ -2,8 +2,8 @@ import { statusAfter } from '@/lib/hour-card/listed-card';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 
 /**
- * What the tabs of one browser tell each other about their decisions: a card that was decided in another tab was
- * changed by nobody else (rule: review-own-tab). It lives as long as the tab does.
+ * What the tabs of one browser tell each other about their decisions: a card that was decided in another tab
+ * was changed by nobody else (rule: review-own-tab). It lives as long as the tab does.
  */
 const statuses = new Map<CreatedRow['id'], string>();
 const channel = openChannel();

@@ -20,17 +20,20 @@ type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** For content that changes: it is as high as the screen has room for, so that its buttons stay where they are. */
+  /**
+   * For content that changes: it is as high as the screen has room for, so that its buttons stay where they
+   * are.
+   */
   steady?: boolean;
   /** The name of the close button. */
   closeLabel: string;
 };
 
 /**
- * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. Its content scrolls between header and
- * footer; where the screen has no room for that, all of it does (`dialog-frame` in app/globals.css). It traps the
- * focus, closes on Escape, and returns the focus to where it came from. Load it lazily: `dynamic(() =>
- * import('@/components/ui/dialog')…)`.
+ * A dialog named by its heading: a bottom sheet on a phone, a window elsewhere. Its content scrolls between
+ * header and footer; where the screen has no room for that, all of it does (`dialog-frame` in
+ * app/globals.css). It traps the focus, closes on Escape, and returns the focus to where it came from. Load
+ * it lazily: `dynamic(() => import('@/components/ui/dialog')…)`.
  */
 export function Dialog({
   open,
@@ -108,7 +111,9 @@ export function Dialog({
   );
 }
 
-/** A toast stands above the buttons of the dialog for as long as it is open, wherever these are on the screen. */
+/**
+ * A toast stands above the buttons of the dialog for as long as it is open, wherever these are on the screen.
+ */
 function keepToastsAbove(footer: HTMLElement | null) {
   const dialog = footer?.parentElement;
   if (!footer || !dialog || !('ResizeObserver' in window)) return;

@@ -55,8 +55,9 @@ export type IconName =
 
 /**
  * A picture beside a text, hidden from screen readers. It refers to one file with all drawings, which a
- * browser keeps: neither a page, nor its data, nor its JavaScript has them. A client component, because data of
- * which the framework sends the inside of an `svg` later has a style in the document, which the policy refuses.
+ * browser keeps: neither a page, nor its data, nor its JavaScript has them. A client component, because data
+ * of which the framework sends the inside of an `svg` later has a style in the document, which the policy
+ * refuses.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

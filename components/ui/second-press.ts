@@ -11,8 +11,9 @@ const isIn = ({ left, top, right, bottom }: Place, { clientX, clientY }: MouseEv
   (clientX !== 0 || clientY !== 0) && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 
 /**
- * For half a second a press at this place does nothing: it was meant for what has just gone from there, and would
- * fall on what has come instead (rule: review-one-press). Whoever types in between has seen what is there.
+ * For half a second a press at this place does nothing: it was meant for what has just gone from there, and
+ * would fall on what has come instead (rule: review-one-press). Whoever types in between has seen what is
+ * there.
  */
 export function holdPresses(place: Place): void {
   const until = performance.now() + pauseMs;

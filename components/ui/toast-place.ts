@@ -12,14 +12,17 @@ const outOfReach = '[data-sonner-toaster], [inert], [aria-hidden="true"]';
 /** Between a toast and what can be pressed, in pixels. */
 const gap = 8;
 
-/** As far up as a toast comes so as to keep clear of fields too, of the height of the screen: it belongs at the bottom. */
+/**
+ * As far up as a toast comes so as to keep clear of fields too, of the height of the screen: it belongs at
+ * the bottom.
+ */
 const reach = 0.5;
 
 const isLevel = (box: Stretch) => (other: Stretch) => other.top < box.bottom + gap && other.bottom > box.top - gap;
 
 /**
- * How many pixels to the right of its usual place, or the left when negative, a toast lies over nothing that is taken;
- * null where it would leave the middle by more than half its width, or the screen.
+ * How many pixels to the right of its usual place, or the left when negative, a toast lies over nothing that
+ * is taken; null where it would leave the middle by more than half its width, or the screen.
  */
 export function shiftOf(taken: readonly Box[], usual: Box, width: number): number | null {
   const { left, right } = usual;
@@ -34,8 +37,8 @@ export function shiftOf(taken: readonly Box[], usual: Box, width: number): numbe
 }
 
 /**
- * How many pixels above its usual place a toast lies over nothing that is taken; null where it would come above
- * `highest`.
+ * How many pixels above its usual place a toast lies over nothing that is taken; null where it would come
+ * above `highest`.
  */
 export function raiseOf(taken: readonly Stretch[], usual: Stretch, highest: number): number | null {
   let { top, bottom } = usual;

@@ -1,6 +1,6 @@
 /**
- * What a toast stands above or beside: a panel that sticks to the bottom of the screen, the buttons of a dialog, and
- * whatever else can be pressed.
+ * What a toast stands above or beside: a panel that sticks to the bottom of the screen, the buttons of a
+ * dialog, and whatever else can be pressed.
  */
 type RoomProperty =
   | '--toast-room'
@@ -11,8 +11,8 @@ type RoomProperty =
   | '--dialog-room';
 
 /**
- * Tells whatever is marked `data-toast-room` how many pixels to keep free; null for no longer. On the page itself
- * a property would have each of its elements styled anew.
+ * Tells whatever is marked `data-toast-room` how many pixels to keep free; null for no longer. On the page
+ * itself a property would have each of its elements styled anew.
  */
 export function publishRoom(property: RoomProperty, room: number | null): void {
   for (const { style } of document.querySelectorAll<HTMLElement>('[data-toast-room]')) {

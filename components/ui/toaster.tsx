@@ -20,7 +20,9 @@ const above = (gap: string) => ({
  */
 const atOnceMs = 1000;
 
-/** Long enough to be read by whoever types on: what went well then lies over what they type next no longer. */
+/**
+ * Long enough to be read by whoever types on: what went well then lies over what they type next no longer.
+ */
 const readMs = 1000;
 
 /** 3000 ms, bottom centre (rule: toast-life). Load it lazily, through `lazy-toaster`. */

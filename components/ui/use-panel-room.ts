@@ -6,8 +6,9 @@ const reach = 0.3;
 
 /**
  * Keeps toasts, and what gets the focus, clear of a panel that sticks to the bottom of the screen, whatever
- * its height. Where the page ends, or with very large text, it stands higher than that: toasts then stand above it
- * there. Beside a panel in a column of its own they stand at the bottom: what is typed in is kept as high as the panel.
+ * its height. Where the page ends, or with very large text, it stands higher than that: toasts then stand
+ * above it there. Beside a panel in a column of its own they stand at the bottom: what is typed in is kept as
+ * high as the panel.
  */
 export function usePanelRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

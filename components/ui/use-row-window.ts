@@ -13,8 +13,8 @@ const assumedHeight = 44;
 type RowWindowOptions = Readonly<{
   count: number;
   /**
-   * A list that is never longer than this is rendered whole: such a page prints completely even before hydration.
-   * One that a search has shortened is not, because it would cost that one key as many new rows.
+   * A list that is never longer than this is rendered whole: such a page prints completely even before
+   * hydration. One that a search has shortened is not, because it would cost that one key as many new rows.
    */
   drawnWhole: number;
   /** How many of a longer list to render before measuring: about as many as fit the viewport. */

@@ -1,6 +1,6 @@
 /**
- * Figures with two decimals in one language, by themselves: a screen that needs no others is not to weigh more for them
- * (`figuresIn` has them all).
+ * Figures with two decimals in one language, by themselves: a screen that needs no others is not to weigh
+ * more for them (`figuresIn` has them all).
  */
 
 const decimals = new Map<string, Intl.NumberFormat>();

@@ -37,9 +37,9 @@ export type CopiedCard = Readonly<{
 }>;
 
 /**
- * Copies the lines, breaks, secondment, shift and travel costs of another card into the target's week, by weekday
- * and wall-clock time. A day that gets lines loses those it had; other days stay. Returns the same form if
- * nothing was copied.
+ * Copies the lines, breaks, secondment, shift and travel costs of another card into the target's week, by
+ * weekday and wall-clock time. A day that gets lines loses those it had; other days stay. Returns the same
+ * form if nothing was copied.
  */
 export function copyFromCard(target: HourCardForm, source: HourCardForm, options: CopyOptions): CopiedCard {
   const { brought, leftOut, absences } = gather(target, source, options);
@@ -103,7 +103,9 @@ const onceEach = (leftOut: readonly LeftOut[]): readonly LeftOut[] =>
     .filter((one, at) => at === leftOut.findIndex(({ date, reason }) => date === one.date && reason === one.reason))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 
-/** The shift of the same department, so that the week is held against its schedule again; a chosen one stays. */
+/**
+ * The shift of the same department, so that the week is held against its schedule again; a chosen one stays.
+ */
 function shiftToCopy(target: HourCardForm, source: HourCardForm): Id | null {
   const isSamePlace = sameId(target.departmentId, source.departmentId) && cardType(target) === 'FULL_TIME';
   return isSamePlace && cardType(source) === 'FULL_TIME' ? source.shiftId : null;

@@ -31,8 +31,8 @@ export type EditorReference = Readonly<{
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
   /**
-   * Whose cards are known around this week, newest first, so that the weeks to choose from say what they have; of
-   * which is the last week before which none can be missing.
+   * Whose cards are known around this week, newest first, so that the weeks to choose from say what they
+   * have; of which is the last week before which none can be missing.
    */
   weekCards?: Readonly<{ employeeId: Id; cards: readonly WeekCard[]; until: Week }> | null;
   /** Which of the lists above are empty because they could not be loaded (rule: editor-lookup-failed). */

@@ -50,8 +50,8 @@ export function redo<Value>(history: History<Value>): History<Value> {
 }
 
 /**
- * A change that is no step: every step becomes what it would have been with the change made before it, so that
- * taking one back leaves the change. Steps that are the same then, fall away.
+ * A change that is no step: every step becomes what it would have been with the change made before it, so
+ * that taking one back leaves the change. Steps that are the same then, fall away.
  */
 export function rebase<Value>(
   { past, present, future }: History<Value>,

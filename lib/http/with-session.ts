@@ -24,7 +24,10 @@ export type SessionCall = Readonly<{
   currentUser: () => Promise<CurrentUser>;
 }>;
 
-/** What was asked for is done even when the one who asked has left: the calls are not cancelled with the request. */
+/**
+ * What was asked for is done even when the one who asked has left: the calls are not cancelled with the
+ * request.
+ */
 export type Outliving = Readonly<{ outlives?: boolean }>;
 
 /**

@@ -2,9 +2,9 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { isMessage, type MessageTree } from './message-shape';
 
 /**
- * The texts of a card that somebody fills in for another: what speaks to its employee as 'je' speaks of that one by
- * name (rule: editor-of-another). They come from `hourCardOfAnother`, which repeats the paths of what it replaces, so
- * that the browser gets one text of the two.
+ * The texts of a card that somebody fills in for another: what speaks to its employee as 'je' speaks of that
+ * one by name (rule: editor-of-another). They come from `hourCardOfAnother`, which repeats the paths of what
+ * it replaces, so that the browser gets one text of the two.
  */
 export function textsOfAnother(texts: MessageTree, name: string): MessageTree {
   const { hourCardOfAnother: replaced } = texts;

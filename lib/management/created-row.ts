@@ -97,8 +97,8 @@ export type Frame<Data> =
 export type AssessmentFrame = Frame<DescribedAssessment>;
 
 /**
- * One line of the response of `/api/management/green`: how many open cards the list has and how many of those are
- * looked at, then each of them; `unknown` is one whose light could not be had.
+ * One line of the response of `/api/management/green`: how many open cards the list has and how many of those
+ * are looked at, then each of them; `unknown` is one whose light could not be had.
  */
 export type GreenFrame = Readonly<
   | { kind: 'total'; total: number; checked: number }

@@ -12,8 +12,8 @@ import {
 } from './manager-filter';
 
 /**
- * What the created screen shows, kept in the query of its address: the cards of a filter, or 'Te beoordelen', which
- * is exactly what waits for this manager, over all weeks (rule: view-review).
+ * What the created screen shows, kept in the query of its address: the cards of a filter, or 'Te beoordelen',
+ * which is exactly what waits for this manager, over all weeks (rule: view-review).
  */
 export type CreatedView = ManagerFilter &
   Readonly<{
@@ -74,8 +74,8 @@ export function isPlainWeeks(view: CreatedView, today: IsoDate): boolean {
 }
 
 /**
- * The query of 'Te beoordelen', or of all cards, for whom and for which weeks the list is shown now; empty for what all
- * cards begin with.
+ * The query of 'Te beoordelen', or of all cards, for whom and for which weeks the list is shown now; empty
+ * for what all cards begin with.
  */
 export function createdViewSwitch(view: CreatedView, waiting: boolean, today: IsoDate): string {
   const { name, employeeIds, departmentIds } = view;

@@ -156,7 +156,9 @@ export type Shortage = Readonly<{ id: string; name: string; label: string; amoun
 /** A week: of more leave than this nobody runs out soon. */
 const little = 40;
 
-/** Who runs out of leave: whoever is below zero in anything, the lowest first, then who has little leave left. */
+/**
+ * Who runs out of leave: whoever is below zero in anything, the lowest first, then who has little leave left.
+ */
 export function shortages({ labels, rows }: LeaveTableData, atMost: number): readonly Shortage[] {
   const all = rows.flatMap(({ id, name, amounts }) =>
     amounts.flatMap((amount, column) => (amount === null ? [] : { id, name, label: labels[column] ?? '', amount })),

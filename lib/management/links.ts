@@ -7,8 +7,8 @@ const home = '/hour-cards';
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
- * The address of the editor. Saving leads back to `returnTo`, the path of the list it was opened from with its filter
- * and page (rule: save-return), and so does 'Annuleren'; from elsewhere to the list of hour cards.
+ * The address of the editor. Saving leads back to `returnTo`, the path of the list it was opened from with
+ * its filter and page (rule: save-return), and so does 'Annuleren'; from elsewhere to the list of hour cards.
  */
 export function editorHref(target: EditorTarget, returnTo = ''): string {
   const from: Record<string, string> = returnTo === '' || returnTo === home ? {} : { from: returnTo };
@@ -41,8 +41,8 @@ const plainPath = /^\/(?!\/)[!-[\]-~]*$/;
 const nowhere = 'http://local.invalid';
 
 /**
- * The screen that the editor was opened from with its query, as far as this user has it; the list of hour cards for
- * anything else, such as another host.
+ * The screen that the editor was opened from with its query, as far as this user has it; the list of hour
+ * cards for anything else, such as another host.
  */
 export function openedFrom(value: string, isManager: boolean): string {
   const path = knownPath(value);

@@ -42,7 +42,9 @@ export function missingPeople(cards: readonly MissingHourCard[]): MissingPeople 
 
 export const weekKey = ({ year, week }: Week): string => `${year}/${week}`;
 
-/** By the number of weeks, the most first, or by name; `-` before it turns it round. It stands in the address. */
+/**
+ * By the number of weeks, the most first, or by name; `-` before it turns it round. It stands in the address.
+ */
 export const peopleSorts = ['weeks', '-weeks', 'name', '-name'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
@@ -68,7 +70,9 @@ export function sortPeople(
   return people.toSorted((a, b) => turn * (lateOf(b) - lateOf(a)) || byName(a, b));
 }
 
-/** The missing cards of weeks that are over in the order of the grid: by person, and of each the oldest first. */
+/**
+ * The missing cards of weeks that are over in the order of the grid: by person, and of each the oldest first.
+ */
 export function cardsByPerson(
   cards: readonly MissingHourCard[],
   sort: PeopleSort,
@@ -92,9 +96,9 @@ export type ReminderTexts = Readonly<{
 const longestMail = 1900;
 
 /**
- * A mail to somebody, ready to be sent, with the weeks filled in. Each week has the address of its new card, or, where
- * that grows too long, all of them have that of the list. The API tells no addresses of people: the program for
- * mail has those.
+ * A mail to somebody, ready to be sent, with the weeks filled in. Each week has the address of its new card,
+ * or, where that grows too long, all of them have that of the list. The API tells no addresses of people: the
+ * program for mail has those.
  */
 export function reminderHref({ employeeId, name, weeks }: MissingPerson, origin: string, texts: ReminderTexts): string {
   const mailOf = (lines: readonly string[], link: string) =>

@@ -46,8 +46,8 @@ export type ReportStart = Readonly<{ presets: ReportPresets; departmentIds: read
 const filteredScreens = ['/management-dashboard/created', '/management-dashboard/missing'];
 
 /**
- * What a report on the list at this address is about: its weeks, as far as a report may go, and its cost centres. A
- * list over all weeks, and a screen without a filter, have no period (rule: report-start).
+ * What a report on the list at this address is about: its weeks, as far as a report may go, and its cost
+ * centres. A list over all weeks, and a screen without a filter, have no period (rule: report-start).
  */
 export function reportStart(path: string, query: FilterQuery, today: IsoDate): ReportStart {
   const firstOfMonth = `${today.slice(0, 8)}01`;

@@ -1,6 +1,6 @@
 /**
- * What a dialog of the managers' screens needs of messages/nl.json and its screen does not: by namespace, or by the
- * path of a part of one. It comes with the dialog's code (rule: load-by-intent).
+ * What a dialog of the managers' screens needs of messages/nl.json and its screen does not: by namespace, or
+ * by the path of a part of one. It comes with the dialog's code (rule: load-by-intent).
  */
 export const textSets = {
   filter: ['managementFilter'],

@@ -70,11 +70,15 @@ export function hoursByWeek(cards: readonly ManagedHourCard[]): HoursByWeekFigur
   };
 }
 
-/** Hours that leave, illness or another absence takes off are settled: they are no difference with the plan. */
+/**
+ * Hours that leave, illness or another absence takes off are settled: they are no difference with the plan.
+ */
 const unsettled = ({ difference, exceptions }: ListedLine): Minutes =>
   exceptions.reduce((rest, { minutes }) => (minutes < 0 ? rest - minutes : rest), difference);
 
-/** Who worked most off plan, above or below it: each line of a card tells how it differs from the schedule. */
+/**
+ * Who worked most off plan, above or below it: each line of a card tells how it differs from the schedule.
+ */
 export function offPlan(cards: readonly ManagedHourCard[], atMost: number): readonly OffPlan[] {
   const people = new Map<string, OffPlan>();
   for (const { employeeId, employeeName, lines } of cards) {

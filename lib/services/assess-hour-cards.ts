@@ -14,8 +14,8 @@ import { assessHourCard, assessmentSources } from './assess-hour-card';
 const concurrentCards = 4;
 
 /**
- * The assessments of cards in the language of whoever asks, each as soon as it is known, in any order. When the
- * reader leaves, the calls under way are cancelled too.
+ * The assessments of cards in the language of whoever asks, each as soon as it is known, in any order. When
+ * the reader leaves, the calls under way are cancelled too.
  */
 export async function describeHourCards(access: Access, ids: readonly Id[]): Promise<ReadableStream<AssessmentFrame>> {
   const [locale, reasons, issues, editor, law] = await Promise.all([

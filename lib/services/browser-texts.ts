@@ -4,7 +4,10 @@ import { getMessages } from 'next-intl/server';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** What was worked out of a language's texts, for as long as these are the same object: until the process ends. */
+/**
+ * What was worked out of a language's texts, for as long as these are the same object: until the process
+ * ends.
+ */
 type Known = Readonly<{ version: string; parts: Map<string, Texts> }>;
 const known = new WeakMap<Texts, Known>();
 
@@ -14,8 +17,8 @@ export async function textsVersion(): Promise<string> {
 }
 
 /**
- * The part of the texts of whoever asks that these paths name: a namespace such as `login`, or a part of one such as
- * `hourCardEditor.differences`.
+ * The part of the texts of whoever asks that these paths name: a namespace such as `login`, or a part of one
+ * such as `hourCardEditor.differences`.
  */
 export async function browserTexts(paths: readonly string[]): Promise<Texts> {
   const texts: Texts = await getMessages();

@@ -40,8 +40,8 @@ export async function decideMany(
 }
 
 /**
- * What each of these cards is now and whose it is, as far as this manager reaches them: the browser that asks knows
- * them by number only.
+ * What each of these cards is now and whose it is, as far as this manager reaches them: the browser that asks
+ * knows them by number only.
  */
 export async function readLeft(manager: Manager, ids: readonly Id[]): Promise<Result<readonly LeftCard[]>> {
   const [viewable, read] = await Promise.all([

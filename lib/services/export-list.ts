@@ -86,7 +86,10 @@ async function* createdFrames(job: ExportJob, format: ExportFormat): AsyncGenera
   yield* makeFrames(ordered ?? nobody(), file);
 }
 
-/** As the screen shows it, in another order than upstream's or less, for which all of it is read before the first row. */
+/**
+ * As the screen shows it, in another order than upstream's or less, for which all of it is read before the
+ * first row.
+ */
 async function* reordered<Item>(
   pages: AsyncGenerator<Result<Page<Item>>, void>,
   inOrder: (items: readonly Item[]) => readonly Item[],

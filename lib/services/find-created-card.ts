@@ -11,8 +11,8 @@ import { getHourCard, listCreatedHourCards } from '@/lib/upstream/hour-cards';
 import { viewableEmployees } from './viewable-employees';
 
 /**
- * A card by its id as the list has it, which knows the names that the card alone does not: that of its employee's week.
- * Not found when this manager may not view its employee (rule: manager-viewable).
+ * A card by its id as the list has it, which knows the names that the card alone does not: that of its
+ * employee's week. Not found when this manager may not view its employee (rule: manager-viewable).
  */
 export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise<Result<CreatedRow>> {
   const { access } = manager;

@@ -14,12 +14,15 @@ import { paginate } from './paginate';
 import { streamFrames } from './stream-frames';
 import { viewableEmployees } from './viewable-employees';
 
-/** As many as a browser can still send for a page that is left; the oldest weeks go first, the rest the next time. */
+/**
+ * As many as a browser can still send for a page that is left; the oldest weeks go first, the rest the next
+ * time.
+ */
 export const mostGreenCards = 500;
 
 /**
- * The lights of all open cards of a manager's view, over all its pages, of which the green ones come with what a
- * decision needs (rule: bulk-green-pages).
+ * The lights of all open cards of a manager's view, over all its pages, of which the green ones come with
+ * what a decision needs (rule: bulk-green-pages).
  */
 export function findGreenCards(manager: Manager, view: CreatedView): ReadableStream<GreenFrame> {
   return streamFrames(manager.access, (access) => framesOf({ ...manager, access }, view));

@@ -62,9 +62,9 @@ export async function loadCreatedCards(manager: Manager, view: CreatedView, page
 type AskCards = (page: number) => Promise<Result<Page<ManagedHourCard>>>;
 
 /**
- * A page of a list with its oldest week first. The API has no order to ask for and answers newest first, so the page
- * is cut from the other end: at most two pages of upstream beside the first, which tells how many there are
- * (rule: call-documented-only). A server that answers oldest first is taken as it is.
+ * A page of a list with its oldest week first. The API has no order to ask for and answers newest first, so
+ * the page is cut from the other end: at most two pages of upstream beside the first, which tells how many
+ * there are (rule: call-documented-only). A server that answers oldest first is taken as it is.
  */
 async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<ManagedHourCard>>> {
   const first = await ask(1);

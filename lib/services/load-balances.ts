@@ -11,8 +11,8 @@ import { listRecentCards } from './list-hour-cards';
 type Asked = Readonly<{ employeeId: Id; except: Id | null; today: IsoDate }>;
 
 /**
- * An employee's leave balances with what their other cards that wait will make of them, from the cards that home
- * counts: the two say the same (rule: editor-leave-effect).
+ * An employee's leave balances with what their other cards that wait will make of them, from the cards that
+ * home counts: the two say the same (rule: editor-leave-effect).
  */
 export async function loadBalances(
   access: Access,

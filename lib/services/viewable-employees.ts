@@ -63,8 +63,8 @@ export const ownAndStaff = (own: People, staff: People): People => unique([...ow
 const unique = (people: People): People => [...new Map(people.map((one) => [String(one.id), one])).values()];
 
 /**
- * The cost centres that a list can be narrowed to: those of the chosen employees, or of the active employee when none
- * are chosen (rule: filter-departments); null when they cannot be fetched.
+ * The cost centres that a list can be narrowed to: those of the chosen employees, or of the active employee
+ * when none are chosen (rule: filter-departments); null when they cannot be fetched.
  */
 export async function departmentsToChoose(
   { access, activeEmployee }: Manager,

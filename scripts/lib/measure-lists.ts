@@ -8,7 +8,9 @@ import { seedDemoCompany } from '@/backend/demo/seed-demo-company';
 
 const zone = 'Europe/Amsterdam';
 const mostTimes = 3;
-/** Requests before those that count: a backend that has served for a while has compiled its code and plans. */
+/**
+ * Requests before those that count: a backend that has served for a while has compiled its code and plans.
+ */
 const warmUp = 40;
 
 /** A list as a browser's server asks for it, and the same rows in one statement. */

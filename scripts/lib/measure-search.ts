@@ -17,7 +17,9 @@ const typed = [
   ...Array<string>(4).fill('Backspace'),
 ];
 
-/** Types in a search box and times every key until its letter is painted; the list may follow a frame later. */
+/**
+ * Types in a search box and times every key until its letter is painted; the list may follow a frame later.
+ */
 export async function measureSearch(page: Page, label: string, slowdown: number): Promise<Measured> {
   const box = page.getByRole('searchbox', { name: label });
   await box.focus();

@@ -81,6 +81,14 @@ describe('code style', () => {
     expect(tests.length).toBeGreaterThan(10);
   });
 
+  test('a comment is at most 110 columns wide', () => {
+    const isWide = (line: string) => line.length > 110 && /^\s*(\/\/|\/?\*)/.test(line);
+    const wide = sources.flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1}`] : [])),
+    );
+    expect(wide).toEqual([]);
+  });
+
   test('no test stands where no run looks for it', () => {
     const found =
       /^tests\/((unit|server|contract|architecture)\/.+\.test\.ts|components\/.+\.test\.tsx|e2e\/.+\.spec\.ts)$/;

@@ -32,8 +32,9 @@ function styled(text: string): CSSStyleDeclaration {
 }
 
 /**
- * These tests load no style sheet, so an element shows as the default of its kind does, and as its own attribute
- * says. jsdom searches its whole default sheet for every query, which takes half of the time of finding a button.
+ * These tests load no style sheet, so an element shows as the default of its kind does, and as its own
+ * attribute says. jsdom searches its whole default sheet for every query, which takes half of the time of
+ * finding a button.
  */
 export function answerPlainStyles(): void {
   const compute = window.getComputedStyle.bind(window);

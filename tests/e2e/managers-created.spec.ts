@@ -260,8 +260,8 @@ test('on a phone every card is a block, nothing scrolls sideways, and the dialog
     expect(await overlaps(page), `${across} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  // The bar of actions covers an eighth of the screen at most, whatever the size of the text, or does not stick.
-  // The second is a phone on its side.
+  // The bar of actions covers an eighth of the screen at most, whatever the size of the text, or does not
+  // stick. The second is a phone on its side.
   for (const size of ['100%', '200%']) {
     await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
     for (const [across, down] of [

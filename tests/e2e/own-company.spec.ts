@@ -32,8 +32,8 @@ test.afterEach(async () => {
 });
 
 /**
- * The application and the reference backend on an empty database, as `docs/own-company.md` has them: PostgreSQL,
- * or the embedded one on a machine without.
+ * The application and the reference backend on an empty database, as `docs/own-company.md` has them:
+ * PostgreSQL, or the embedded one on a machine without.
  */
 async function startEmpty(databaseUrl: string | null) {
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);

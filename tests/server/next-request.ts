@@ -4,8 +4,8 @@ import messages from '@/messages/nl.json';
 type Cookie = Readonly<{ name: string; value: string; maxAge?: number; path?: string; httpOnly?: boolean }>;
 
 /**
- * In place of `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the request
- * that a page or an action serves. setup.ts makes it new for each test.
+ * In place of `next/headers`, `next/navigation` and `next-intl/server` in these tests (vitest.config.ts): the
+ * request that a page or an action serves. setup.ts makes it new for each test.
  */
 export const request = {
   jar: new Map<string, Cookie>(),

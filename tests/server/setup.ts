@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetRequest } from './next-request';
 
-// A data folder for each process of tests, empty for each of their files: the sessions that one ends are none of
-// another's business, and never those of the application that somebody runs here.
+// A data folder for each process of tests, empty for each of their files: the sessions that one ends are none
+// of another's business, and never those of the application that somebody runs here.
 const folder = join(tmpdir(), `hour-cards-tests-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.env.DATA_DIR = folder;

@@ -103,7 +103,8 @@ describe('every call, when upstream', () => {
     { retry: 1 },
     async (fault) => {
       behave(fault);
-      // A few at a time: the test itself and its upstream share one process. Of those that only wait it can be more.
+      // A few at a time: the test itself and its upstream share one process. Of those that only wait it can
+      // be more.
       const atOnce = fault.isSlow ? 17 : 9;
       for (let first = 0; first < everyCall.length; first += atOnce) {
         await Promise.all(everyCall.slice(first, first + atOnce).map((call) => meet(call, fault)));

@@ -71,8 +71,8 @@ type CopyWeekButtonsProps = {
 };
 
 /**
- * The week before, or the last one that has a card where that has none. A component of its own, so that typing
- * in the card does not re-render the buttons.
+ * The week before, or the last one that has a card where that has none. A component of its own, so that
+ * typing in the card does not re-render the buttons.
  */
 const CopyWeekButtons = memo(function CopyWeekButtons({ previous, card, isNone, onOpen }: CopyWeekButtonsProps) {
   const t = useTranslations('hourCardEditor.copyWeek');

@@ -16,7 +16,9 @@ function NoExceptions(props: ComponentProps<typeof LineExceptions>) {
 
 type NotFetchedProps<Props> = { again: () => Promise<ComponentType<Props>>; props: Props };
 
-/** In place of a part that would be missed where its code cannot be fetched: says so, and asks for it again. */
+/**
+ * In place of a part that would be missed where its code cannot be fetched: says so, and asks for it again.
+ */
 export function NotFetched<Props extends object>({ again, props }: NotFetchedProps<Props>) {
   const t = useTranslations('hourCardEditor');
   const common = useTranslations('common');

@@ -15,8 +15,8 @@ export type MessageHelpProps = Readonly<{ view: LineView; about: ((issue: LineIs
 type LineMessagesProps = Readonly<{ view: LineView; Help: ComponentType<MessageHelpProps> | undefined }>;
 
 /**
- * What is wrong with a line, each with why and what can be done about it, and the meal-allowance hint. Announced
- * when it appears (rule: editor-issue-place).
+ * What is wrong with a line, each with why and what can be done about it, and the meal-allowance hint.
+ * Announced when it appears (rule: editor-issue-place).
  */
 export function LineMessages({ view, Help }: LineMessagesProps) {
   const t = useTranslations('hourCardEditor');
@@ -54,8 +54,8 @@ export function LineMessages({ view, Help }: LineMessagesProps) {
 }
 
 /**
- * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the bottom.
- * `signs` changes with what is said.
+ * Messages come above the field that was gone on to, and push it down: it stays clear of the panel at the
+ * bottom. `signs` changes with what is said.
  */
 export function useFocusInSight(signs: string): void {
   useLayoutEffect(() => {

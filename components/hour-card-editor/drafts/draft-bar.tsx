@@ -20,7 +20,10 @@ import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { inItsWeek, readDraft } from './read-draft';
 import type { Draft, DraftKeeping } from './use-draft';
 
-/** The form after restoring, the parts where the draft took the place of something else, and what it builds on. */
+/**
+ * The form after restoring, the parts where the draft took the place of something else, and what it builds
+ * on.
+ */
 type Restored = Readonly<{ form: HourCardForm; over: readonly Part[]; base: Draft['base'] }>;
 
 type DraftBarProps = {
@@ -46,7 +49,10 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
 
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
-  /** What restoring a draft makes of a form: one card is merged by day, another version or week comes as it was. */
+  /**
+   * What restoring a draft makes of a form: one card is merged by day, another version or week comes as it
+   * was.
+   */
   const restored = (found: Draft, mine: HourCardForm): Restored => {
     const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
     const isMerged = isSameWeek && (mine.id === null || isSameCard(found.base.form, state.base.form));

@@ -78,8 +78,8 @@ export function OtherTabNotice({ editor, other, drafts }: OtherTabNoticeProps) {
       const saved = message.form;
       const isDisputed = disputedParts(form, saved, agreed.current).length > 0;
       takeOver(saved);
-      // Whoever typed something else here is asked when saving it: it does not build on what is stored now. Its
-      // draft went with those of the saved card, so it is stored again.
+      // Whoever typed something else here is asked when saving it: it does not build on what is stored now.
+      // Its draft went with those of the saved card, so it is stored again.
       if (isDisputed) return dispatch({ type: 'follow', transition: (mine) => ({ ...mine }) });
       dispatch({ type: 'keep-mine', saved: { form: saved, status: 'CREATED' } });
       agreed.current = saved;

@@ -27,7 +27,10 @@ export function readDraft(text: string | null): Draft | null {
   }
 }
 
-/** What was opened, in the week that was chosen since: a new card can go to another one, and meets the other tab there. */
+/**
+ * What was opened, in the week that was chosen since: a new card can go to another one, and meets the other
+ * tab there.
+ */
 export function inItsWeek(
   { form, opened }: Pick<EditorState, 'form' | 'opened'>,
   employees: readonly EditorEmployee[],

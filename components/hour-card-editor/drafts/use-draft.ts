@@ -48,7 +48,10 @@ export type DraftKeeping = Readonly<{
   slot: string;
   /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
-  /** Restores the draft that is offered now and would go with a save; null while there is none (rule: draft-waiting). */
+  /**
+   * Restores the draft that is offered now and would go with a save; null while there is none (rule:
+   * draft-waiting).
+   */
   waiting: RefObject<(() => void) | null>;
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
@@ -56,8 +59,8 @@ export type DraftKeeping = Readonly<{
   /** Offers it no longer; it stays stored, as another tab may keep its work in it. */
   withdraw: (name: string) => void;
   /**
-   * Writes at once, also what was typed last; with `resume`, to be restored without asking after logging in again.
-   * False when the browser holds nothing of it.
+   * Writes at once, also what was typed last; with `resume`, to be restored without asking after logging in
+   * again. False when the browser holds nothing of it.
    */
   keepNow: (resume: boolean) => boolean;
   /** Call it once the card is saved: removes its drafts and stops keeping them. */

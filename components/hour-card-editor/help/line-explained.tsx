@@ -41,8 +41,9 @@ function useReasons(view: LineView): (issues: readonly LineIssue[]) => readonly 
 }
 
 /**
- * What is wrong with a line because its times were probably meant otherwise, with those on one tap, and what that
- * tap did. It stands above what the line has to press, so it waits until a press is over (rule: explain-first).
+ * What is wrong with a line because its times were probably meant otherwise, with those on one tap, and what
+ * that tap did. It stands above what the line has to press, so it waits until a press is over (rule:
+ * explain-first).
  */
 function LineCause({ view }: { view: LineView }) {
   const reasons = useReasons(view)(view.issues);
@@ -86,8 +87,9 @@ function afterPress(then: () => void): () => void {
 }
 
 /**
- * Beside one message of a line: why it is there, with what was probably meant on one tap, and what makes the day add
- * up. About none: what the last such tap did. What follows from times that were meant otherwise needs no more said.
+ * Beside one message of a line: why it is there, with what was probably meant on one tap, and what makes the
+ * day add up. About none: what the last such tap did. What follows from times that were meant otherwise needs
+ * no more said.
  */
 function MessageHelp({ view, about }: MessageHelpProps) {
   const reasonsFor = useReasons(view);
@@ -277,5 +279,7 @@ function RowHelp({ date, row, planned, told }: RowHelpProps) {
   return planned > 0 && <WholeDay date={date} row={row} planned={planned} />;
 }
 
-/** What comes with the first need of help on a line: above its buttons, beside its messages, and in its rows. */
+/**
+ * What comes with the first need of help on a line: above its buttons, beside its messages, and in its rows.
+ */
 export const lineParts = { LineCause, MessageHelp, RowHelp } as const;

@@ -43,12 +43,17 @@ export function HelpPlace({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** What explains and mends the messages of a line, and settles its day (rules: explain-first, settle-whole-day). */
+/**
+ * What explains and mends the messages of a line, and settles its day (rules: explain-first,
+ * settle-whole-day).
+ */
 export function useLineHelp({ issues, notice, takenOff }: LineView) {
   return useOnNeed(loadLine, issues.length > 0 || notice !== null || takenOff > 0);
 }
 
-/** On a planned day that was left empty, and where a line was removed (rules: settle-empty-day, editor-focus). */
+/**
+ * On a planned day that was left empty, and where a line was removed (rules: settle-empty-day, editor-focus).
+ */
 export function DayHelp({ day }: { day: DayView }) {
   const Parts = useOnNeed(loadDay, day.unfilled > 0 || day.notice !== null);
   return <HelpPlace>{Parts && <Parts day={day} />}</HelpPlace>;

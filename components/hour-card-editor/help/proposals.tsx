@@ -111,8 +111,8 @@ export function DayHelpParts({ day }: { day: DayView }) {
 type WholeDayProps = { date: IsoDate; row: string; planned: Minutes };
 
 /**
- * Asks in a row that takes its day off as a whole whether the day's times go (rule: settle-whole-day). Whoever is in
- * that row sees it at once.
+ * Asks in a row that takes its day off as a whole whether the day's times go (rule: settle-whole-day).
+ * Whoever is in that row sees it at once.
  */
 export function WholeDay({ date, row, planned }: WholeDayProps) {
   const t = useTranslations('hourCardHelp');

@@ -8,7 +8,9 @@ export type Pasted = Readonly<{ text: string; line: string; field: 'start' | 'en
 
 type Card = Readonly<{ form: HourCardForm; reference: EditorReference }>;
 
-/** Spreads pasted times over the days as one step (rule: paste-times); false when there are none in the text. */
+/**
+ * Spreads pasted times over the days as one step (rule: paste-times); false when there are none in the text.
+ */
 export function spreadTimes(
   { text, line, field }: Pasted,
   { form, reference }: Card,

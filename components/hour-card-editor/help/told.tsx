@@ -44,7 +44,10 @@ export function changeInPlace({ currentTarget }: MouseEvent<HTMLElement>, change
   changeAround(place, change);
 }
 
-/** The focus is left to the editor: it goes to where work goes on once the button is gone (rule: editor-focus). */
+/**
+ * The focus is left to the editor: it goes to where work goes on once the button is gone (rule:
+ * editor-focus).
+ */
 function changeAround(place: HTMLElement | null, change: () => void): void {
   const before = place?.getBoundingClientRect().top ?? 0;
   flushSync(change);

@@ -19,8 +19,8 @@ type OptionsSummaryProps = {
 };
 
 /**
- * The options as one line, `Week 47 · Logistiek · Dagdienst`, under what they are, that unfolds them. That no shift is chosen is said
- * too: its schedule may fill the week.
+ * The options as one line, `Week 47 · Logistiek · Dagdienst`, under what they are, that unfolds them. That no
+ * shift is chosen is said too: its schedule may fill the week.
  */
 export function OptionsSummary({ editor, employees, isNamed, unfolded, controls, onToggle }: OptionsSummaryProps) {
   const t = useTranslations('hourCardEditor');

@@ -79,7 +79,9 @@ export function ErrorSummary({ view, asked, onFocused }: ErrorSummaryProps) {
   );
 }
 
-/** What of a line is wrong, and what puts it right: its messages with their buttons, or its times with theirs. */
+/**
+ * What of a line is wrong, and what puts it right: its messages with their buttons, or its times with theirs.
+ */
 function showLine(line: HTMLElement): void {
   line.scrollIntoView({ block: 'start', behavior: 'instant' });
   // One that is longer than the screen: what puts it right comes first, else what it says.
@@ -91,8 +93,8 @@ function showLine(line: HTMLElement): void {
 }
 
 /**
- * Focuses an element's first invalid field, or its first field when none is invalid. A line comes between the header
- * and the save panel with what it says (rule: editor-summary).
+ * Focuses an element's first invalid field, or its first field when none is invalid. A line comes between the
+ * header and the save panel with what it says (rule: editor-summary).
  */
 function goTo(id: string): void {
   const place = document.getElementById(id);

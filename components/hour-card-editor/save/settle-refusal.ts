@@ -13,9 +13,10 @@ type Attempt = Readonly<{
 }>;
 
 /**
- * What a refused save comes to when the card may be there already: after an attempt of which the answer got lost, or
- * because another tab of this user saved it. What is stored as it stands here is saved, so there is nothing to save
- * twice (rule: save-lost-answer); what was typed since that other tab saved it goes over it (rule: draft-two-tabs).
+ * What a refused save comes to when the card may be there already: after an attempt of which the answer got
+ * lost, or because another tab of this user saved it. What is stored as it stands here is saved, so there is
+ * nothing to save twice (rule: save-lost-answer); what was typed since that other tab saved it goes over it
+ * (rule: draft-two-tabs).
  */
 export async function settleRefusal(refused: Refused, attempt: Attempt): Promise<SaveOutcome> {
   const { form, base, zone, requests } = attempt;

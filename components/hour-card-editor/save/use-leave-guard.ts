@@ -18,8 +18,8 @@ export type LeaveGuard = Readonly<{
 /**
  * Asks before unsaved work is left. For closing or reloading the tab the browser asks; for links within the
  * application and the back button we do, because the router offers no way to. A browser that cannot hold up
- * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out is
- * asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
+ * going back just goes, and the draft has everything. A link marked `data-freely` never asks, and logging out
+ * is asked about by the keeper of drafts, in the same words on every screen (rule: draft-logout).
  */
 export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -27,8 +27,8 @@ export type SaveQuestion = Readonly<
 >;
 
 /**
- * Saves over the version the card was opened with, or over a newer one that somebody chose to replace; `go` leads to
- * where its user was going.
+ * Saves over the version the card was opened with, or over a newer one that somebody chose to replace; `go`
+ * leads to where its user was going.
  */
 export type Submit = (over?: SavedCard, go?: () => void) => Promise<void>;
 

@@ -4,9 +4,9 @@ const pauseMs = 1500;
 const toTop = (place: HTMLElement) => place.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 /**
- * Keeps a place at the top of the screen while the page settles: the router scrolls once more after it has shown a
- * page, and the lines above take their real height only once they come near the screen. Whoever scrolls, presses or
- * types is left alone.
+ * Keeps a place at the top of the screen while the page settles: the router scrolls once more after it has
+ * shown a page, and the lines above take their real height only once they come near the screen. Whoever
+ * scrolls, presses or types is left alone.
  */
 export function arriveAt(place: HTMLElement, show: (place: HTMLElement) => void = toTop): () => void {
   const hold = new AbortController();

@@ -14,8 +14,8 @@ import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/l
 import { leftTime, type TimePlace, type Typing, typedIn, type Visit, visited } from './visits';
 
 /**
- * Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are. `typedIn` is
- * the time that was typed, if one was.
+ * Applies a transition of the engine to the form. It never changes, so memoised lines stay as they are.
+ * `typedIn` is the time that was typed, if one was.
  */
 export type Edit = (
   transition: (form: HourCardForm) => HourCardForm,
@@ -224,8 +224,8 @@ const choices = [
 ] as const;
 
 /**
- * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is no
- * step (rule: editor-undo).
+ * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is
+ * no step (rule: editor-undo).
  */
 function changed(
   state: EditorState,

@@ -22,8 +22,8 @@ export type LineView = Readonly<{
   worked: Minutes | null;
   mealAllowance: boolean;
   /**
-   * The planned minutes of its day, which has times, where a row of this line seems to take it off as a whole;
-   * otherwise 0 (rule: settle-whole-day).
+   * The planned minutes of its day, which has times, where a row of this line seems to take it off as a
+   * whole; otherwise 0 (rule: settle-whole-day).
    */
   takenOff: Minutes;
   /** What the last change did on this line. */

@@ -53,7 +53,8 @@ function repeatOf(field: Element): (() => void) | undefined {
 function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React remembers the last value it saw on the element itself, and ignores an event that does not change it.
+    // React remembers the last value it saw on the element itself, and ignores an event that does not change
+    // it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
@@ -61,8 +62,8 @@ function typedIn(field: HTMLInputElement | HTMLTextAreaElement): () => void {
 }
 
 /**
- * Commits the field that is being typed in and then runs `then`, as `settleTyping` does, and leaves what was typed as it
- * was, unless `then` changed it: it is not finished.
+ * Commits the field that is being typed in and then runs `then`, as `settleTyping` does, and leaves what was
+ * typed as it was, unless `then` changed it: it is not finished.
  */
 export function commitTyping(then?: () => void): void {
   const field = document.activeElement;

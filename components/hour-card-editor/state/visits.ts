@@ -3,7 +3,10 @@ import type { Issue } from '@/lib/hour-card/issue';
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
 
-/** Called when somebody leaves a field or a line; `isStaying` where the focus went on to another time of that line. */
+/**
+ * Called when somebody leaves a field or a line; `isStaying` where the focus went on to another time of that
+ * line.
+ */
 export type LeavePlace = (place: string, visit: Visit, isStaying?: boolean) => void;
 
 type Visits = Readonly<{ visits: ReadonlyMap<string, Visit> }>;
@@ -20,8 +23,9 @@ export function visited<State extends Visits>(state: State, place: string, visit
 }
 
 /**
- * Half a change of a line's times mostly breaks a rule that the whole one keeps. Until they are left, nothing that was
- * not said before is said, but for a time that was left and cannot be read (rule: editor-half-typed).
+ * Half a change of a line's times mostly breaks a rule that the whole one keeps. Until they are left, nothing
+ * that was not said before is said, but for a time that was left and cannot be read (rule:
+ * editor-half-typed).
  */
 
 /** A time of a line: its start or end, or the key of the break that has it. */

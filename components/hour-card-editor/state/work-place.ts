@@ -20,8 +20,9 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /**
- * Keeps the focus in the work: when what had it goes, it moves to the field that somebody came from, or else to
- * the line or the day that changed, so that nobody starts again at the top of the page (rule: editor-focus).
+ * Keeps the focus in the work: when what had it goes, it moves to the field that somebody came from, or else
+ * to the line or the day that changed, so that nobody starts again at the top of the page (rule:
+ * editor-focus).
  */
 export function useWorkPlace(card: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -58,7 +59,8 @@ export function backToWork(form: HTMLElement | null): void {
   if (!form?.isConnected || !work || (activeElement !== null && activeElement !== document.body)) return;
   const { last, field, by } = work;
   if (last && focusOn(last.element, by)) return;
-  // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of sight.
+  // A field brings up the keys of a phone, which are gone after a tap; and that of another day is out of
+  // sight.
   const isNear = last === null || last.day === null || last.day === field?.day;
   const cameFrom =
     field &&

@@ -104,8 +104,8 @@ function AssessmentReasons({
 }
 
 /**
- * 'Anders dan vorige week': what differs from the previous card in one sentence, which opens into the differences
- * themselves (rule: light-differences).
+ * 'Anders dan vorige week': what differs from the previous card in one sentence, which opens into the
+ * differences themselves (rule: light-differences).
  */
 function ChangedSinceLastWeek({ assessment }: { assessment: DescribedAssessment }) {
   const t = useTranslations('managementAssessment.changes');

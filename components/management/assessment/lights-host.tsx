@@ -48,8 +48,8 @@ const Nothing: Awaited<ReturnType<typeof loadLeft>> = () => null;
 const loadKeys = withTexts('keys', () => import('../created/list-keys-dialog').then((module) => module.ListKeysDialog));
 
 /**
- * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after the list
- * has rendered, which waits for none of it.
+ * Loads the lights and shows the progress, and makes the list answer to the keyboard. Its code loads after
+ * the list has rendered, which waits for none of it.
  */
 export function LightsHost(props: LightsHostProps) {
   const { cards, assessments, answers, setAnswers, list, light, nextPage, noneOfLight, rows, onOpen } = props;

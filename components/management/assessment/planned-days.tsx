@@ -32,8 +32,8 @@ export type PlannedDaysProps = {
 };
 
 /**
- * Planned against worked, day by day (rule: detail-planned): one sentence where they are the same, else a cell for each
- * day, of which those that do not add up stand out.
+ * Planned against worked, day by day (rule: detail-planned): one sentence where they are the same, else a
+ * cell for each day, of which those that do not add up stand out.
  */
 export function PlannedDays({ days, lines, zone }: PlannedDaysProps) {
   const t = useTranslations('managementAssessment.planned');

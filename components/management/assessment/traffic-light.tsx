@@ -31,8 +31,8 @@ type TrafficLightProps = {
 };
 
 /**
- * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody has to
- * look. All are as high, so that nothing moves when the light comes in.
+ * A card's light as a shape, a word and a colour: a quiet mark where nothing is wrong, a pill where somebody
+ * has to look. All are as high, so that nothing moves when the light comes in.
  */
 export function TrafficLight({ state, settled = false, compact = false, reason = null }: TrafficLightProps) {
   const t = useTranslations('managementAssessment');

@@ -45,8 +45,8 @@ type Ending = Readonly<{ kind: 'whole' | 'stopped' } | { kind: 'failed'; failure
 const holdPlaceOf = (button: Element | null) => button && holdPresses(button.getBoundingClientRect());
 
 /**
- * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found is
- * approved on one more press (rule: bulk-green-pages).
+ * Looks for the green cards of all pages of the filter, says how far it is and can be stopped; what was found
+ * is approved on one more press (rule: bulk-green-pages).
  */
 export function AllGreen(props: AllGreenProps) {
   const [attempt, setAttempt] = useState(0);

@@ -22,10 +22,14 @@ import type { BulkDecision, BulkState } from './use-bulk';
 const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
 const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog));
 
-/** A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed. */
+/**
+ * A narrow bar is one row: how a run ended stands there instead of what can be done next, until it is closed.
+ */
 const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
 
-/** The one row of a phone has room for both decisions, how many they are about, and the way to let go of them. */
+/**
+ * The one row of a phone has room for both decisions, how many they are about, and the way to let go of them.
+ */
 const narrow = '@max-[28rem]/bar:px-3 @max-[20rem]/bar:px-2 @max-[20rem]/bar:text-sm';
 const smallest = '@max-[32rem]/bar:min-w-11 @max-[32rem]/bar:px-0';
 
@@ -96,7 +100,8 @@ export function BulkBar(props: BulkBarProps) {
   const count = selected.length;
   const box = useRef<HTMLDivElement>(null);
   const decided = useRef<BulkDecision['kind'] | null>(null);
-  // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule: bulk-undo).
+  // What had the focus, such as 'Ongedaan maken', is gone: it goes to what was pressed before (rule:
+  // bulk-undo).
   useEffect(() => {
     if (phase !== 'idle' || decided.current === null) return;
     const [first, second] = box.current?.querySelectorAll('button') ?? [];
@@ -190,7 +195,7 @@ export function BulkBar(props: BulkBarProps) {
             <>
               <Button
                 reasonAt="start"
-                className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[46rem]/bar:leading-tight"
+                className="@max-[46rem]/bar:px-2 @max-[46rem]/bar:text-sm @max-[24rem]/bar:text-xs @max-[46rem]/bar:leading-tight"
                 disabledReason={lights.done + lights.failed < lights.total ? t('lightsPending') : noGreen}
                 {...near}
                 onClick={(press) => void start(green, { kind: 'approve' }, press)}

@@ -115,7 +115,9 @@ type WaitingProps = {
   undo: () => void;
 };
 
-/** Whether the light of a card is known and asks to look at it; one that is not on this page was found green. */
+/**
+ * Whether the light of a card is known and asks to look at it; one that is not on this page was found green.
+ */
 const asksToLook = (state: AssessmentState | undefined) => typeof state === 'object' && state.light !== 'green';
 
 function Waiting({ state, lights, undo }: WaitingProps) {

@@ -25,8 +25,8 @@ const shownNames = 8;
 const shownReasons = 5;
 
 /**
- * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has against it
- * to choose from; each is optional, as for a single card (rule: bulk-reasons).
+ * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has
+ * against it to choose from; each is optional, as for a single card (rule: bulk-reasons).
  */
 export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: DeclineManyDialogProps) {
   const t = useTranslations('managementBulk');
@@ -81,8 +81,8 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
 }
 
 /**
- * What the lights have against all of the cards, else against any of them, the most frequent first; as many as can be
- * read at a glance.
+ * What the lights have against all of the cards, else against any of them, the most frequent first; as many
+ * as can be read at a glance.
  */
 function reasonsForAll(ofEach: readonly (readonly string[])[]): readonly string[] {
   const count = (text: string) => ofEach.filter((texts) => texts.includes(text)).length;

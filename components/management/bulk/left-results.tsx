@@ -12,8 +12,9 @@ import type { Decisions } from '../created/use-decisions';
 type LeftResultsProps = { user: LeftBy; mark: Decisions['mark'] };
 
 /**
- * On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). Until that is
- * known, and the list read again, their cards are on their way: what the list has of them may be from before.
+ * On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). Until
+ * that is known, and the list read again, their cards are on their way: what the list has of them may be from
+ * before.
  */
 export function LeftResults({ user, mark }: LeftResultsProps) {
   const t = useTranslations('managementBulk');

@@ -4,8 +4,9 @@ import type { LeftBy } from '@/components/requests/left-stored';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 
 /**
- * Leaving the page sends what waits: in the application at once, or as the last thing the page does (rules: bulk-undo,
- * review-undo). Whoever logs out leaves at the press: once the page goes, the session is over already.
+ * Leaving the page sends what waits: in the application at once, or as the last thing the page does (rules:
+ * bulk-undo, review-undo). Whoever logs out leaves at the press: once the page goes, the session is over
+ * already.
  */
 export function useAtLeave(
   user: LeftBy,

@@ -25,7 +25,10 @@ export type BulkPlan = Readonly<{
   leftOut: readonly CreatedRow[];
 }>;
 
-/** The result for one card. `already`: somebody else had made the same decision; `apart`: it was decided by itself since. */
+/**
+ * The result for one card. `already`: somebody else had made the same decision; `apart`: it was decided by
+ * itself since.
+ */
 export type BulkResult = Readonly<
   { row: CreatedRow } & (
     | { kind: 'done' }
@@ -75,7 +78,9 @@ type BulkOptions = Readonly<{
   decisionStates: Decisions['decisionStates'];
   /** Called with the result of each card. */
   onResult: (result: BulkResult) => void;
-  /** Called at the end; `lost` when the connection or the session was, so that the list must stay as it is. */
+  /**
+   * Called at the end; `lost` when the connection or the session was, so that the list must stay as it is.
+   */
   onFinished: (lost: boolean) => void;
   /** The address of the current list; going to another list sends what waits at once. */
   list: string;

@@ -13,8 +13,9 @@ type Bar = Readonly<{
 }>;
 
 /**
- * Horizontal bars with their names and values, each a link to what it stands for: all on one scale and as long a track,
- * from one zero, to the left of which are those below it. Tinted softly, for the figures stand beside them.
+ * Horizontal bars with their names and values, each a link to what it stands for: all on one scale and as
+ * long a track, from one zero, to the left of which are those below it. Tinted softly, for the figures stand
+ * beside them.
  */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
@@ -114,7 +115,10 @@ type FiguresTableProps = {
   rows: readonly Readonly<{ key: string; name: string; figures: readonly string[] }>[];
 };
 
-/** A chart's figures as a table, of many columns a block a row where there is little room; its looks are `figures-table` in app/globals.css. */
+/**
+ * A chart's figures as a table, of many columns a block a row where there is little room; its looks are
+ * `figures-table` in app/globals.css.
+ */
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
     <table className="figures-table" data-many={headers.length > 3 || undefined}>

@@ -14,7 +14,10 @@ type LeaveByEmployeeProps = {
   reviewed?: ReadonlySet<string>;
 };
 
-/** Who runs out of leave, opened on demand above the overview and drawn on the server (rules: chart-table, chart-asks). */
+/**
+ * Who runs out of leave, opened on demand above the overview and drawn on the server (rules: chart-table,
+ * chart-asks).
+ */
 export function LeaveByEmployee({ data, reviewed }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();

@@ -162,8 +162,8 @@ export function CreatedScreen(props: CreatedScreenProps) {
         />
       )}
       {/*
-       * It covers at most an eighth of the screen: on a phone it is one row, with very large text or on a low screen
-       * it does not stick. Of an empty list nothing is left of it but what became of its cards.
+       * It covers at most an eighth of the screen: on a phone it is one row, with very large text or on a low
+       * screen it does not stick. Of an empty list nothing is left of it but what became of its cards.
        */}
       <div
         ref={bar}

@@ -31,7 +31,9 @@ type CreatedTableProps = {
   list: string;
 };
 
-/** Each row's button belongs to it, so that pressing one before the script runs opens the card by its address. */
+/**
+ * Each row's button belongs to it, so that pressing one before the script runs opens the card by its address.
+ */
 const cardForm = 'card-form';
 
 /**
@@ -238,7 +240,10 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
   );
 });
 
-/** The button of a mouse that opens an address in a tab of its own, and on some systems scrolls when it goes down. */
+/**
+ * The button of a mouse that opens an address in a tab of its own, and on some systems scrolls when it goes
+ * down.
+ */
 const middle = 1;
 
 /** A click on a checkbox, also one by the space bar, reports the modifier keys. */

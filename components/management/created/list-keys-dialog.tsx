@@ -19,7 +19,10 @@ const cardKeys = [
   ['close', 'Esc'],
 ] as const;
 
-/** What the keys of the created list and of its open card do (rule: list-keys). Load it lazily, like any dialog. */
+/**
+ * What the keys of the created list and of its open card do (rule: list-keys). Load it lazily, like any
+ * dialog.
+ */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('management.keys');
   return (

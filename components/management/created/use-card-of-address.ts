@@ -7,9 +7,10 @@ import type { CreatedRow } from '@/lib/management/created-row';
 import { cardInAddress, leaveAddress } from '../detail/card-address';
 
 /**
- * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule: created-address): also
- * one on another page, filtered away or decided, by itself. One that is out of reach leaves the address, and says so.
- * This comes after the list: by then somebody may have opened a card, and be past it, which `isOpen` tells.
+ * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule:
+ * created-address): also one on another page, filtered away or decided, by itself. One that is out of reach
+ * leaves the address, and says so. This comes after the list: by then somebody may have opened a card, and be
+ * past it, which `isOpen` tells.
  */
 export function useCardOfAddress(
   rows: readonly CreatedRow[],

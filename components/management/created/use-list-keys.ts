@@ -13,9 +13,9 @@ const places: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `g` goes to what can be
- * done with many cards, `/` to the search field, and `?` tells all of this (rules: created-open, quick-choices,
- * list-keys). Behind a dialog the keys are the dialog's.
+ * `j` and `k` walk through the names of the list, from the first card on, and Enter opens one; `g` goes to
+ * what can be done with many cards, `/` to the search field, and `?` tells all of this (rules: created-open,
+ * quick-choices, list-keys). Behind a dialog the keys are the dialog's.
  */
 export function useListKeys(onHelp: () => void): void {
   const help = useEffectEvent(onHelp);

@@ -6,8 +6,8 @@
 const cardInQuery = () => new URLSearchParams(location.search).get('card');
 
 /**
- * The id of the card in the address; null when it is that of the list. The entry's own mark counts most: the framework
- * writes an address again once it has drawn it, by when the next card may stand there.
+ * The id of the card in the address; null when it is that of the list. The entry's own mark counts most: the
+ * framework writes an address again once it has drawn it, by when the next card may stand there.
  */
 export function cardInAddress(): string | null {
   const card = cardInQuery();

@@ -41,8 +41,8 @@ type DetailDialogProps = {
 const reachable = { tabIndex: 0 } as const;
 
 /**
- * A key moves on to the next open card at once and can be undone for five seconds; a button waits for the answer and
- * closes (docs/decisions/0009).
+ * A key moves on to the next open card at once and can be undone for five seconds; a button waits for the
+ * answer and closes (docs/decisions/0009).
  */
 type ReviewedBy = 'key' | 'button';
 
@@ -94,7 +94,8 @@ export function DetailDialog(props: DetailDialogProps) {
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || shown.current !== one.id) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
-    // The other press of a double one would open a card of the list behind, or confirm what it has just asked.
+    // The other press of a double one would open a card of the list behind, or confirm what it has just
+    // asked.
     if (way === 'button') holdSecondPress();
     actions.close();
   };

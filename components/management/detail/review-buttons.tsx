@@ -65,8 +65,8 @@ const onePress = (run: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). On a phone the cross
- * is the one way to cancel (rule: detail-phone).
+ * Annuleren, Bewerken, Afkeuren, Goedkeuren; a disabled one says why (rule: review-status-reason). On a phone
+ * the cross is the one way to cancel (rule: detail-phone).
  */
 export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, onCancel }: ReviewButtonsProps) {
   const t = useTranslations('managementDetail');
@@ -122,8 +122,8 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
 }
 
 /**
- * Shows the shortcut in the button, on devices with a keyboard, where there is room for it. The button itself carries
- * `aria-keyshortcuts`.
+ * Shows the shortcut in the button, on devices with a keyboard, where there is room for it. The button itself
+ * carries `aria-keyshortcuts`.
  */
 function KeyHint({ children }: { children: string }) {
   return (

@@ -47,8 +47,8 @@ type ReviewFailuresProps = {
 };
 
 /**
- * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not sent goes
- * again on one press (rule: review-resend).
+ * The decisions that failed: that of the card on the screen, and those of cards already passed. What was not
+ * sent goes again on one press (rule: review-resend).
  */
 export function ReviewFailures({ review, decisionStates, go, resend }: ReviewFailuresProps) {
   const unsent = notSent(review.rows, decisionStates);

@@ -35,7 +35,10 @@ export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostPr
 
 const none: readonly CreatedRow[] = [];
 
-/** The light of a card that was opened by its address and is not on this page of the list, beside those that are. */
+/**
+ * The light of a card that was opened by its address and is not on this page of the list, beside those that
+ * are.
+ */
 function useAssessmentAlone(rows: readonly CreatedRow[], known: Assessments): Assessments {
   const [row, ...others] = rows;
   const card = row !== undefined && others.length === 0 && !known.byId.has(row.id) ? row.card : null;

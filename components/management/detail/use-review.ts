@@ -22,7 +22,9 @@ export type ReviewActions = Readonly<{
   decideLater: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
   /** Takes back the last decision that still waits, and goes to its card. */
   undo: () => void;
-  /** Sends once more what was not sent, or failed without a word about the card; resolves with what worked. */
+  /**
+   * Sends once more what was not sent, or failed without a word about the card; resolves with what worked.
+   */
   resend: () => Promise<readonly Readonly<{ row: CreatedRow; decision: Decision }>[]>;
   /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
@@ -137,8 +139,8 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     const wasMarked = marked.current;
     marked.current = isMarkedEntry();
     if (review === null) return;
-    // The editor returned to the very card that it was opened from: Back passes over that one, which looks the same,
-    // once everybody has heard of it.
+    // The editor returned to the very card that it was opened from: Back passes over that one, which looks
+    // the same, once everybody has heard of it.
     if (marked.current && !wasMarked && cardInAddress() === shownId) window.setTimeout(() => history.back());
     if (cardInAddress() !== null) return;
     putAway();

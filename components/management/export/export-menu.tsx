@@ -21,8 +21,8 @@ type ExportMenuProps = {
 const loadDialog = withTexts('export', () => import('./export-dialog').then((module) => module.ExportDialog));
 
 /**
- * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Its dialog loads on demand, with
- * its texts.
+ * 'Exporteren': the whole filtered list, all pages, as a file (rule: export-filtered). Its dialog loads on
+ * demand, with its texts.
  */
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useTranslations('managementExport');

@@ -11,7 +11,9 @@ import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-
 import type { DepartmentsToChoose } from './quick-choices';
 
 type ActiveChoicesProps = {
-  /** The missing screen has no cost centres and no statuses, which keep what they were (rule: filter-fields). */
+  /**
+   * The missing screen has no cost centres and no statuses, which keep what they were (rule: filter-fields).
+   */
   screen: 'created' | 'missing';
   view: CreatedView;
   today: IsoDate;

@@ -31,9 +31,9 @@ type QuickChoicesProps = {
 const weeksToChoose = 12;
 
 /**
- * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the server:
- * Enter searches without any script, and `use-quick-choices.ts` follows a choice at once, and a
- * name as it is typed.
+ * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the
+ * server: Enter searches without any script, and `use-quick-choices.ts` follows a choice at once, and a name
+ * as it is typed.
  */
 export function QuickChoices({ path, view, today, total, departments, keep, children }: QuickChoicesProps) {
   const t = useTranslations('managementQuick');
@@ -191,7 +191,9 @@ type QuickSelectProps = {
   options: readonly SelectEntry[];
 };
 
-/** Drawn anew when the list shows something else: its value is the address, not what the browser remembers. */
+/**
+ * Drawn anew when the list shows something else: its value is the address, not what the browser remembers.
+ */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
     <div className="min-w-0 @min-[40rem]/shell:w-44">

@@ -9,9 +9,9 @@ const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputEl
 const pauseMs = 500;
 
 /**
- * Makes the form of the quick choices follow a choice at once, and a name after a pause, without loading the page
- * anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices). `list` is the address
- * of the list that is shown.
+ * Makes the form of the quick choices follow a choice at once, and a name after a pause, without loading the
+ * page anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices). `list` is
+ * the address of the list that is shown.
  */
 export function useQuickChoices(list: string): void {
   const router = useRouter();
@@ -69,7 +69,8 @@ export function useQuickChoices(list: string): void {
   // What shows another choice is drawn anew.
   useEffect(() => {
     const name = nameIn(formOf());
-    // Another way led here, a link or Back: the field says what the list shows, unless somebody is typing in it.
+    // Another way led here, a link or Back: the field says what the list shows, unless somebody is typing in
+    // it.
     if (name && pause.current === 0 && awaited.current === null) name.value = name.defaultValue;
     if (name?.defaultValue === awaited.current) awaited.current = null;
     const field = used.current === '' ? null : formOf()?.elements.namedItem(used.current);

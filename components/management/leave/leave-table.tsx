@@ -124,7 +124,9 @@ const Row = memo(function Row({ row, rowIndex, labels }: RowProps) {
   );
 });
 
-/** The order of the columns never changes. On a phone each has its name, for there are no headings above it. */
+/**
+ * The order of the columns never changes. On a phone each has its name, for there are no headings above it.
+ */
 function Amounts({ amounts, labels }: Pick<LeaveRow, 'amounts'> & { labels: readonly string[] }) {
   const decimalText = decimalTextIn(useLocale());
   return amounts.map((amount, index) => (

@@ -23,8 +23,8 @@ const startHere = (today: IsoDate) =>
   reportStart(location.pathname, Object.fromEntries(new URLSearchParams(location.search)), today);
 
 /**
- * The dialog 'Rapportage genereren', which begins with what the list shows (rule: report-start). After a failure it
- * stays open with all input (rule: report-result).
+ * The dialog 'Rapportage genereren', which begins with what the list shows (rule: report-start). After a
+ * failure it stays open with all input (rule: report-result).
  */
 export function ReportDialog({ today, receiver, onClose }: ReportDialogProps) {
   const t = useTranslations('managementReport');

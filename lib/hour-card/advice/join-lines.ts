@@ -25,8 +25,9 @@ export type Join = Readonly<{
 const longestPause = 120;
 
 /**
- * The line that follows too soon and the one before it as one line; null where that does not hold all of both,
- * says the hours otherwise or breaks any rule (rule: join-lines). `neighbours` are lines of other weeks.
+ * The line that follows too soon and the one before it as one line; null where that does not hold all of
+ * both, says the hours otherwise or breaks any rule (rule: join-lines). `neighbours` are lines of other
+ * weeks.
  */
 export function joinProposal(
   form: HourCardForm,

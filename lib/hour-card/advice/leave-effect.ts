@@ -11,10 +11,10 @@ export type LeaveEffect = Readonly<{ label: string; before: number; waiting: Min
 type WithExceptions = Readonly<{ exceptions: readonly Pick<ResolvedException, 'exceptionId' | 'minutes'>[] }>;
 
 /**
- * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes, once those
- * that wait are approved too.
- * `alreadyCounted` are the lines of the received card, if the balance already includes them: only the
- * difference counts then. A balance whose label is unknown or occurs twice gives no row.
+ * How a card changes the employee's leave balances (120.5 → 112.5 hours), for the balances it changes, once
+ * those that wait are approved too. `alreadyCounted` are the lines of the received card, if the balance
+ * already includes them: only the difference counts then. A balance whose label is unknown or occurs twice
+ * gives no row.
  */
 export function leaveEffect(
   balances: readonly BalanceAhead[],
@@ -85,8 +85,8 @@ export function balanceOfKind(label: string): string | null {
 }
 
 /**
- * By how many minutes the cards that still wait for a decision will change each balance, by its label: a balance counts
- * approved cards only. Balances that stay as they are have no entry.
+ * By how many minutes the cards that still wait for a decision will change each balance, by its label: a
+ * balance counts approved cards only. Balances that stay as they are have no entry.
  */
 export function waitingLeave(cards: readonly Pick<ListedHourCard, 'status' | 'lines'>[]): ReadonlyMap<string, Minutes> {
   const waiting = cards.filter(({ status }) => readStatus(status) === 'CREATED');

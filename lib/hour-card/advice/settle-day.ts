@@ -97,8 +97,8 @@ export function settleEmptyDay(form: HourCardForm, date: IsoDate, proposal: Prop
 }
 
 /**
- * The form without the times of a day that was taken off as a whole; a line with rows of its own stays as it is
- * (rule: settle-whole-day).
+ * The form without the times of a day that was taken off as a whole; a line with rows of its own stays as it
+ * is (rule: settle-whole-day).
  */
 export function settleWholeDay(form: HourCardForm, date: IsoDate, proposal: Proposal): HourCardForm {
   const others = form.lines.filter(

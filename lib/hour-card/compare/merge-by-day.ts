@@ -65,8 +65,8 @@ export function disputedParts(mine: HourCardForm, theirs: HourCardForm, agreed: 
 }
 
 /**
- * My form with what a draft has, and the parts in which that takes the place of what was filled in here since; a
- * part that only one of them changed stays as that one has it (rule: draft-merged).
+ * My form with what a draft has, and the parts in which that takes the place of what was filled in here
+ * since; a part that only one of them changed stays as that one has it (rule: draft-merged).
  */
 export function withDraft(
   mine: HourCardForm,

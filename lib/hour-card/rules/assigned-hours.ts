@@ -49,8 +49,8 @@ export function plannedMinutes(type: ContractType, { schedule }: Pick<CardRules,
 export type PlannedDay = Readonly<{ date: IsoDate; planned: Minutes; worked: Minutes; assigned: Minutes }>;
 
 /**
- * The days of a card with planned or worked hours, for FULL_TIME cards with a chosen shift (rule: detail-planned); empty
- * for others, whose shift says what may be worked and not what was agreed.
+ * The days of a card with planned or worked hours, for FULL_TIME cards with a chosen shift (rule:
+ * detail-planned); empty for others, whose shift says what may be worked and not what was agreed.
  */
 export function plannedDays(card: CheckableCard, rules: CardRules): readonly PlannedDay[] {
   if (card.type !== 'FULL_TIME' || rules.schedule === null) return [];

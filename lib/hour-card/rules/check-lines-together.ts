@@ -61,8 +61,8 @@ export function checkAcrossWeeks(
 }
 
 /**
- * The issues as somebody has to mend them: connected lines that work too long each carry that, and are one mistake, of
- * the first of them (rules: line-maximum, editor-summary).
+ * The issues as somebody has to mend them: connected lines that work too long each carry that, and are one
+ * mistake, of the first of them (rules: line-maximum, editor-summary).
  */
 export function mistakesIn(issues: readonly Issue[], lines: readonly ResolvedLine[]): readonly Issue[] {
   const tooLongOn = (issue: Issue) =>

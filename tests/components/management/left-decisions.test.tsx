@@ -28,7 +28,10 @@ async function open(
   return { ...server, ...drawn };
 }
 
-/** What is told of the decisions that were sent as the page was left: one sentence each, and nothing above them. */
+/**
+ * What is told of the decisions that were sent as the page was left: one sentence each, and nothing above
+ * them.
+ */
 const told = () => {
   const alert = screen.getByRole('alert');
   const sentences = within(alert)

@@ -34,7 +34,9 @@ const exception = (kind: number, minutes: number, component: number | null = nul
   comment: '',
 });
 
-/** A working day with a quarter of overtime, and a day of leave; the part-timer's card is not approved yet. */
+/**
+ * A working day with a quarter of overtime, and a day of leave; the part-timer's card is not approved yet.
+ */
 beforeEach(async () => {
   const { database, ask } = backend;
   await database.delete(payrollRuns);

@@ -62,8 +62,8 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z]+/g, '.');
 
 /**
- * A company as one could be: a manager for every twenty people, an office, newcomers, leavers, fixed terms and
- * somebody with two numbers. The same for the same size.
+ * A company as one could be: a manager for every twenty people, an office, newcomers, leavers, fixed terms
+ * and somebody with two numbers. The same for the same size.
  */
 export function sampleCompany(size: number): Company {
   const random = seededRandom(size);

@@ -18,7 +18,8 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // What scrolls below a bar at the bottom, or the page's header, is half covered by chance, and can be scrolled out.
+    // What scrolls below a bar at the bottom, or the page's header, is half covered by chance, and can be
+    // scrolled out.
     const bars = [...document.querySelectorAll<HTMLElement>('header, main *')].filter((element) => {
       const { position, bottom } = getComputedStyle(element);
       return position === 'sticky' && (bottom !== 'auto' || element.matches('header'));

@@ -15,7 +15,10 @@ export type BackendOptions = Readonly<{
 /** The password for /admin and /outbox of every backend here. */
 export const adminPassword = 'the-admin-password-of-the-tests';
 
-/** The reference backend on its embedded database, as `npm start` runs it: its one file takes half as long to start. */
+/**
+ * The reference backend on its embedded database, as `npm start` runs it: its one file takes half as long to
+ * start.
+ */
 export function startBackend({
   port,
   dataDir,

@@ -19,7 +19,9 @@ export async function copyBuild(folder: string): Promise<void> {
 
 const text = /\.(?:js|json|html|rsc|css|map|meta)$|BUILD_ID$/;
 
-/** The same application as another build would be: under another id, and no script of the first one is there. */
+/**
+ * The same application as another build would be: under another id, and no script of the first one is there.
+ */
 export async function copyAsOtherBuild(folder: string): Promise<void> {
   await copyBuild(folder);
   const build = join(folder, '.next');

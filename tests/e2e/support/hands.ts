@@ -16,7 +16,8 @@ export function hands(page: Page): Hands {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
     },
-    // Never twice on the very same spot: that is what a double press does, and the other half of one does nothing.
+    // Never twice on the very same spot: that is what a double press does, and the other half of one does
+    // nothing.
     click: async (where) => {
       await expect(where).toBeVisible();
       const box = await where.boundingBox();

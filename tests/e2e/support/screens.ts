@@ -53,8 +53,8 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 }
 
 /**
- * How far the page, a dialog or a part of them scrolls sideways, and the words and figures that stick out of a button, a
- * link, a label, a table or a field that hides them.
+ * How far the page, a dialog or a part of them scrolls sideways, and the words and figures that stick out of
+ * a button, a link, a label, a table or a field that hides them.
  */
 export function sticksOut(page: Page): Promise<Readonly<{ sideways: number; cutOff: readonly string[] }>> {
   return page.evaluate(() => {

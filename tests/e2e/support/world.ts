@@ -73,7 +73,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         BASE_API_URL: upstream.baseApiUrl,
         CUSTOMER_API_URL: upstream.customerApiUrl,
         SESSION_SECRET: sessionSecret,
-        // Of this world alone: sessions that ended in another one, at the same fixed time, are no business of it.
+        // Of this world alone: sessions that ended in another one, at the same fixed time, are no business of
+        // it.
         DATA_DIR: dataDir,
         UPSTREAM_TIMEOUT_MS: String(timeoutMs),
         // The tests of a world share sessions, and each lets upstream behave in its own way.

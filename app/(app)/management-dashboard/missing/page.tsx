@@ -39,7 +39,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
 }
 
-/** The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the address. */
+/**
+ * The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the
+ * address.
+ */
 export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, own, common, pagination, viewable] = await Promise.all([
@@ -63,7 +66,8 @@ export default async function MissingPage({ searchParams }: { searchParams: Sear
 
   async function missingCards() {
     if (!viewable.ok) return viewable;
-    // By person needs every page, which a person asks for: the view reads them itself (rule: call-documented-only).
+    // By person needs every page, which a person asks for: the view reads them itself (rule:
+    // call-documented-only).
     if (byPerson || employeeIds.length === 0) return succeed({ items: [], total: 0 });
     return listMissingHourCards(manager.access, { employeeIds, ...filterPeriod(filter), page });
   }

@@ -24,8 +24,8 @@ const body = z.strictObject({ decisions: z.array(decision).min(1).max(atOnce) })
 const ids = z.array(idSchema).min(1).max(atOnce);
 
 /**
- * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends few
- * requests for a page that is gone. GET tells what became of those cards: `?id=…&id=…`.
+ * The decisions that still waited when their page was left (rule: bulk-undo), as one request: a browser sends
+ * few requests for a page that is gone. GET tells what became of those cards: `?id=…&id=…`.
  */
 const decide = mutation(
   body,

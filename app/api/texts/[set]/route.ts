@@ -7,8 +7,9 @@ import { browserTexts, textsVersion } from '@/lib/services/browser-texts';
 const kept = 'private, max-age=31536000, immutable';
 
 /**
- * The texts of a dialog, in the language of whoever asks: they come with its code (rule: load-by-intent). Like that
- * code they are for anybody: a dialog that opens after the session has ended says so itself, and keeps what is typed.
+ * The texts of a dialog, in the language of whoever asks: they come with its code (rule: load-by-intent).
+ * Like that code they are for anybody: a dialog that opens after the session has ended says so itself, and
+ * keeps what is typed.
  */
 const texts: RouteHandler = async (request, { params }) => {
   const paths = textSet((await params).set);
