@@ -28,9 +28,9 @@ export function ManagementTabs({ label, tabs, children }: ManagementTabsProps) {
   return (
     <div className="tabs">
       {/*
-       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of one;
-       * with large text there the last one stands below the others. The actions stand beside the title of the
-       * screen then.
+       * On a phone, or as narrow for its text, a tab has two lines, so that all of them fit in the height of
+       * one; with large text there the last one stands below the others. The actions stand beside the title
+       * of the screen then.
        */}
       <nav aria-label={label}>
         <ul>
