@@ -11,7 +11,8 @@ import type {
   Shift,
   Week,
 } from '@/lib/hour-card/vocabulary';
-import { type Answer, askServer } from './ask-server';
+import { askServer } from './ask-server';
+import type { Answer } from './send';
 
 /** A card of an earlier week that can be copied. */
 export type EarlierCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;

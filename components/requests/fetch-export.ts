@@ -1,6 +1,6 @@
 import type { ExportFrame, ExportList, ExportQuery } from '@/lib/management/export';
-import type { Failed, SendOptions } from './ask-server';
 import { askForLines, type Frames } from './read-lines';
+import type { Failed, SendOptions } from './send';
 
 /** `filter` is the query of the screen that shows the list. */
 export type WantedExport = Readonly<{ list: ExportList; format: ExportQuery['format']; filter: string }>;

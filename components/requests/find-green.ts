@@ -1,6 +1,6 @@
 import type { GreenFrame } from '@/lib/management/created-row';
-import { type Failed, noAnswer } from './ask-server';
 import { askForLines } from './read-lines';
+import { type Failed, noAnswer } from './send';
 
 const kinds: readonly unknown[] = ['total', 'green', 'unknown', 'other', 'failed'];
 

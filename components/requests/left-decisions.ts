@@ -1,7 +1,8 @@
 import { type CreatedRow, type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
-import { type Answer, askServer } from './ask-server';
+import { askServer } from './ask-server';
 import { keepLeft, type LeftBy, type LeftDecision, storedLeft } from './left-stored';
 import { tellOtherTabs } from './own-decisions';
+import type { Answer } from './send';
 
 const path = '/api/management/decisions';
 /** The sending of this tab; another page of it may come back before it is done. */

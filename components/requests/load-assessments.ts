@@ -1,6 +1,6 @@
-import type { AssessmentFrame, CreatedRow } from '@/lib/management/created-row';
-import { type Answer, askServer, type Failed, noAnswer } from './ask-server';
+import type { AssessmentFrame } from '@/lib/management/created-row';
 import { askForLines } from './read-lines';
+import { type Failed, noAnswer } from './send';
 
 /** What became of a request for lights: null when every card got one, else the failure to report. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;
@@ -38,8 +38,3 @@ export const loadAssessments: LoadAssessments = async (ids, signal, onFrames) =>
 };
 
 const failureOf = ({ statusCode, message }: NonNullable<LightsFailure>) => ({ statusCode, message });
-
-/** A card as the created screen shows it, whichever page it is on. */
-export function loadCreatedCard(id: string, signal: AbortSignal): Promise<Answer<CreatedRow>> {
-  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, { signal });
-}

@@ -2,7 +2,8 @@ import type { Id } from '@/lib/hour-card/vocabulary';
 import type { MissingPeopleAnswer } from '@/lib/management/missing-people';
 import type { ReportAnswer, ReportDraft } from '@/lib/management/report';
 import type { HoursByWeekAnswer } from '@/lib/management/week-hours';
-import { type Answer, askServer } from './ask-server';
+import { askServer } from './ask-server';
+import type { Answer } from './send';
 
 /** A department that can be chosen. */
 export type DepartmentChoice = Readonly<{ id: Id; label: string }>;

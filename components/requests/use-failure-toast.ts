@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/format/error-text';
-import type { Failed } from './ask-server';
+import type { Failed } from './send';
 
 /**
  * Returns a stable function that shows the toast of a failed call (rules: toast-failed-call, api-error-text).

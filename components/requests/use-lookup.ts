@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer, Failed } from './ask-server';
+import type { Answer, Failed } from './send';
 import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState, useTransition } from 'react';
-import type { Failed } from '@/components/requests/ask-server';
+import type { Failed } from '@/components/requests/send';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -17,7 +17,7 @@ type EmployeeSelectorProps = {
 };
 
 /** Loaded on first use, because every page behind the login has this selector. */
-const switchEmployee = async (id: string) => (await import('@/components/requests/ask-server')).switchEmployee(id);
+const switchEmployee = async (id: string) => (await import('@/components/requests/switch-employee')).switchEmployee(id);
 
 /**
  * Chooses the employee record that the current user acts as (rule: nav-employee-selector). Choosing another

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Failed } from '@/components/requests/ask-server';
 import type { EarlierCard, EditorRequests } from '@/components/requests/editor-requests';
+import type { Failed } from '@/components/requests/send';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { addWeeks, weekOrder } from '@/lib/hour-card/calendar';
 import { isSameCard } from '@/lib/hour-card/compare/merge-by-day';

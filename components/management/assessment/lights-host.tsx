@@ -7,7 +7,7 @@ import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/reques
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { MeasuredProgress } from '@/components/ui/progress';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { classNames } from '@/components/ui/styles';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { type Light, lights } from '@/lib/hour-card/assessment/assessment';
@@ -16,7 +16,7 @@ import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import { useCardOfAddress } from '../created/use-card-of-address';
 import type { Decisions } from '../created/use-decisions';
 import { useListKeys } from '../created/use-list-keys';
-import { useQuickChoices } from '../filter/use-quick-choices';
+import { FollowChoices } from '../filter/follow-choices';
 import { lightLooks } from './traffic-light';
 import { useAskAssessments } from './use-ask-assessments';
 import type { AnswersState, Assessments } from './use-assessments';
@@ -62,7 +62,6 @@ export function LightsHost(props: LightsHostProps) {
   const keys = useLazyDialog(loadKeys, common('notOpened'));
   useListKeys(() => void keys.show());
   useCardOfAddress(rows, onOpen, isOpen);
-  useQuickChoices(list);
   // After hydration, for the server knows nothing of this browser's storage.
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
@@ -71,6 +70,7 @@ export function LightsHost(props: LightsHostProps) {
   }, [user]);
   return (
     <>
+      <FollowChoices list={list} />
       <Suspense>{hasLeft && <LeftResults user={user} mark={mark} />}</Suspense>
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { findGreen } from '@/components/requests/find-green';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { MeasuredProgress } from '@/components/ui/progress';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { holdPresses } from '@/components/ui/second-press';
 import { type CreatedRow, cardName, type DecisionFailure, type GreenFrame } from '@/lib/management/created-row';
 import { useDecisionFailureText } from '../created/failure-texts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { MeasuredProgress } from '@/components/ui/progress';
+import { MeasuredProgress } from '@/components/ui/measured-progress';
 import { classNames } from '@/components/ui/styles';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { type CreatedRow, cardName } from '@/lib/management/created-row';

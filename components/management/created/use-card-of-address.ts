@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { loadCreatedCard } from '@/components/requests/load-assessments';
+import { noAnswer } from '@/components/requests/send';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { toast } from '@/components/ui/toast';
 import type { CreatedRow } from '@/lib/management/created-row';
@@ -20,7 +20,10 @@ export function useCardOfAddress(
   const t = useTranslations('management');
   const toastFailure = useFailureToast();
   const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const found = await loadCreatedCard(id, signal);
+    const found = await import('@/components/requests/load-created-card').then(
+      ({ loadCreatedCard }) => loadCreatedCard(id, signal),
+      () => noAnswer,
+    );
     // Another card may be open by now, or none.
     if (signal.aborted || cardInAddress() !== id) return;
     if (found.ok) {

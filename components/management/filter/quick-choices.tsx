@@ -32,7 +32,7 @@ const weeksToChoose = 12;
 
 /**
  * The choices above the table, all of them in the address (rule: quick-choices). A plain form, drawn on the
- * server: Enter searches without any script, and `use-quick-choices.ts` follows a choice at once, and a name
+ * server: Enter searches without any script, and `following.ts` follows a choice at once, and a name
  * as it is typed.
  */
 export function QuickChoices({ path, view, today, total, departments, keep, children }: QuickChoicesProps) {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '@/components/requests/ask-server';
+import type { Answer } from '@/components/requests/send';
 import { useLookup } from '@/components/requests/use-lookup';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';

@@ -8,12 +8,18 @@ const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputEl
 /** How long somebody stops typing before the list follows. */
 const pauseMs = 500;
 
+export type ChoicesProps = Readonly<{
+  /** The address of the list that is shown. */
+  list: string;
+  /** The field that was changed last while this code was on its way. */
+  missed: EventTarget | null;
+}>;
+
 /**
  * Makes the form of the quick choices follow a choice at once, and a name after a pause, without loading the
- * page anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices). `list` is
- * the address of the list that is shown.
+ * page anew; the field that was used keeps the focus and what is typed in it (rule: quick-choices).
  */
-export function useQuickChoices(list: string): void {
+export function Following({ list, missed }: ChoicesProps) {
   const router = useRouter();
   const [, startToGo] = useTransition();
   const used = useRef('');
@@ -36,6 +42,7 @@ export function useQuickChoices(list: string): void {
     const isMore = isTyped && (nameIn(form)?.defaultValue ?? '') !== '';
     startToGo(() => (isMore ? router.replace(address) : router.push(address)));
   });
+  const whatWasMissed = useEffectEvent(() => missed);
   useEffect(() => {
     const form = formOf();
     if (form === null) return;
@@ -43,10 +50,10 @@ export function useQuickChoices(list: string): void {
       event.preventDefault();
       follow(form);
     };
-    const onChange = ({ target }: Event) => {
+    const onChange = ({ target }: Pick<Event, 'target'>) => {
       if (target instanceof HTMLSelectElement) follow(form);
     };
-    const onInput = ({ target }: Event) => {
+    const onInput = ({ target }: Pick<Event, 'target'>) => {
       if (target !== nameIn(form)) return;
       window.clearTimeout(pause.current);
       pause.current = window.setTimeout(() => {
@@ -58,6 +65,11 @@ export function useQuickChoices(list: string): void {
     form.addEventListener('input', onInput);
     form.addEventListener('submit', onSubmit);
     form.addEventListener('change', onChange);
+    const last = whatWasMissed();
+    if (last !== null) {
+      onChange({ target: last });
+      onInput({ target: last });
+    }
     return () => {
       window.clearTimeout(pause.current);
       form.removeEventListener('input', onInput);
@@ -77,4 +89,5 @@ export function useQuickChoices(list: string): void {
     used.current = '';
     if (list !== '' && field instanceof HTMLElement && document.activeElement === document.body) field.focus();
   }, [list]);
+  return null;
 }

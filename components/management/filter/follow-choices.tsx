@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { noAnswer } from '@/components/requests/send';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
+import type { ChoicesProps } from './following';
+
+/**
+ * Brings what makes the quick choices follow with the first of them that somebody goes to (rules:
+ * quick-choices, load-by-intent). Until then, and without it, they are a plain form that Enter sends. A
+ * choice that nothing follows says so, and is followed once the code is there.
+ */
+export function FollowChoices({ list }: { list: string }) {
+  const toastFailure = useFailureToast();
+  const [Following, setFollowing] = useState<ComponentType<ChoicesProps> | null>(null);
+  const [missed, setMissed] = useState<EventTarget | null>(null);
+  const bring = useEffectEvent(async (event?: Event) => {
+    if (event?.type === 'input') setMissed(event.target);
+    try {
+      const loaded = await import('./following');
+      setFollowing(() => loaded.Following);
+    } catch {
+      if (event?.type === 'input') toastFailure(noAnswer);
+    }
+  });
+  useEffect(() => {
+    if (Following !== null) return;
+    const form = document.querySelector('form[data-quick]');
+    if (form?.contains(document.activeElement)) void bring();
+    const controller = new AbortController();
+    for (const name of ['focusin', 'input']) {
+      form?.addEventListener(name, (event) => void bring(event), { signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, [Following]);
+  return Following && <Following list={list} missed={missed} />;
+}

@@ -1,0 +1,75 @@
+export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
+
+/** The outcome of a request to our own server. */
+export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
+
+/**
+ * No answer arrived: no network, a timeout or a cancellation. An answer that did arrive has a status or a
+ * message.
+ */
+export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
+
+export type SendOptions = Readonly<{
+  method?: 'GET' | 'POST' | 'PUT';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Cancels the request. */
+  signal?: AbortSignal;
+  /** The timeout of the request, in milliseconds. */
+  deadline?: number;
+  /** Still sends the request when the page is left right after. */
+  keepalive?: boolean;
+}>;
+
+/** Aborts on whichever comes first. Safari supports `AbortSignal.any` only from 17.4. */
+function abortOn({ signal, deadline }: SendOptions): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  if (deadline !== undefined) AbortSignal.timeout(deadline).addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
+
+/** Sends a request to our own server. Rejects when no answer arrives. */
+export function send(path: string, accept: string, options: SendOptions): Promise<Response> {
+  const { method = 'GET', body, keepalive } = options;
+  const signal = abortOn(options);
+  if (body === undefined) return fetch(path, { method, headers: { accept }, keepalive, signal });
+  const headers = { accept, 'content-type': 'application/json' };
+  return fetch(path, { method, headers, body: JSON.stringify(body), keepalive, signal });
+}
+
+/**
+ * Checks the outer shape only, to tell our handlers' answer from a proxy's page; our own server vouches for
+ * the rest.
+ */
+function isAnswer<Data>(body: unknown): body is Data {
+  return typeof body === 'object' && body !== null && 'ok' in body && typeof body.ok === 'boolean';
+}
+
+/**
+ * The failure of a response that cannot be parsed: only its status is known. A success among them is a
+ * gateway's page.
+ */
+export const unreadable = ({ ok, status }: Response): Failed => ({
+  ok: false,
+  statusCode: ok ? 502 : status,
+  message: '',
+});
+
+/** The failure that a refused request answers with, whatever it would have answered otherwise. */
+export async function readFailure(response: Response): Promise<Failed> {
+  const answer = parseAnswer<Answer<never>>(await response.text());
+  return answer === null || answer.ok ? unreadable(response) : answer;
+}
+
+/** An answer of our own handlers, or null when it is anything else. */
+export function parseAnswer<Reply>(text: string): Reply | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isAnswer<Reply>(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
