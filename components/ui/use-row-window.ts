@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -73,13 +73,13 @@ export function useRowWindow({ count, drawnWhole, firstRows }: RowWindowOptions)
     isScrolled.current = top > 0;
     setFirst(Math.floor(top / height / step) * step);
   };
-  const toTop = () => {
+  const toTop = useCallback(() => {
     // Only when needed, because reading a position forces a layout.
     if (!isScrolled.current || !scroller.current) return;
     scroller.current.scrollTop = 0;
     isScrolled.current = false;
     setFirst(0);
-  };
+  }, []);
 
   const isWhole = printing || (isShort && count <= drawnWhole);
   const start = isWhole ? 0 : Math.max(0, Math.min(first, count - shown) - margin);

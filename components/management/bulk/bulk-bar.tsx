@@ -5,10 +5,11 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { withTexts } from '@/components/requests/lazy-texts';
 import type { LeftBy } from '@/components/requests/left-stored';
+import { noAnswer } from '@/components/requests/send';
+import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/styles';
-import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
@@ -75,16 +76,23 @@ export function BulkBar(props: BulkBarProps) {
   const [Run, setRun] = useState<Awaited<ReturnType<typeof loadRun>> | null>(null);
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
   const run = useRef<BulkRunHandle>(null);
+  const isComing = useRef(false);
+  const toastFailure = useFailureToast();
   const { phase } = state;
   /** What carries a decision out; null where it cannot be had, which it says: then nothing has begun. */
   const ready = async () => {
+    // A second press while it is on its way would take the place of the first in silence.
+    if (isComing.current) return null;
+    isComing.current = true;
     try {
       const loaded = await loadRun();
       flushSync(() => setRun(() => loaded));
       return run.current;
     } catch {
-      toast.error(common('notOpened'));
+      toastFailure(noAnswer);
       return null;
+    } finally {
+      isComing.current = false;
     }
   };
   // Whoever only comes near hears nothing of a failure: a press tries again.

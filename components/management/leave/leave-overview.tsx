@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -44,8 +44,7 @@ const addressAfter = 300;
 export function LeaveOverview({ names, labels = names, rows, initial = plain }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const [typed, setTyped] = useState(initial.search);
-  // The letters first: the list follows when it can, and what is typed on meanwhile overtakes it.
-  const asked = useDeferredValue(typed);
+  const asked = useAfterPaint(typed);
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
   // As an address and an export ask for it; what is empty is left out.
@@ -70,16 +69,19 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
     return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
   }, [sorted, asked, below]);
   const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
-  const rowWindow = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
+  const { scroller, onScroll, toTop, ...drawn } = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
 
   const search = (text: string) => {
     setTyped(text);
-    rowWindow.toTop();
+    toTop();
   };
-  const sortBy = (column: SortColumn) => {
-    setSort({ column, descending: sort.column === column && !sort.descending });
-    rowWindow.toTop();
-  };
+  const sortBy = useCallback(
+    (column: SortColumn) => {
+      setSort((now) => ({ column, descending: now.column === column && !now.descending }));
+      toTop();
+    },
+    [toTop],
+  );
 
   return (
     <div className="grid gap-3">
@@ -116,8 +118,8 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
         // Scrolls whatever is wider or longer than the screen; the keyboard can reach it through the headers,
         // which are buttons.
         <section
-          ref={rowWindow.scroller}
-          onScroll={rowWindow.onScroll}
+          ref={scroller}
+          onScroll={onScroll}
           aria-label={t('table')}
           className="@container/leave max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-contain rounded-lg contain-content print:contain-none border border-line bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
         >
@@ -128,12 +130,31 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
             totals={totals}
             sort={sort}
             onSort={sortBy}
-            rowWindow={rowWindow}
+            {...drawn}
           />
         </section>
       )}
     </div>
   );
+}
+
+/**
+ * What is typed, once its letter has been painted: the list follows when it can, and what is typed on
+ * meanwhile overtakes it.
+ */
+function useAfterPaint(typed: string): string {
+  const [painted, setPainted] = useState(typed);
+  useEffect(() => {
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setPainted(typed)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [typed]);
+  return painted;
 }
 
 /** Opens the browser's print dialog: the page prints without what only a screen needs. */

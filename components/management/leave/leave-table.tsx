@@ -17,18 +17,20 @@ type LeaveTableProps = {
   totals: readonly (number | null)[];
   sort: LeaveSort;
   onSort: (column: SortColumn) => void;
-  rowWindow: RowWindow;
-};
+} & Pick<RowWindow, 'start' | 'end' | 'above' | 'below'>;
 
 function widthOf(column: SortColumn): string {
   if (column === 'name') return 'w-60';
   return column === 'number' ? 'w-44' : 'w-36';
 }
 
-/** The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. */
-export function LeaveTable({ caption, labels, rows, totals, sort, onSort, rowWindow }: LeaveTableProps) {
+/**
+ * The leave balances. Only the rows near the viewport are rendered; each has its position among all rows. A
+ * letter in the search field draws none of it before the letter itself.
+ */
+export const LeaveTable = memo(function LeaveTable(props: LeaveTableProps) {
+  const { caption, labels, rows, totals, sort, onSort, start, end, above, below } = props;
   const t = useTranslations('managementLeave');
-  const { start, end, above, below } = rowWindow;
   const columns: readonly Readonly<{ column: SortColumn; name: string }>[] = [
     { column: 'name', name: t('employee') },
     { column: 'number', name: t('employeeNumber') },
@@ -77,7 +79,7 @@ export function LeaveTable({ caption, labels, rows, totals, sort, onSort, rowWin
       </tfoot>
     </table>
   );
-}
+});
 
 type SortableHeaderProps = { name: string; column: SortColumn; index: number; sort: LeaveSort; onSort: () => void };
 
