@@ -138,7 +138,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
       onSaved(state.form.week, go);
     },
     onRefused: () => setAsked(true),
-    isDraftWaiting: () => drafts.waiting.current !== null,
+    isDraftWaiting: () => Boolean(drafts.waiting.current),
     onQuestion: setQuestion,
     onConflict: setConflict,
     onStay: () => backToWork(card.current),

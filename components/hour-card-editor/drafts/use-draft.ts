@@ -49,10 +49,10 @@ export type DraftKeeping = Readonly<{
   /** The names of earlier drafts that can be restored. */
   offers: readonly string[];
   /**
-   * Restores the draft that is offered now and would go with a save; null while there is none (rule:
-   * draft-waiting).
+   * Restores the draft that is offered now and would go with a save; null while there is none, and undefined
+   * until the offer itself is there, which nobody has seen then (rule: draft-waiting).
    */
-  waiting: RefObject<(() => void) | null>;
+  waiting: RefObject<(() => void) | null | undefined>;
   /** Continues with an earlier draft: from now on this editor writes to it. */
   adopt: (name: string) => void;
   discard: (name: string) => void;
@@ -75,7 +75,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const latest = useRef(state);
   const written = useRef<string | null>(null);
   const finished = useRef(false);
-  const waiting = useRef<(() => void) | null>(null);
+  const waiting = useRef<(() => void) | null>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
@@ -164,8 +164,11 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       if (written.current !== null) removeStoredDraft(written.current);
       if (user === null) return;
       const place = placeOf(user, latest.current);
+      const unseen = waiting.current === undefined ? offers : [];
       const saved = storedDrafts().filter(
-        (draft) => isAt(draft, place) || (place.card !== null && isOf(draft, user) && isOfCard(draft, place.card)),
+        (draft) =>
+          !unseen.includes(draft.name) &&
+          (isAt(draft, place) || (place.card !== null && isOf(draft, user) && isOfCard(draft, place.card))),
       );
       for (const { name } of saved) removeStoredDraft(name);
     },
