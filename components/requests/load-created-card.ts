@@ -3,9 +3,9 @@ import { askServer } from './ask-server';
 import type { Answer } from './send';
 
 /**
- * A card as the created screen shows it, whichever page it is on. In a file of its own: only an address that
- * names a card of another page needs it.
+ * A card as the created screen shows it, whichever page it is on. In a file of its own: the list alone needs
+ * none of it.
  */
-export function loadCreatedCard(id: string, signal: AbortSignal): Promise<Answer<CreatedRow>> {
-  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, { signal });
+export function loadCreatedCard(id: string, signal?: AbortSignal): Promise<Answer<CreatedRow>> {
+  return askServer<Answer<CreatedRow>>(`/api/management/card?${new URLSearchParams({ id })}`, signal && { signal });
 }

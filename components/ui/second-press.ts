@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** As long as a double press takes, and half the width of a finger. */
-const pauseMs = 500;
+/** As long as a double press takes, of a button or a key. */
+export const secondPressMs = 500;
+/** Half the width of a finger. */
 const reach = 22;
 
 type Place = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
@@ -16,7 +17,7 @@ const isIn = ({ left, top, right, bottom }: Place, { clientX, clientY }: MouseEv
  * there.
  */
 export function holdPresses(place: Place): void {
-  const until = performance.now() + pauseMs;
+  const until = performance.now() + secondPressMs;
   const hold = new AbortController();
   const options = { capture: true, signal: hold.signal };
   /** Began too early: its click comes later, and does nothing either. */

@@ -41,9 +41,12 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
   year: String(week.year),
 });
 
+/** In the place of a moment that is not known. */
+export const noMoment = '-';
+
 /** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
 function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
-  if (updatedAt === null) return '-';
+  if (updatedAt === null) return noMoment;
   const { date, minutes } = toWallClock(updatedAt, zone);
   return `${date.split('-').reverse().join('-')} ${formatTime(minutes)}`;
 }

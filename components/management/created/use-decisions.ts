@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import type {
-  CreatedRow,
-  Decision,
-  DecisionFailure,
-  DecisionOutcome,
-  SendDecision,
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionFailure,
+  type DecisionOutcome,
+  noMoment,
+  type SendDecision,
 } from '@/lib/management/created-row';
 
 /** A decision that is pending, or that failed and why. A successful one shows as the card's new status. */
@@ -50,7 +51,8 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
     (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
       if (change?.over !== contentOf(row)) return row;
-      return { ...row, card: { ...row.card, ...change.card } };
+      // When that was only upstream knows: the moment of the change before would be told of this one.
+      return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     },
     [changes],
   );

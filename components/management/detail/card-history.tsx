@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
 import { formatTime } from '@/lib/hour-card/time-text';
 import { toWallClock } from '@/lib/hour-card/zone';
-import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, type DecisionOutcome, noMoment } from '@/lib/management/created-row';
 
 /** What happened to a card in this session. */
 type CardEvent = Readonly<{
@@ -52,7 +52,7 @@ export function CardHistory({ row, zone }: { row: CreatedRow; zone: string }) {
   return (
     <section aria-label={t('title')} className="border-t border-line pt-3 text-sm text-ink-muted">
       <ul className="grid gap-1">
-        {row.updatedText !== '-' && (
+        {row.updatedText !== noMoment && (
           <li className="dates whitespace-normal">
             {t('changed', { moment: row.updatedText, status: statusLabel(row.card.status) })}
           </li>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
-import { useSecondPress } from '@/components/ui/second-press';
+import { secondPressMs, useSecondPress } from '@/components/ui/second-press';
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
@@ -62,6 +62,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const drafts = useRef(new Map<string, string>());
   const shown = useRef<string | null>(null);
+  /** When a decision by key brought the card that is shown. */
+  const cameAt = useRef(Number.NEGATIVE_INFINITY);
   const holdSecondPress = useSecondPress();
   const { rows, at } = review;
   const row = rows[at] ?? null;
@@ -87,7 +89,10 @@ export function DetailDialog(props: DetailDialogProps) {
     // Without a network nothing is gained by waiting: the card stays, and says so.
     const later = way === 'key' && navigator.onLine;
     const asked = later ? actions.decideLater(one, decision) : actions.decide(one, decision);
-    if (later) go(nextOpen());
+    if (later) {
+      cameAt.current = performance.now();
+      go(nextOpen());
+    }
     const outcome = await asked;
     if (!outcome?.ok) return;
     drafts.current.delete(one.id);
@@ -111,6 +116,8 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
+    // The second press of a doubled key was not meant for a card that nobody has seen yet.
+    if (way === 'key' && performance.now() - cameAt.current < secondPressMs) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') {

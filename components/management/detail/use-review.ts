@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
+import { loadCreatedCard } from '@/components/requests/load-created-card';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
 import { type Decisions, notSent } from '../created/use-decisions';
@@ -80,9 +81,17 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     noteOutcome(row.id, decision, outcome);
     lost.current = !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
     if (outcome.ok) changed.current = true;
-    // Somebody else changed it: reloading the list shows what the card is now.
-    if (!outcome.ok && outcome.current) refresh();
+    // Somebody else changed it: reloading the list shows what the card is now, unless it is no longer in it.
+    if (!outcome.ok && outcome.current) {
+      refresh();
+      void readAgain(row.id);
+    }
     return outcome;
+  };
+  const readAgain = async (id: string) => {
+    const found = await loadCreatedCard(id);
+    if (!found.ok) return;
+    setReview((before) => before && { ...before, rows: before.rows.map((one) => (one.id === id ? found.data : one)) });
   };
   const waiting = useWaiting(decideAndNote, user);
 

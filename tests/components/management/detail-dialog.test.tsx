@@ -196,6 +196,25 @@ test('hours that changed meanwhile are not approved by pressing again before the
   expect(sent[2]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_800 } });
 });
 
+test('a card that somebody else changed and that left the list is read again, and can be decided about', async () => {
+  const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 };
+  const { sent } = startServer({
+    decide: (_, body) =>
+      JSON.stringify(body).includes(String(current.updatedAt))
+        ? { status: 200, body: { ok: true } }
+        : refusal(409, 'changed_meanwhile', current),
+    elsewhere: [aCard(0, { ...current, workedInclusive: 600, workedExclusive: 570 })],
+  });
+  const { load } = await openCreated(fourCards, { statuses: ['CREATED'] });
+  const { user, dialog } = await openCard('Anna de Boer');
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  load(fourCards.slice(1));
+  expect(await within(dialog).findByText('10:00 (09:30)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ seen: { status: 'DECLINED', updatedAt: 29_916_800 } });
+});
+
 test.each([
   ['CREATED', null, null, true],
   ['DECLINED', null, 'Deze kaart is al afgekeurd.', true],

@@ -21,6 +21,8 @@ const toasts = collectToasts();
 const isShown = (name: string) => screen.findByRole('dialog', { name });
 /** A decision by key waits five seconds: here they pass at once, and all other time by itself. */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
+/** A key decides about a card that has been there for half a second. */
+const look = () => act(() => vi.advanceTimersByTimeAsync(500));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 
 async function review(name = 'Anna de Boer') {
@@ -64,6 +66,7 @@ test('g four times clears four cards, without waiting for any answer', async () 
   for (const next of ['Bas Vos', 'Cas Mulder', 'Dewi Smit', endTitle]) {
     await user.keyboard('g');
     await isShown(next);
+    await look();
   }
   expect(paths()).toEqual([]);
   await secondsPass();
@@ -134,7 +137,11 @@ test('the end says how many cards are still open and leads to the first of them'
   startServer();
   await openCreated(fourCards);
   const user = await review();
-  await user.keyboard('jggg');
+  await user.keyboard('j');
+  for (const _ of [2, 3, 4]) {
+    await user.keyboard('g');
+    await look();
+  }
   await isShown(endTitle);
   await secondsPass();
   expect(
@@ -168,7 +175,11 @@ test('goes on with this very page where approved cards leave the list', async ()
     statuses: ['CREATED'],
   });
   const user = await review();
-  await user.keyboard('jggg');
+  await user.keyboard('j');
+  for (const _ of [2, 3, 4]) {
+    await user.keyboard('g');
+    await look();
+  }
   await isShown(endTitle);
   await user.click(screen.getByRole('button', { name: 'Verder met de volgende kaarten' }));
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
@@ -206,11 +217,26 @@ test('the second press of a double click decides nothing about the card that has
   await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/approve']));
 });
 
-test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {
+test('a key that is pressed twice decides nothing about the card that has come by then', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
   const user = await review();
   await user.keyboard('gg');
+  await isShown('Bas Vos');
+  await look();
+  await user.keyboard('g');
+  await isShown('Cas Mulder');
+  await secondsPass();
+  await waitFor(() => expect(paths()).toEqual([101, 102].map((id) => `/api/hour-cards/${id}/approve`)));
+});
+
+test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {
+  const { paths } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('g');
+  await look();
+  await user.keyboard('g');
   const strip = within(await isShown('Cas Mulder'));
   const undo = strip.getByRole('button', { name: 'Ongedaan maken' });
   expect(undo).toHaveTextContent(/^Ongedaan makenBas Vos goedgekeurd, nog [345] s \(\+1\)$/);
@@ -230,7 +256,8 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   await user.keyboard('k');
   const history = within(await isShown('Anna de Boer')).getByRole('region', { name: 'Geschiedenis' });
   await waitFor(() => expect(history).toHaveTextContent(/\d{2}:\d{2} Goedgekeurd door jou/));
-  expect(history).toHaveTextContent('Laatste wijziging 18-11-2026 14:05 · Goedgekeurd');
+  // When upstream changed it, the list has yet to say.
+  expect(history).not.toHaveTextContent('Laatste wijziging');
   expect(paths()).toHaveLength(1);
 });
 
@@ -262,7 +289,9 @@ test('what waits can be undone after the dialog was closed, and is sent when the
   const { sent } = startServer();
   await openCreated(fourCards);
   const user = await review();
-  await user.keyboard('gg{Escape}');
+  await user.keyboard('g');
+  await look();
+  await user.keyboard('g{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bas Vos' })).toHaveFocus());
