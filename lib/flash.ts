@@ -1,5 +1,5 @@
 /** The messages that can be shown once after a redirect; each is a key of `flash` in the messages. */
-const flashes = ['login_success', 'password_reset', 'password_updated'] as const;
+const flashes = ['login_success', 'password_reset', 'password_updated', 'decisions_sent'] as const;
 export type Flash = (typeof flashes)[number];
 
 /** The query parameter that carries a flash until it has been shown. */

@@ -24,12 +24,12 @@ async function logOut(request: NextRequest): Promise<Response> {
 }
 
 /**
- * The login page, with its message after a changed password (rule: password-change); no address can make it
- * show another.
+ * The login page, with its message after a changed password (rule: password-change) or when decisions that
+ * still waited were sent (rule: bulk-undo); no address can make it show another.
  */
 function afterLogout({ nextUrl }: NextRequest): string {
   const flash = parseFlash(nextUrl.searchParams.get(flashParam));
-  return flash === 'password_updated' ? withFlash('/login', flash) : '/login';
+  return flash === 'password_updated' || flash === 'decisions_sent' ? withFlash('/login', flash) : '/login';
 }
 
 const post: RouteHandler = async (request) =>

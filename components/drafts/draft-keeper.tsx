@@ -23,7 +23,7 @@ const LazyLogoutDialog = lazy<ComponentType<LogoutDialogProps>>(() =>
 
 function logoutLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link?.getAttribute('href') === '/logout' ? link : null;
+  return link?.getAttribute('href')?.startsWith('/logout') ? link : null;
 }
 
 type DraftKeeperProps = { userId: Id | null; texts: LogoutDialogProps['texts'] };

@@ -10,10 +10,13 @@ let underWay: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is
- * kept, so that coming back can show what became of it (rule: bulk-undo).
+ * kept, so that coming back can show what became of it (rule: bulk-undo). False when nothing waited.
  */
-export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[]): void {
-  if (waiting.length === 0) return;
+export function sendAtLeave(
+  user: LeftBy,
+  waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[],
+): boolean {
+  if (waiting.length === 0) return false;
   const decisions = waiting.map(({ row: { id, card }, decision }) => ({
     ...{ id, ...decision },
     seen: { status: card.status, updatedAt: card.updatedAt },
@@ -27,6 +30,7 @@ export function sendAtLeave(user: LeftBy, waiting: readonly Readonly<{ row: Crea
   underWay = Promise.all(
     inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
   );
+  return true;
 }
 
 /** What one request may ask about. */

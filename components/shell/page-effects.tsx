@@ -27,8 +27,11 @@ export function RegisterServiceWorker({ language }: { language: string }) {
   return null;
 }
 
-/** Shows the one-time message that a redirect passed along (`withFlash`), and removes it from the address. */
-export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }) {
+/**
+ * Shows the one-time message that a redirect passed along (`withFlash`), and removes it from the address;
+ * those of the login page alone have no text here.
+ */
+export function FlashToast({ texts }: { texts: Readonly<Partial<Record<Flash, string>>> }) {
   const pathname = usePathname();
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function FlashToast({ texts }: { texts: Readonly<Record<Flash, string>> }
     if (flash === null) return;
     query.delete(flashParam);
     window.history.replaceState(null, '', query.size > 0 ? `${pathname}?${query}` : pathname);
-    toast.success(texts[flash]);
+    if (texts[flash]) toast.success(texts[flash]);
   }, [pathname, texts]);
 
   return null;

@@ -85,6 +85,13 @@ describe('/logout', () => {
     expect(cookieSet(answer)).toBe(cleared);
   });
 
+  it('after decisions that still waited says so at the login page', async () => {
+    const { cookie } = await sealedSession();
+    const headers = { ...followed, 'sec-fetch-site': 'same-origin' };
+    const answer = await logout.GET(ask('/logout?flash=decisions_sent', cookie, { headers }), nothing);
+    expect(answer.headers.get('location')).toBe('/login?flash=decisions_sent');
+  });
+
   it.each(['login_success', 'password_reset', 'Bel 0900-1234', 'password_updated&next=//evil.example', ''])(
     'says nothing else: %j',
     async (flash) => {

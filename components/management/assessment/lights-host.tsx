@@ -71,7 +71,7 @@ export function LightsHost(props: LightsHostProps) {
   return (
     <>
       <FollowChoices list={list} />
-      <Suspense>{hasLeft && <LeftResults user={user} mark={mark} />}</Suspense>
+      <Suspense>{hasLeft && <LeftResults key={list} user={user} mark={mark} />}</Suspense>
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />

@@ -18,7 +18,7 @@ import { type Decisions, notSent } from '../created/use-decisions';
 import type { BulkRunHandle } from './bulk-run';
 import { loadRun } from './load-run';
 import { staysSelected } from './stays-selected';
-import type { BulkDecision, BulkState } from './use-bulk';
+import type { BulkDecision, BulkState, Queued } from './use-bulk';
 
 const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
 const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then((module) => module.DeclineManyDialog));
@@ -50,6 +50,8 @@ type BulkBarProps = {
   onSelect: (id: string, selected: boolean) => void;
   onClear: () => void;
   onFinished: (lost: boolean) => void;
+  /** Told of the cards that a decision waits for; has to be stable. */
+  onQueued: (queued: Queued | null) => void;
   onOpen: (row: CreatedRow) => void;
   /** The address of the current list. */
   list: string;
@@ -63,7 +65,7 @@ type BulkBarProps = {
 export function BulkBar(props: BulkBarProps) {
   const { bar, selected, green, lights, isEmpty, otherPages, decisions, onSelect, onClear, onFinished, onOpen, list } =
     props;
-  const { user } = props;
+  const { onQueued, user } = props;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   usePanelRoom(bar);
@@ -137,6 +139,7 @@ export function BulkBar(props: BulkBarProps) {
             decisions={decisions}
             lights={lights.byId}
             onState={setState}
+            onQueued={onQueued}
             onSelect={onSelect}
             onFinished={onFinished}
             onOpen={onOpen}

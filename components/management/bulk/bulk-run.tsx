@@ -8,7 +8,7 @@ import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
 import { BulkStatus } from './bulk-status';
 import { staysSelected } from './stays-selected';
-import { type BulkDecision, type BulkResult, type BulkState, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkResult, type BulkState, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];
 
@@ -25,6 +25,7 @@ type BulkRunProps = {
   lights: Assessments['byId'];
   /** What the bar around it goes by. */
   onState: (state: BulkState) => void;
+  onQueued: (queued: Queued | null) => void;
   /** Selects or deselects a card. */
   onSelect: (id: string, selected: boolean) => void;
   onFinished: (lost: boolean) => void;
@@ -36,7 +37,7 @@ type BulkRunProps = {
 
 /** Decides about many cards at once, and shows how that goes. Its code comes with the first intent to. */
 export function BulkRun(props: BulkRunProps) {
-  const { handle, decisions, lights, onState, onSelect, onFinished, onOpen, list, user } = props;
+  const { handle, decisions, lights, onState, onQueued, onSelect, onFinished, onOpen, list, user } = props;
   const t = useTranslations('managementBulk');
   const review = useTranslations('managementDetail');
   const holdSecondPress = useSecondPress();
@@ -44,7 +45,10 @@ export function BulkRun(props: BulkRunProps) {
   const bulk = useBulk({ ...decisions, onResult, onFinished, list, user });
   const { state } = bulk;
   // Before anything is painted: the bar has either its buttons or the run.
-  useLayoutEffect(() => onState(state), [state, onState]);
+  useLayoutEffect(() => {
+    onState(state);
+    onQueued(queuedOf(state));
+  }, [state, onState, onQueued]);
 
   const undo = () => {
     if (state.phase !== 'waiting') return;

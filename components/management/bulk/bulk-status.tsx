@@ -156,7 +156,7 @@ function Waiting({ state, lights, undo }: WaitingProps) {
 /** The progress in words, for a live region. */
 function useSummary({ phase, plan, total, results, isStopped }: Running): string {
   const t = useTranslations('managementBulk');
-  if (phase === 'sending') return t('sending', { done: String(results.length), total: String(total) });
+  if (phase === 'sending') return t('sending', { done: String(results.length), total });
   const count = (...kinds: readonly string[]) => results.filter(({ kind }) => kinds.includes(kind)).length;
   const [failed, leftOut] = [isStopped ? count('failed') : count('failed', 'not-sent'), count('left-out', 'apart')];
   const unsent = isStopped ? count('not-sent') : 0;
@@ -236,7 +236,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
             <MeasuredProgress
               value={results.length}
               max={total}
-              label={t('sending', { done: String(results.length), total: String(total) })}
+              label={t('sending', { done: String(results.length), total })}
               className="w-40 @max-[46rem]/bar:w-16"
             />
             {total - results.length > atMost && (

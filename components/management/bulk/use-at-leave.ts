@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sendAtLeave } from '@/components/requests/left-decisions';
 import type { LeftBy } from '@/components/requests/left-stored';
+import { withFlash } from '@/lib/flash';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
+
+const logoutLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/logout"]') : null;
 
 /**
  * Leaving the page sends what waits: in the application at once, or as the last thing the page does (rules:
  * bulk-undo, review-undo). Whoever logs out leaves at the press: once the page goes, the session is over
- * already.
+ * already. Of that the login page tells, for logging out clears what this browser keeps.
  */
 export function useAtLeave(
   user: LeftBy,
@@ -15,14 +19,22 @@ export function useAtLeave(
   const leave = useEffectEvent(() => sendAtLeave(user, take()));
   useEffect(() => {
     const onPageHide = () => leave();
+    let isSent = false;
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href="/logout"]') !== null) leave();
+      if (logoutLink(target) !== null && leave()) isSent = true;
+    };
+    // After everybody else who goes by the link's address.
+    const onFollow = ({ target, defaultPrevented }: MouseEvent) => {
+      const link = logoutLink(target);
+      if (link && isSent && !defaultPrevented) link.href = withFlash('/logout', 'decisions_sent');
     };
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('click', onFollow);
     return () => {
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('click', onFollow);
       leave();
     };
   }, []);

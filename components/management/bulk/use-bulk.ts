@@ -57,6 +57,17 @@ export type BulkState = Readonly<
     }
 >;
 
+/** The cards that a decision waits for, or is about to reach. */
+export type Queued = Readonly<{ kind: Decision['kind']; ids: ReadonlySet<string> }>;
+
+/** What a run still has before it; null when that is nothing. */
+export function queuedOf(state: BulkState): Queued | null {
+  if (state.phase === 'idle' || state.phase === 'finished') return null;
+  const ids = new Set(state.plan.rows.map(({ id }) => id));
+  if (state.phase === 'sending') for (const { row } of state.results) ids.delete(row.id);
+  return { kind: state.plan.decision.kind, ids };
+}
+
 export type Bulk = Readonly<{
   state: BulkState;
   /** Starts the five seconds in which nothing is sent yet. */

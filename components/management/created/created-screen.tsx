@@ -11,6 +11,7 @@ import { type CreatedRow, isOpen, isSettled, type SendDecision } from '@/lib/man
 import { unpackRows } from '@/lib/management/packed-rows';
 import { type AssessmentState, useAssessments } from '../assessment/use-assessments';
 import { loadDeciding, loadRun } from '../bulk/load-run';
+import type { Queued } from '../bulk/use-bulk';
 import { HoursByWeekDisclosure } from '../charts/hours-by-week-disclosure';
 import { CreatedTable, loadAfterList } from './created-table';
 import { useDecisions } from './use-decisions';
@@ -94,6 +95,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   // Managers cannot decide about their own card, whether alone or in bulk.
   const selectable = useMemo(() => rows.filter(({ own }) => !own), [rows]);
   const selection = useSelection(selectable);
+  const [queued, setQueued] = useState<Queued | null>(null);
 
   const refresh = useCallback(() => startRefresh(() => router.refresh()), [router]);
   const show = (page: string) => startRefresh(() => router.push(page));
@@ -155,6 +157,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
           rows={rows}
           selection={selection}
           decisionStates={decisionStates}
+          queued={queued}
           onOpen={open}
           lights={assessments.byId}
           onNear={review.ahead.onPointerEnter}
@@ -183,6 +186,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
               decisions={decisions}
               onSelect={selection.set}
               onClear={() => selection.setAll(false)}
+              onQueued={setQueued}
               onFinished={(lost) => !lost && refresh()}
               onOpen={open}
               list={list}
@@ -204,6 +208,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         <review.Dialog
           asked={asked}
           decisions={decisions}
+          queued={queued}
           loaded={loaded}
           nextPage={nextPage}
           statuses={statuses}

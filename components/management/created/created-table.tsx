@@ -8,6 +8,7 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
 import { loadDeciding } from '../bulk/load-run';
+import type { Queued } from '../bulk/use-bulk';
 import { cardAddress } from '../detail/card-address';
 import type { DecisionState } from './use-decisions';
 import type { Selection } from './use-selection';
@@ -22,6 +23,8 @@ type CreatedTableProps = {
   rows: readonly CreatedRow[];
   selection: Selection;
   decisionStates: ReadonlyMap<string, DecisionState>;
+  /** What a decision about many waits for looks like what is being sent. */
+  queued: Queued | null;
   lights: ReadonlyMap<string, AssessmentState>;
   /** Has to be stable, as `selection.toggle` is. */
   onOpen: (row: CreatedRow) => void;
@@ -43,7 +46,7 @@ const cardForm = 'card-form';
  * looks, a table or a block for each card, are `created-*` in app/globals.css.
  */
 export function CreatedTable(props: CreatedTableProps) {
-  const { caption, rows, selection, decisionStates, lights, onOpen, onNear, list } = props;
+  const { caption, rows, selection, decisionStates, queued, lights, onOpen, onNear, list } = props;
   const texts = useRowTexts();
   const { t } = texts;
   const headings = [
@@ -88,6 +91,7 @@ export function CreatedTable(props: CreatedTableProps) {
                 onSelect={selection.toggle}
                 onOpen={onOpen}
                 state={decisionStates.get(row.id)}
+                queued={queued?.ids.has(row.id) ?? false}
                 light={lights.get(row.id) ?? 'pending'}
               />
             ))}
@@ -142,6 +146,7 @@ type CreatedTableRowProps = {
   onSelect: Selection['toggle'];
   onOpen: (row: CreatedRow) => void;
   state: DecisionState | undefined;
+  queued: boolean;
   light: AssessmentState;
 };
 
@@ -150,7 +155,7 @@ type CreatedTableRowProps = {
  * screen readers have these in both.
  */
 const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProps) {
-  const { row, list, texts, selected, onSelect, onOpen, state, light } = props;
+  const { row, list, texts, selected, onSelect, onOpen, state, queued, light } = props;
   const { t, statusLabel } = texts;
   const { card, own, id } = row;
   const { departmentName, employeeName, employeeNumber, shiftName } = card;
@@ -216,7 +221,7 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
       <td data-label={t('week')}>{t('weekValue', week)}</td>
       <td data-label={t('status')}>
         <b data-tone={statusTone(card.status)}>{statusLabel(card.status)}</b>
-        {state?.kind === 'pending' && (
+        {(queued || state?.kind === 'pending') && (
           <span data-busy="">
             <Icon name="loader-circle" className="size-3.5 animate-spin" />
             <span>{t('busy')}</span>

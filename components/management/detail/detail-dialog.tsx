@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
 import { secondPressMs, useSecondPress } from '@/components/ui/second-press';
@@ -12,6 +13,7 @@ import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
 import { quickReasons } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
+import type { Queued } from '../bulk/use-bulk';
 import { useRefusalTexts } from '../created/failure-texts';
 import type { DecisionState } from '../created/use-decisions';
 import { cardAddress } from './card-address';
@@ -35,6 +37,8 @@ type DetailDialogProps = {
   /** The address of the list: the editor returns to the card in it. */
   list: string;
   assessments: Assessments;
+  /** What a decision about many cards waits for. */
+  queued: Queued | null;
 };
 
 /** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
@@ -51,7 +55,7 @@ type ReviewedBy = 'key' | 'button';
  * (rules: detail-content, review-keys).
  */
 export function DetailDialog(props: DetailDialogProps) {
-  const { review, decisionStates, actions, undo, zone, loading, list, assessments } = props;
+  const { review, decisionStates, actions, undo, zone, loading, list, assessments, queued } = props;
   const t = useTranslations('managementDetail');
   const common = useTranslations('common');
   const router = useRouter();
@@ -62,8 +66,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
   const drafts = useRef(new Map<string, string>());
   const shown = useRef<string | null>(null);
-  /** When a decision by key brought the card that is shown. */
-  const cameAt = useRef(Number.NEGATIVE_INFINITY);
+  /** When the key that approves brought the card that is shown; null when something else did. */
+  const cameAt = useRef<number | null>(null);
   const holdSecondPress = useSecondPress();
   const { rows, at } = review;
   const row = rows[at] ?? null;
@@ -76,6 +80,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const go = (to: number) => {
     setDeclining(null);
     setNotice('');
+    cameAt.current = null;
     actions.go(Math.max(0, Math.min(to, rows.length)));
   };
   const nextOpen = () => {
@@ -90,8 +95,8 @@ export function DetailDialog(props: DetailDialogProps) {
     const later = way === 'key' && navigator.onLine;
     const asked = later ? actions.decideLater(one, decision) : actions.decide(one, decision);
     if (later) {
-      cameAt.current = performance.now();
       go(nextOpen());
+      if (kind === 'approve') cameAt.current = performance.now();
     }
     const outcome = await asked;
     if (!outcome?.ok) return;
@@ -117,7 +122,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const choose = (kind: Decision['kind'], way: ReviewedBy) => {
     if (row === null || pending !== null) return;
     // The second press of a doubled key was not meant for a card that nobody has seen yet.
-    if (way === 'key' && performance.now() - cameAt.current < secondPressMs) return;
+    const isSecond = cameAt.current !== null && performance.now() - cameAt.current < secondPressMs;
+    if (way === 'key' && kind === 'approve' && isSecond) return;
     const refusal = refusalsOf(row)[kind];
     if (refusal !== null) setNotice(refusal);
     else if (kind === 'decline') {
@@ -195,6 +201,9 @@ export function DetailDialog(props: DetailDialogProps) {
         {row && t('place', { ...cardName(row), position: String(at + 1), total: String(rows.length) })}
       </p>
       <div className="space-y-5">
+        {queued && row && queued.ids.has(row.id) && (
+          <Alert tone="info" announce title={t(queued.kind === 'approve' ? 'queuedApprove' : 'queuedDecline')} />
+        )}
         <ReviewFailures review={review} decisionStates={decisionStates} go={go} resend={() => void resend()} />
         <p role="status" className="text-sm font-medium text-warning-strong empty:hidden">
           {notice}

@@ -5,14 +5,20 @@ import { createPortal } from 'react-dom';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useAskAssessments } from '../assessment/use-ask-assessments';
 import { type Assessments, useAssessments } from '../assessment/use-assessments';
+import type { Queued } from '../bulk/use-bulk';
 import { DetailDialog } from './detail-dialog';
 import { UndoStrip } from './undo-strip';
 import { type ReviewOptions, useReview } from './use-review';
 
-type ReviewHostProps = ReviewOptions & { list: string; zone: string; assessments: Assessments };
+type ReviewHostProps = ReviewOptions & {
+  list: string;
+  zone: string;
+  assessments: Assessments;
+  queued: Queued | null;
+};
 
 /** The detail dialog with its review state; its code loads when the first card is opened. */
-export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostProps) {
+export function ReviewHost({ list, zone, assessments, queued, ...options }: ReviewHostProps) {
   const { current, actions, loading, waiting } = useReview(options);
   const alone = useAssessmentAlone(current?.rows ?? none, assessments);
   const undo = <UndoStrip waiting={waiting} undo={actions.undo} />;
@@ -29,6 +35,7 @@ export function ReviewHost({ list, zone, assessments, ...options }: ReviewHostPr
       zone={zone}
       loading={loading}
       assessments={alone}
+      queued={queued}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { router } from '../next-navigation';
@@ -194,6 +194,20 @@ test('hours that changed meanwhile are not approved by pressing again before the
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_800 } });
+});
+
+test('a card that a decision about many waits for says so, in the list and when it is opened', async () => {
+  startServer();
+  await openCreated(fourCards);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bas Vos/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Goedkeuren' }));
+  await waitFor(() => expect(rowOf('Bas Vos')).toHaveTextContent('Bezig...'));
+  expect(rowOf('Cas Mulder')).not.toHaveTextContent('Bezig...');
+  const { user, dialog } = await openCard('Bas Vos');
+  expect(within(dialog).getByText(/^Deze kaart wordt over enkele seconden goedgekeurd/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  fireEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  await waitFor(() => expect(rowOf('Bas Vos')).not.toHaveTextContent('Bezig...'));
 });
 
 test('a card that somebody else changed and that left the list is read again, and can be decided about', async () => {

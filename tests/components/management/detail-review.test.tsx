@@ -21,7 +21,7 @@ const toasts = collectToasts();
 const isShown = (name: string) => screen.findByRole('dialog', { name });
 /** A decision by key waits five seconds: here they pass at once, and all other time by itself. */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
-/** A key decides about a card that has been there for half a second. */
+/** A key that is pressed again decides about a card that has been there for half a second. */
 const look = () => act(() => vi.advanceTimersByTimeAsync(500));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
 

@@ -12,6 +12,9 @@ export type Hands = Readonly<{
 
 export function hands(page: Page): Hands {
   let counted = { clicks: 0, keys: 0, since: performance.now() };
+  /** When the key that approves was pressed, unless another was since: a person looks before the next one. */
+  let approvedAt: number | null = null;
+  const lookFirst = () => page.waitForFunction((at) => performance.now() - at > 500, approvedAt ?? 0);
   return {
     begin: () => {
       counted = { clicks: 0, keys: 0, since: performance.now() };
@@ -28,7 +31,9 @@ export function hands(page: Page): Hands {
       counted.clicks += 1;
     },
     press: async (key) => {
+      if (key === 'g' && approvedAt !== null) await lookFirst();
       await page.keyboard.press(key);
+      approvedAt = key === 'g' ? await page.evaluate(() => performance.now()) : null;
       counted.keys += 1;
     },
     type: async (text) => {
