@@ -1,12 +1,46 @@
 import { type CreatedRow, type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
 import { askServer } from './ask-server';
-import { keepLeft, type LeftBy, type LeftDecision, storedLeft } from './left-stored';
+import { type LeftBy, type LeftDecision, leftPrefix } from './left-stored';
 import { tellOtherTabs } from './own-decisions';
 import type { Answer } from './send';
 
 const path = '/api/management/decisions';
 /** The sending of this tab; another page of it may come back before it is done. */
 let underWay: Promise<unknown> = Promise.resolve();
+
+/** The next tab of the same user tells what became of them too: a tab that was closed never comes back. */
+const storageOf = (user: LeftBy) => (user === null ? sessionStorage : localStorage);
+const nameOf = (user: LeftBy) => `${leftPrefix}${user ?? '-'}`;
+
+/** What was sent at leaving and not told of yet. */
+export function storedLeft(user: LeftBy): readonly LeftDecision[] {
+  try {
+    return JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** What other users left in this browser is none of this one's business. */
+export function forgetLeftOfOthers(user: LeftBy): void {
+  if (user === null) return;
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(leftPrefix) && name !== nameOf(user));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // A browser without storage has nothing of theirs.
+  }
+}
+
+/** Keeps what was sent at leaving, until it has been told of. */
+function keepLeft(user: LeftBy, left: readonly LeftDecision[]): void {
+  try {
+    if (left.length === 0) storageOf(user).removeItem(nameOf(user));
+    else storageOf(user).setItem(nameOf(user), JSON.stringify(left));
+  } catch {
+    // Without storage the list itself still shows what the cards have become.
+  }
+}
 
 /**
  * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is

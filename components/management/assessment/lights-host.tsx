@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
-import { forgetLeftOfOthers, type LeftBy, storedLeft } from '@/components/requests/left-stored';
+import { isAnyLeft, type LeftBy } from '@/components/requests/left-stored';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -64,10 +64,7 @@ export function LightsHost(props: LightsHostProps) {
   useCardOfAddress(rows, onOpen, isOpen);
   // After hydration, for the server knows nothing of this browser's storage.
   const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => {
-    forgetLeftOfOthers(user);
-    setHasLeft(storedLeft(user).length > 0);
-  }, [user]);
+  useEffect(() => setHasLeft(isAnyLeft()), []);
   return (
     <>
       <FollowChoices list={list} />

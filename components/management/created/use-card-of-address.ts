@@ -4,7 +4,7 @@ import { noAnswer } from '@/components/requests/send';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { toast } from '@/components/ui/toast';
 import type { CreatedRow } from '@/lib/management/created-row';
-import { cardInAddress, leaveAddress } from '../detail/card-address';
+import { cardInAddress } from '../detail/card-address';
 
 /**
  * Opens the card of the address, after a reload, by a link, or with the browser's Forward (rule:
@@ -20,20 +20,14 @@ export function useCardOfAddress(
   const t = useTranslations('management');
   const toastFailure = useFailureToast();
   const fetchCard = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const found = await import('@/components/requests/load-created-card').then(
-      ({ loadCreatedCard }) => loadCreatedCard(id, signal),
-      () => noAnswer,
+    const found = await import('./card-elsewhere').then(
+      ({ findCardElsewhere }) => findCardElsewhere(id, signal),
+      () => ({ failure: noAnswer }),
     );
-    // Another card may be open by now, or none.
-    if (signal.aborted || cardInAddress() !== id) return;
-    if (found.ok) {
-      toast.info(t('cardElsewhere'));
-      onOpen(found.data);
-      return;
-    }
-    if ([400, 403, 404].includes(found.statusCode)) toast.info(t('cardOutOfReach'));
-    else toastFailure(found);
-    void leaveAddress();
+    if (found === null) return;
+    if ('failure' in found) return toastFailure(found.failure);
+    toast.info(t('row' in found ? 'cardElsewhere' : 'cardOutOfReach'));
+    if ('row' in found) onOpen(found.row);
   });
   const follow = useEffectEvent((signal: AbortSignal) => {
     const id = cardInAddress();
