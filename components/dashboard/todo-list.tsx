@@ -117,7 +117,7 @@ function wayToCorrect({ id, comment, week }: DeclinedCard): string {
 }
 
 const rowStyle =
-  'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 -outline-offset-2 hover:bg-surface-hover';
+  'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 @max-[15rem]/shell:gap-x-2 @max-[15rem]/shell:px-3 -outline-offset-2 hover:bg-surface-hover';
 
 type TodoRowProps = {
   href: string;
@@ -139,7 +139,7 @@ function TodoRow({ href, icon, tone, title, detail, action }: TodoRowProps) {
         </span>
         <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
           <span className="@max-[30rem]:sr-only">{action}</span>
-          <Icon name="chevron-right" className="size-4" />
+          <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
         </span>
       </Link>
     </li>

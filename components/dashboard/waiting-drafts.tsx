@@ -48,7 +48,7 @@ export function WaitingDrafts({ user, rowStyle, texts, rows, children }: Waiting
           </span>
           <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
             <span className="@max-[30rem]:sr-only">{texts.action}</span>
-            <Icon name="chevron-right" className="size-4" />
+            <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
           </span>
         </Link>
       </li>

@@ -1,9 +1,22 @@
 import { violationsOn } from './support/axe';
+import { overlaps } from './support/created-list';
 import { largeTexts, openScreen, readAt, screens, sticksOut } from './support/screens';
 import { expect, test } from './support/test';
 
 // Ten looks at each screen, with axe.
 test.beforeEach(() => test.slow());
+
+test('no text of a line stands over another in the list, in any language', async ({ page, context, login, world }) => {
+  await login('fulltime@demo.example');
+  for (const language of ['nl', 'en', 'pl']) {
+    await context.addCookies([{ name: 'urenkaarten-language', value: language, url: world.url }]);
+    await openScreen(page, { who: null, path: '/hour-cards' });
+    for (const size of largeTexts) {
+      const name = `${language}, ${await readAt(page, size)}`;
+      expect(await overlaps(page, '.line-table :is(tbody, tfoot) tr'), name).toEqual([]);
+    }
+  }
+});
 
 for (const screen of screens) {
   const { who, path } = screen;

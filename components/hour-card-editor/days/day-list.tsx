@@ -26,9 +26,11 @@ type DayListProps = {
 };
 
 /**
- * The seven days, one row each, under the names of their columns; below them what is wrong with all together.
+ * The seven days, one row each, under the names of their columns; below them what a card has no place for,
+ * and what is wrong with all together.
  */
 export function DayList({ days, issues, context, dayNote }: DayListProps) {
+  const t = useTranslations('hourCardEditor');
   const together = issues.filter(({ code }) => ofTheCard.includes(code));
   return (
     <div className="editor-days rounded-lg border border-line bg-surface shadow-card">
@@ -41,6 +43,9 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
           note={dayNote?.dates.includes(day.date) ? dayNote.note : null}
         />
       ))}
+      {context.type === 'PART_TIME' && (
+        <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>
+      )}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {together.length > 0 && <parts.cardMessages.Part issues={together} />}
       </div>

@@ -79,7 +79,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     });
     adopt(from);
     dispatch({ type: 'replace', form, base });
-    if (over.length > 0) toast.success(t('draftRestoredOver', { places: placesOf(over) }));
+    if (weekOrder(state.form.week, form.week) !== 0) toast.success(t('draftRestoredWeek', form.week));
+    else if (over.length > 0) toast.success(t('draftRestoredOver', { places: placesOf(over) }));
     else toast.success(t(isMoreKept ? 'draftRestoredPart' : 'draftRestored'));
   };
   const look = useEffectEvent((name: string | null) => {

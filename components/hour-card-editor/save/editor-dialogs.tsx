@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import type { Id } from '@/lib/hour-card/vocabulary';
+import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { dayAnchor } from '@/lib/management/links';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import {
@@ -82,7 +83,10 @@ export function EditorDialogs(props: EditorDialogsProps) {
       {question && (
         <questions.question.Part
           question={question}
-          onClose={onQuestionEnd}
+          onClose={() => {
+            onQuestionEnd();
+            if (question.kind === 'noHours') goToMissingHours(question.dates);
+          }}
           onRestore={() => {
             onQuestionEnd();
             drafts.waiting.current?.();
@@ -115,4 +119,18 @@ export function EditorDialogs(props: EditorDialogsProps) {
       )}
     </>
   );
+}
+
+/** What the question was about, once its dialog has given the focus back. */
+function goToMissingHours(dates: readonly IsoDate[]): void {
+  requestAnimationFrame(() => {
+    window.setTimeout(() => {
+      const fields = dates.flatMap((date) => [
+        ...(document
+          .getElementById(dayAnchor(date))
+          ?.querySelectorAll<HTMLInputElement>('[data-exception] input[inputmode="decimal"]') ?? []),
+      ]);
+      fields.find(({ value }) => Number(value) === 0)?.focus();
+    });
+  });
 }

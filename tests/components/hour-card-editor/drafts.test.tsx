@@ -275,6 +275,8 @@ it('offers the draft of a new card in another week too, and says which', async (
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
   expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Herstellen' }));
+  expect(toasts).toEqual(['success: Je ziet nu week 46, zoals je hem had ingevuld.']);
 });
 
 it('compares the draft of another week with the card of that week, not with what is on the screen', async () => {

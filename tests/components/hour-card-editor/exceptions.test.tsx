@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { newHourCard } from '@/lib/hour-card/new-card';
@@ -91,6 +91,11 @@ it('says so on a part-time card too, where a row can only be taken off', async (
   expect(screen.getByRole('button', { name: 'Opslaan' })).toBeVisible();
 });
 
+it('tells on a part-time card, which has no place for them, where illness and leave go', () => {
+  openWith('PART_TIME', row(OVERTIME, 60));
+  expect(screen.getByText(/^Was je ziek of had je verlof\? Geef dat door aan je leidinggevende/)).toBeVisible();
+});
+
 it('asks once before leave without hours is saved, which would count as worked', async () => {
   const user = userEvent.setup();
   const { save } = openWith('YOUTH', row(LEAVE, 0, true));
@@ -100,6 +105,7 @@ it('asks once before leave without hours is saved, which would count as worked',
   expect(save).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Terug naar de kaart' }));
   expect(save).not.toHaveBeenCalled();
+  await waitFor(() => expect(group('Afbouw 1').getByLabelText('Uren')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(save).toHaveBeenCalledOnce();
 });

@@ -25,7 +25,7 @@ const answering = (...outcomes: SaveOutcome[]) =>
 
 it('a new card is said not to be saved, an opened one to be, and what is typed to be on this device', async () => {
   const { unmount } = openEditor({ draftsOf: 1 });
-  expect(screen.getByText('Nog niet opgeslagen')).toBeVisible();
+  expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();
   unmount();
   openEditor({ draftsOf: 1, initialForm: savedForm, openedStatus: 'CREATED' });
   expect(screen.getByText('Opgeslagen')).toBeVisible();

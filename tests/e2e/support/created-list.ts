@@ -34,27 +34,36 @@ export const rowOf = (page: Page, number: string): Locator => cardRows(page).fil
 export const tick = (row: Locator): Locator => row.getByRole('checkbox');
 
 /** The texts of a row that stand over each other, or leave their row. */
-export const overlaps = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.created-table tbody tr')].flatMap((row) => {
-      const { right } = row.getBoundingClientRect();
-      const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-      const texts: { text: string; box: DOMRect }[] = [];
-      while (walk.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(walk.currentNode);
-        const within = walk.currentNode.parentElement;
-        const box = (within?.closest('[data-tone]') ?? range).getBoundingClientRect();
-        const isShown = box.width > 0 && !within?.closest('.sr-only');
-        if (isShown) texts.push({ text: walk.currentNode.textContent ?? '', box });
-      }
-      return texts.flatMap(({ text, box }, at) => [
-        ...(box.right > right ? [text] : []),
-        ...texts.slice(at + 1).flatMap((other) => {
-          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          return across > 0 && down > 2 ? [`${text} / ${other.text}`] : [];
-        }),
-      ]);
-    }),
+export const overlaps = (page: Page, rows = '.created-table tbody tr') =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((row) => {
+        const { right } = row.getBoundingClientRect();
+        const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        const texts: { text: string; boxes: DOMRect[] }[] = [];
+        while (walk.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walk.currentNode);
+          const within = walk.currentNode.parentElement;
+          // A text of several lines has a box for each.
+          const boxes = [...(within?.closest('[data-tone]') ?? range).getClientRects()].filter(
+            ({ width }) => width > 0,
+          );
+          if (!within?.closest('.sr-only')) texts.push({ text: walk.currentNode.textContent ?? '', boxes });
+        }
+        return texts.flatMap(({ text, boxes }, at) => [
+          ...(boxes.some((box) => box.right > right) ? [text] : []),
+          ...texts.slice(at + 1).flatMap((other) => {
+            const isOver = boxes.some((box) =>
+              other.boxes.some((one) => {
+                const across = Math.min(box.right, one.right) - Math.max(box.left, one.left);
+                const down = Math.min(box.bottom, one.bottom) - Math.max(box.top, one.top);
+                return across > 0 && down > 2;
+              }),
+            );
+            return isOver ? [`${text} / ${other.text}`] : [];
+          }),
+        ]);
+      }),
+    rows,
   );
