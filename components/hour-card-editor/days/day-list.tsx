@@ -43,9 +43,7 @@ export function DayList({ days, issues, context, dayNote }: DayListProps) {
           note={dayNote?.dates.includes(day.date) ? dayNote.note : null}
         />
       ))}
-      {context.type === 'PART_TIME' && (
-        <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>
-      )}
+      {context.type === 'PART_TIME' && <p className="px-4 py-2.5 text-sm text-ink-muted">{t('noAbsence')}</p>}
       <div aria-live="polite" className="text-sm font-medium text-danger-strong">
         {together.length > 0 && <parts.cardMessages.Part issues={together} />}
       </div>
