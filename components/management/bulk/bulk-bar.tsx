@@ -163,6 +163,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {isIdle && !isSearching && !isEmpty && (
         <div
+          data-chosen={count > 0 || undefined}
           className={classNames(
             'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
             phase === 'finished' && !goesOn && notBoth,

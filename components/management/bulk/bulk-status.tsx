@@ -129,7 +129,7 @@ function Waiting({ state, lights, undo }: WaitingProps) {
   const warning = toLookAt > 0 ? ` ${t('notGreen', { count: toLookAt })}` : '';
   useUndoKey(undo);
   return (
-    <div className={barRow}>
+    <div data-chosen="" className={barRow}>
       <p role="status" className="sr-only">
         {t(approving ? 'announceApprove' : 'announceDecline', { count })}
         {warning}

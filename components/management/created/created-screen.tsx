@@ -165,13 +165,14 @@ export function CreatedScreen(props: CreatedScreenProps) {
         />
       )}
       {/*
-       * It covers at most an eighth of the screen: on a phone it is one row, with very large text or on a low
-       * screen it does not stick. Of an empty list nothing is left of it but what became of its cards.
+       * It covers at most an eighth of the screen: on a phone it is one row, with very large text only what is
+       * about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is left of it but
+       * what became of its cards.
        */}
       <div
         ref={bar}
         data-panel=""
-        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.3rem)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:static @max-[18rem]/shell:flex-wrap"
+        className="group/bar @container/bar sticky bottom-[min(0px,calc((12.5dvh-3.25rem-1px)*99))] z-10 -mx-4 mt-4 flex not-has-[button,a,[role=status]]:hidden items-center justify-between gap-x-2 border-t border-line bg-canvas px-4 py-1.5 md:-mx-6 md:px-6 print:hidden @min-[40rem]/shell:gap-x-6 @max-[64rem]/shell:py-1 @max-[18rem]/shell:flex-wrap @max-[18rem]/shell:not-has-[[data-chosen]]:static"
       >
         <div className="min-w-0 flex-1 @max-[18rem]/shell:basis-full">
           <div data-waiting="" />
