@@ -79,11 +79,13 @@ test('a card that changed in the meantime can be taken over, with one undo back 
   const dialog = page.getByRole('dialog', { name: 'De urenkaart is intussen gewijzigd' });
   await expect(
     dialog.getByText(
-      'Iemand anders heeft deze urenkaart gewijzigd terwijl jij hem open had. Er is nog niets overschreven.',
+      'Deze urenkaart is gewijzigd terwijl je hem hier open had, door iemand anders of op een ander apparaat. Er is nog niets overschreven.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Sluiten' }).click();
-  await expect(panel(page).getByText('Iemand anders heeft deze urenkaart gewijzigd', { exact: false })).toBeVisible();
+  await expect(
+    panel(page).getByText('Deze urenkaart is gewijzigd terwijl je hem hier open had', { exact: false }),
+  ).toBeVisible();
   await saveButton(page).click();
   await dialog.getByRole('button', { name: 'Andere versie overnemen' }).click();
   await expect(start(page)).toHaveValue('07:00');

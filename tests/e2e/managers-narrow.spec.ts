@@ -1,4 +1,4 @@
-import { cardRows, openList } from './support/created-list';
+import { cardRows, openList, tick } from './support/created-list';
 import { expect, test } from './support/test';
 
 // The list of created cards where there is little room for it: a phone, a tablet with large text.
@@ -64,4 +64,32 @@ test('on a phone a card that is not green says why, in a row as high as any, and
     expect(reason.inside).toBe(true);
   }
   await expect(page.getByText('Op alle pagina’s', { exact: true })).toBeVisible();
+});
+
+test('with large text on a phone what can be done with chosen cards is at hand, in an eighth of the screen', async ({
+  page,
+  login,
+}) => {
+  await login(manager);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, `${created}?view=review`, 'lights');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const approve = page.getByRole('button', { name: 'Goedkeuren', exact: true });
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  const covered = (what: typeof approve) =>
+    what.evaluate((button) => {
+      const top = button.closest('[data-panel]')?.getBoundingClientRect().top ?? 0;
+      return (innerHeight - top) / innerHeight;
+    });
+  await tick(cardRows(page).first()).check();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Afkeuren', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await covered(approve)).toBeLessThanOrEqual(1 / 8);
+  await approve.click();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  expect(await covered(undo)).toBeLessThanOrEqual(1 / 8);
+  await undo.click();
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

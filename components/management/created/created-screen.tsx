@@ -165,9 +165,9 @@ export function CreatedScreen(props: CreatedScreenProps) {
         />
       )}
       {/*
-       * It covers at most an eighth of the screen: on a phone it is one row, with very large text only what is
-       * about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is left of it but
-       * what became of its cards.
+       * It covers at most an eighth of the screen: on a phone it is one row, with very large text only
+       * what is about chosen cards sticks, and on a low screen nothing of it. Of an empty list nothing is
+       * left of it but what became of its cards.
        */}
       <div
         ref={bar}

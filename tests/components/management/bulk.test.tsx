@@ -302,7 +302,7 @@ test('two managers at once: what the other approved counts, what the other chang
   await pass(50);
   expect(paths()).toHaveLength(3);
   expect(results()).toEqual([
-    'Bas Vos, week 47 - 2026Niet goedgekeurd. Iemand anders heeft de kaart intussen afgekeurd. Bekijk hem opnieuw voordat je beslist.',
+    'Bas Vos, week 47 - 2026Niet goedgekeurd. De kaart is intussen afgekeurd. Bekijk hem opnieuw voordat je beslist.',
     'Anna de Boer, week 47 - 2026Was al goedgekeurd',
     'Cas Mulder, week 47 - 2026Goedgekeurd',
   ]);
