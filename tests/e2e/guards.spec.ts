@@ -146,7 +146,7 @@ test('a card of somebody else answers as one that does not exist', { tag: '@gate
     for (const { path, request } of asks(id)) {
       const { status, headers, cookies, body } = await ask(world.url, path, { ...request, cookie });
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1] ?? 'none';
-      const text = body.replaceAll(nonce, 'NONCE').replaceAll(new RegExp(`(?<=[=/":])${id}(?!\\d)`, 'g'), 'ID');
+      const text = body.replaceAll(nonce, 'NONCE').replaceAll(new RegExp(`(?<=[=/":])${id}(?!\\w)`, 'g'), 'ID');
       answers.push({
         path: path.replace(id, 'ID'),
         status,

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/link-button';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import { disputedParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import type { EditorLookups } from '../state/use-editor-lookups';
@@ -16,6 +17,8 @@ import type { SaveConflict } from './use-save';
 type ConflictDialogProps = {
   conflict: SaveConflict;
   form: HourCardForm;
+  /** The saved card that the form builds on. */
+  base: HourCardForm;
   names: Readonly<{ reference: EditorReference; lookups: EditorLookups }>;
   /** Whether unsaved input survives leaving the editor. */
   kept: boolean;
@@ -23,14 +26,16 @@ type ConflictDialogProps = {
   onClose: () => void;
   onKeepMine: (current: SavedCard) => void;
   onTakeTheirs: (current: SavedCard) => void;
+  /** Both changes are on the card then, which is to be saved. */
+  onMerge: (form: HourCardForm, current: SavedCard) => void;
 };
 
 /**
- * Somebody else saved the card first: shows the differences and lets the user choose. Nothing was
- * overwritten.
+ * The card was saved somewhere else first: shows the differences and lets the user choose, or have both where
+ * nothing was changed in both (rule: save-changed-meanwhile). Nothing was overwritten.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, form, names, kept, editPath, onClose, onKeepMine, onTakeTheirs } = props;
+  const { conflict, form, base, names, kept, editPath, onClose, onKeepMine, onTakeTheirs, onMerge } = props;
   const t = useTranslations('hourCardEditor');
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
@@ -66,6 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     );
   }
   const { current } = conflict;
+  const canMerge = disputedParts(form, current.form, base).length === 0;
   const differences = compareForms(form, current.form, { zone: names.reference.zone });
   return shell(
     t('conflictTitle'),
@@ -78,12 +84,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <DifferenceList differences={differences} names={names} />
         </div>
       )}
+      {canMerge && <p>{t('conflictApart')}</p>}
     </>,
     <>
       <Button onClick={() => onTakeTheirs(current)}>{t('takeTheirs')}</Button>
-      <Button variant="primary" onClick={() => onKeepMine(current)}>
+      <Button variant={canMerge ? 'secondary' : 'primary'} onClick={() => onKeepMine(current)}>
         {t('keepMine')}
       </Button>
+      {canMerge && (
+        <Button variant="primary" onClick={() => onMerge(takeTheirs(form, current.form, base), current)}>
+          {t('mergeBoth')}
+        </Button>
+      )}
     </>,
   );
 }

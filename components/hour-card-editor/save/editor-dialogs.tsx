@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { toast } from '@/components/ui/toast';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
@@ -60,6 +62,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
   const { conflict, onConflictEnd, submit } = props;
   const { dispatch, lookups, state } = editor;
+  const t = useTranslations('hourCardEditor');
   const guard = useLeaveGuard(drafts, submit);
   useEffect(() => {
     // Before the network goes.
@@ -102,6 +105,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         <questions.conflict.Part
           conflict={conflict}
           form={state.form}
+          base={state.base.form}
           names={{ reference, lookups }}
           kept={drafts.kept}
           editPath={editPath}
@@ -114,6 +118,11 @@ export function EditorDialogs(props: EditorDialogsProps) {
           onTakeTheirs={(saved) => {
             onConflictEnd();
             dispatch({ type: 'take-theirs', saved });
+          }}
+          onMerge={(form, base) => {
+            onConflictEnd();
+            dispatch({ type: 'replace', form, base });
+            toast.success(t('merged'));
           }}
         />
       )}

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EditorRequests, SaveOutcome } from '@/components/requests/editor-requests';
+import { collectToasts } from '../ui/collect-toasts';
 import { end, openEditor, savedForm, start } from './an-editor';
 
+const toasts = collectToasts();
 const theirs = {
   ...savedForm,
   travelExpenses: 12.5,
@@ -22,9 +24,13 @@ const answering = (...outcomes: readonly SaveOutcome[]) => {
   return vi.fn<EditorRequests['save']>(async () => left.shift() ?? { ok: true });
 };
 
+/** Of one and the same person, the editor of the test before would be another tab, and still be heard. */
+let somebody = 9;
+
 async function saveMine(save: ReturnType<typeof answering>, initialForm = savedForm) {
   const user = userEvent.setup();
-  const { onSaved } = openEditor({ initialForm, openedStatus: 'DECLINED', draftsOf: 9, requests: { save } });
+  somebody += 1;
+  const { onSaved } = openEditor({ initialForm, openedStatus: 'DECLINED', draftsOf: somebody, requests: { save } });
   await user.clear(start());
   await user.type(start(), '0900');
   await user.click(await screen.findByText('Opslaan'));
@@ -58,6 +64,28 @@ it('shows what somebody else changed, and keeps mine by building on theirs', asy
   const [form, before] = save.mock.calls[1] ?? [];
   expect(form?.lines[0]?.span).toMatchObject({ start: 540, end: 990 });
   expect(before).toEqual({ form: theirs, status: 'CREATED' });
+});
+
+it('puts both together where nothing was changed in both, to be saved, with one undo back to mine', async () => {
+  const elsewhere = { ...savedForm, travelExpenses: 12.5 };
+  const save = answering({ ...changed, current: { form: elsewhere, status: 'CREATED' } });
+  const { user, onSaved } = await saveMine(save);
+  const asking = await dialog('De urenkaart is intussen gewijzigd');
+  await user.click(asking.getByRole('button', { name: 'Beide samenvoegen' }));
+  expect(toasts.at(-1)).toBe('success: Beide wijzigingen staan nu op de kaart. Sla hem nog op.');
+  expect(save).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  const [form, before] = save.mock.calls[1] ?? [];
+  expect(form?.lines[0]?.span.start).toBe(540);
+  expect(form?.travelExpenses).toBe(12.5);
+  expect(before).toEqual({ form: elsewhere, status: 'CREATED' });
+});
+
+it('offers to put nothing together where both changed the same day', async () => {
+  await saveMine(answering(changed));
+  const asking = await dialog('De urenkaart is intussen gewijzigd');
+  expect(asking.queryByRole('button', { name: 'Beide samenvoegen' })).not.toBeInTheDocument();
 });
 
 it('takes theirs instead when asked to, with one undo back to mine', async () => {
