@@ -45,7 +45,7 @@ const states: readonly State[] = [
   { name: 'the created cards with their lights', path: created, enter: waitForLights },
   {
     name: 'an empty list of created cards',
-    path: '/management-dashboard/created?from=2027-W10&to=2027-W10',
+    path: '/management-dashboard/created?from=2027-W51&to=2027-W51',
     enter: (page) => expect(page.getByText('Geen items beschikbaar, probeer het filter te wijzigen.')).toBeVisible(),
   },
   { name: 'the bar of selected cards', path: created, enter: selectThree },
