@@ -8,7 +8,7 @@ import { useStyleNonce } from './style-nonce';
 import { classNames } from './styles';
 import { publishRoom } from './toast-room';
 
-const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-5xl' } as const;
+const widths = { sm: 'md:max-w-md', md: 'md:max-w-[38rem]', lg: 'md:max-w-5xl' } as const;
 
 type DialogProps = {
   open: boolean;
