@@ -15,8 +15,10 @@ const floors = { next: [16, 4, 6], react: [19, 3, 0], 'react-dom': [19, 3, 0] } 
 
 describe('dependencies', () => {
   test.each(Object.entries(asked))('%s is asked for in one exact version, %s, and locked in it', (name, version) => {
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+    // A second version of a package goes by a name of its own.
+    const exact = version.replace(/^npm:[^@]+@/, '');
+    expect(exact).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(lock.packages[`node_modules/${name}`]?.version).toBe(exact);
   });
 
   test.each(Object.entries(floors))('%s is not older than %j', (name, floor) => {
