@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NextResponse } from 'next/server';
 import { type Failure, fail, type Outcome } from '@/lib/result';
 
@@ -14,12 +15,29 @@ export function jsonResponse(status: number, body: unknown, cache = 'no-store'):
   });
 }
 
-/** A streamed response: one JSON object a line, each sent as soon as it is known. */
+/** Lines that come within this time go out together: the browser lays a page out once for all of them. */
+const togetherMs = 150;
+
+/** A streamed response: one JSON object a line, each sent soon after it is known. */
 export function linesResponse(lines: ReadableStream<object>): Response {
-  const encode = new TransformStream<object, string>({
-    transform: (line, controller) => controller.enqueue(`${JSON.stringify(line)}\n`),
+  const reader = lines.getReader();
+  let next = reader.read();
+  const texts = new ReadableStream<string>({
+    async pull(controller) {
+      let line: Awaited<typeof next> | 'late' = await next;
+      const late = pause(togetherMs, 'late' as const);
+      let text = '';
+      while (line !== 'late' && !line.done) {
+        text += `${JSON.stringify(line.value)}\n`;
+        next = reader.read();
+        line = await Promise.race([next, late]);
+      }
+      if (text !== '') controller.enqueue(text);
+      if (line !== 'late') controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
   });
-  return new Response(lines.pipeThrough(encode).pipeThrough(new TextEncoderStream()), {
+  return new Response(texts.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       // no-transform: a compressing proxy would hold back the first lines until the last one.
