@@ -1,4 +1,4 @@
-import type { EpochMinutes, Id, Minutes, Week } from './vocabulary';
+import type { EpochMinutes, EpochSeconds, Id, Minutes, Week } from './vocabulary';
 
 /**
  * A card as the lists show it (rule: list-card). Durations are minutes; `status` is upper case as received.
@@ -47,9 +47,9 @@ export type ListedHourCard = Readonly<{
   lines: readonly ListedLine[];
 }>;
 
-/** A card in a manager's list; `updatedAt` is an instant. */
+/** A card in a manager's list. */
 export type ManagedHourCard = ListedHourCard &
-  Readonly<{ employeeId: Id; employeeNumber: string; employeeName: string; updatedAt: EpochMinutes | null }>;
+  Readonly<{ employeeId: Id; employeeNumber: string; employeeName: string; updatedAt: EpochSeconds | null }>;
 
 export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; employeeNumber: string; week: Week }>;
 

@@ -1,13 +1,14 @@
 /**
  * The vocabulary of the hour card, as plain readonly data. A date is `yyyy-MM-dd`; a wall-clock time and a
- * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z. Ids stay as received
- * (rule: read-ids): compare them with `sameId`, never with `===`.
+ * duration are whole minutes; an instant is whole minutes since 1970-01-01T00:00Z, the moment of a change
+ * whole seconds. Ids stay as received (rule: read-ids): compare them with `sameId`, never with `===`.
  */
 
 export type Id = string | number;
 export type IsoDate = string;
 export type Minutes = number;
 export type EpochMinutes = number;
+export type EpochSeconds = number;
 
 /** ISO week with its ISO week-year (rule: time-iso-week). */
 export type Week = Readonly<{ year: number; week: number }>;

@@ -1,6 +1,6 @@
 import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { formatTime } from '@/lib/hour-card/time-text';
-import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
+import type { EpochSeconds } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import type { DescribedAssessment } from './described-assessment';
 
@@ -45,9 +45,9 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
 export const noMoment = '-';
 
 /** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
-function updatedText(updatedAt: EpochMinutes | null, zone: string): string {
+function updatedText(updatedAt: EpochSeconds | null, zone: string): string {
   if (updatedAt === null) return noMoment;
-  const { date, minutes } = toWallClock(updatedAt, zone);
+  const { date, minutes } = toWallClock(Math.floor(updatedAt / 60), zone);
   return `${date.split('-').reverse().join('-')} ${formatTime(minutes)}`;
 }
 
@@ -73,7 +73,7 @@ export function toCreatedRow(card: ManagedHourCard, { zone, ownIds }: RowContext
 export type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 
 /** A card as the server knows it now, when that is not what the manager saw. */
-export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
+export type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochSeconds | null }>;
 
 export type DecisionFailure = Readonly<{
   ok: false;

@@ -61,7 +61,8 @@ export async function createdColumns(): Promise<readonly ExportColumn<ManagedHou
     {
       header: t('columns.updatedAt'),
       width: 18,
-      cell: ({ updatedAt }) => (updatedAt === null ? { kind: 'empty' } : { kind: 'moment', instant: updatedAt }),
+      cell: ({ updatedAt }) =>
+        updatedAt === null ? { kind: 'empty' } : { kind: 'moment', instant: Math.floor(updatedAt / 60) },
     },
     { header: t('columns.comment'), width: 30, cell: (card) => textCell(card.comment) },
   ];

@@ -1,5 +1,5 @@
 import type { ListedException, ListedLine } from '@/lib/hour-card/listed-card';
-import type { EpochMinutes, Id, Minutes } from '@/lib/hour-card/vocabulary';
+import type { EpochMinutes, EpochSeconds, Id, Minutes } from '@/lib/hour-card/vocabulary';
 import type { CreatedRow } from './created-row';
 
 /**
@@ -41,7 +41,7 @@ type PackedRow = readonly [
   week: number,
   status: string,
   number: string,
-  updatedAt: EpochMinutes | null,
+  updatedAt: EpochSeconds | null,
   updatedText: string,
   workedInclusive?: Minutes,
   workedExclusive?: Minutes,

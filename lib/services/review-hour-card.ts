@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
-import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
+import type { EpochSeconds, Id } from '@/lib/hour-card/vocabulary';
 import { type Failure, fail, type Outcome, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { type Access, mapResult } from '@/lib/upstream/call';
 import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
-import { readOptionalInstant } from '@/lib/wire/values';
+import { readOptionalMoment } from '@/lib/wire/values';
 import { withCardMutex } from './card-mutex';
 
 /** The card as the manager saw it: nobody decides about what they have not seen (rule: review-seen). */
 export const seenCardSchema = z.strictObject({
   status: z.string().max(64),
-  /** Minutes since 1970; null when the list does not have it. */
+  /** Seconds since 1970; null when the list does not have it. */
   updatedAt: z.number().int().nullable(),
 });
 type SeenCard = z.output<typeof seenCardSchema>;
@@ -22,7 +22,7 @@ type SeenCard = z.output<typeof seenCardSchema>;
 type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
 type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: SeenCard | undefined }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
-type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochMinutes | null }>;
+type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochSeconds | null }>;
 type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
 
 /**
@@ -68,7 +68,7 @@ export async function reviewHourCard(
 const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
   mapResult('getHourCard', getHourCard(access, id), ({ employee_id, status, comment, updated_at }) => ({
     employeeId: employee_id,
-    current: { status: status.trim(), comment, updatedAt: readOptionalInstant(updated_at) },
+    current: { status: status.trim(), comment, updatedAt: readOptionalMoment(updated_at) },
   }));
 
 /**
@@ -82,5 +82,11 @@ function conflictOf(card: CurrentCard, { kind }: Decision, seen: SeenCard | unde
 /** A value that either side lacks is not compared. */
 function differsFrom(card: CurrentCard, seen: SeenCard): boolean {
   if (card.status !== '' && card.status !== seen.status.trim().toUpperCase()) return true;
-  return card.updatedAt !== null && seen.updatedAt !== null && card.updatedAt !== seen.updatedAt;
+  return card.updatedAt !== null && seen.updatedAt !== null && !isSameMoment(card.updatedAt, seen.updatedAt);
+}
+
+/** An upstream that tells the seconds in one place only has them at 0 in the other: then the minute counts. */
+function isSameMoment(one: EpochSeconds, other: EpochSeconds): boolean {
+  const toMinute = one % 60 === 0 || other % 60 === 0;
+  return toMinute ? Math.floor(one / 60) === Math.floor(other / 60) : one === other;
 }

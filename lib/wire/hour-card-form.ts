@@ -11,6 +11,7 @@ import {
   type DraftSecondment,
   type DraftSpan,
   type EpochMinutes,
+  type EpochSeconds,
   type HourCardForm,
   type Id,
   type IsoDate,
@@ -19,7 +20,7 @@ import {
   type Week,
 } from '@/lib/hour-card/vocabulary';
 import { isDayStart, toWallClock } from '@/lib/hour-card/zone';
-import { isWallClock, readDate, readInstant, readOptionalInstant, readWallClock } from './values';
+import { isWallClock, readDate, readInstant, readOptionalInstant, readOptionalMoment, readWallClock } from './values';
 
 function search(tree: readonly SecondmentOption[], id: Id): readonly Id[] | null {
   for (const option of tree) {
@@ -138,7 +139,7 @@ export type ReceivedCard = Readonly<{
   status: string;
   number: string;
   comment: string;
-  updatedAt: EpochMinutes | null;
+  updatedAt: EpochSeconds | null;
 }>;
 
 type DepartmentFigures = Pick<HourCardForm, 'departmentEnforcedType' | 'maxWorkMinutesPerLine' | 'requiredRestMinutes'>;
@@ -197,6 +198,6 @@ export function toHourCardForm(received: ReceivedHourCard, context: FormContext)
     status: received.status,
     number: received.number,
     comment: received.comment,
-    updatedAt: readOptionalInstant(received.updated_at),
+    updatedAt: readOptionalMoment(received.updated_at),
   };
 }

@@ -1,7 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
 import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
-import { readDuration, readOptionalInstant } from './values';
+import { readDuration, readOptionalInstant, readOptionalMoment } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
 
@@ -66,7 +66,7 @@ export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard
     employeeId: received.employee_id ?? '',
     employeeNumber: received.employee_number,
     employeeName: received.employee_name,
-    updatedAt: readOptionalInstant(received.updated_at),
+    updatedAt: readOptionalMoment(received.updated_at),
   };
 }
 

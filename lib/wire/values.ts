@@ -1,5 +1,5 @@
 import { isIsoDate } from '@/lib/hour-card/calendar';
-import type { EpochMinutes, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
+import type { EpochMinutes, EpochSeconds, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
  * A value of the right shape that makes no sense, such as 31 February. Only the functions in this file throw
@@ -38,14 +38,31 @@ export function readHours(hours: number | string): Minutes {
   return typeof hours === 'number' ? Math.round(hours * 60) : readDuration(hours);
 }
 
-const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
+const instantPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|([+-])(\d{2}):?(\d{2}))?$/;
 
 /**
  * Reads an instant in whole minutes, dropping seconds. Without an offset it is UTC (rule: read-instant).
  * Throws `WireFault` for a date or time that does not exist.
  */
 export function readInstant(text: string): EpochMinutes {
-  const [, date = '', time = '', sign, hours, minutes] = instantPattern.exec(text) ?? [];
+  return Math.floor(readMoment(text) / 60);
+}
+
+/** As `readInstant`; null stays null. */
+export function readOptionalInstant(text: string | null): EpochMinutes | null {
+  return text === null ? null : readInstant(text);
+}
+
+/**
+ * Reads the moment of a change as `readInstant` does, in whole seconds: two changes within a minute are two
+ * (rule: review-seen). Null stays null.
+ */
+export function readOptionalMoment(text: string | null): EpochSeconds | null {
+  return text === null ? null : readMoment(text);
+}
+
+function readMoment(text: string): EpochSeconds {
+  const [, date = '', time = '', seconds = '0', sign, hours, minutes] = instantPattern.exec(text) ?? [];
   const local = Date.parse(`${date}T${time}:00Z`);
   // Date.parse turns 31 February into a day in March: a value that does not survive the round trip does not
   // exist.
@@ -53,12 +70,7 @@ export function readInstant(text: string): EpochMinutes {
     throw new WireFault('an instant that does not exist');
   }
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
-  return local / 60_000 - (sign === '-' ? -offset : offset);
-}
-
-/** As `readInstant`; null stays null. */
-export function readOptionalInstant(text: string | null): EpochMinutes | null {
-  return text === null ? null : readInstant(text);
+  return local / 1000 + Math.min(Number(seconds), 59) - (sign === '-' ? -offset : offset) * 60;
 }
 
 /** `yyyy-MM-ddTHH:mm` in UTC, as cards are submitted (rule: save-payload). */

@@ -211,7 +211,12 @@ describe('a card to copy from', () => {
     upstream.behave(answering({ ...people, 'GET /hour-cards/55': approved }));
     const { status, body } = await ask(hourCard, 'hourCard=55');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ status: 'APPROVED', number: 'K-55', comment: 'Goed zo', updatedAt: 29_547_960 });
+    expect(body.data).toMatchObject({
+      status: 'APPROVED',
+      number: 'K-55',
+      comment: 'Goed zo',
+      updatedAt: 29_547_960 * 60,
+    });
     expect(Object.keys(body.data)).toEqual(['form', 'status', 'number', 'comment', 'updatedAt']);
     expect(body.data.form.lines[0]).toMatchObject({ date: '2026-03-02', span: { start: 480, end: 990 } });
   });

@@ -56,7 +56,7 @@ describe('a card that is saved after somebody else had it', () => {
         statusCode: 409,
         message: 'changed_meanwhile',
         errors: {},
-        current: { form: expect.any(Object), status: 'CREATED', comment: '', updatedAt: 29_547_965 },
+        current: { form: expect.any(Object), status: 'CREATED', comment: '', updatedAt: 29_547_965 * 60 },
       },
     });
     const { form } = answer.body.current;

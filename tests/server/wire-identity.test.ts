@@ -289,7 +289,7 @@ describe('a card that is opened', () => {
   it('has its status, number, comment and time beside the form', () => {
     const { status, number, comment, updatedAt } = open(card([]));
     expect({ status, number, comment }).toEqual({ status: 'DECLINED', number: '123', comment: 'Pauze klopt niet' });
-    expect(updatedAt).toBe(Date.UTC(2026, 9, 20, 8) / 60_000);
+    expect(updatedAt).toBe(Date.UTC(2026, 9, 20, 8) / 1000);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
-import type { EpochMinutes, Id } from '@/lib/hour-card/vocabulary';
+import type { EpochSeconds, Id } from '@/lib/hour-card/vocabulary';
 import type { DescribedAssessment } from '@/lib/management/described-assessment';
 
 export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
 
-export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochMinutes | null }>;
+export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochSeconds | null }>;
 
 export type Assessments = Readonly<{
   /** By card id as a string; it contains every card that was asked for. */

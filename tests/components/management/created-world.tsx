@@ -21,7 +21,7 @@ export const pass = async (ms: number) => {
 
 const zone = 'Europe/Amsterdam';
 /** 18 November 2026, 13:05 UTC: five past two in Amsterdam. */
-const updatedAt = 29_916_785;
+const updatedAt = 29_916_785 * 60;
 /** Monday 16 November 2026, 00:00 UTC. */
 const monday = 29_913_120;
 

@@ -152,7 +152,10 @@ test('a list that was loaded again shows what the server says, and keeps what wa
   const user = userEvent.setup();
   const { load } = await openCreated(fourCards);
   await user.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
-  load([aCard(0, { status: 'DECLINED', comment: 'Pauze vergeten', updatedAt: 29_916_800 }), ...fourCards.slice(1)]);
+  load([
+    aCard(0, { status: 'DECLINED', comment: 'Pauze vergeten', updatedAt: 29_916_800 * 60 }),
+    ...fourCards.slice(1),
+  ]);
   expect(within(rowOf('Anna de Boer')).getByText('Afgekeurd')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /Anna de Boer/ })).toBeChecked();
   load(fourCards, `${list}&page=2`);

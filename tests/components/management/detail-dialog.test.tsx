@@ -76,7 +76,7 @@ test('Goedkeuren tells the server what was seen, then the card is approved and t
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
   await gone();
   expect(sent).toEqual([
-    { path: '/api/hour-cards/102/approve', body: { seen: { status: 'CREATED', updatedAt: 29_916_785 } } },
+    { path: '/api/hour-cards/102/approve', body: { seen: { status: 'CREATED', updatedAt: 29_916_785 * 60 } } },
   ]);
   expect(within(rowOf('Bas Vos')).getByText('Goedgekeurd')).toBeInTheDocument();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
@@ -149,7 +149,7 @@ test('Escape puts the question away, not the dialog, and the reason is still the
 });
 
 test('a colleague’s decision is shown as it is now, and the list is loaded again', async () => {
-  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 * 60 };
   startServer({ decide: () => refusal(409, 'already_exported', current) });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
@@ -163,7 +163,7 @@ test('a colleague’s decision is shown as it is now, and the list is loaded aga
 });
 
 test('declining what a colleague approved meanwhile is refused with what it became', async () => {
-  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 };
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_800 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   await openCreated(fourCards);
   const { user, dialog } = await openCard('Bas Vos');
@@ -176,7 +176,7 @@ test('declining what a colleague approved meanwhile is refused with what it beca
 });
 
 test('hours that changed meanwhile are not approved by pressing again before they were seen', async () => {
-  const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 };
+  const current = { status: 'CREATED', comment: '', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   const { load } = await openCreated(fourCards);
   const { user, dialog } = await openCard('Anna de Boer');
@@ -188,12 +188,12 @@ test('hours that changed meanwhile are not approved by pressing again before the
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_785 } });
-  load([aCard(0, { updatedAt: 29_916_800, workedInclusive: 600, workedExclusive: 570 }), ...fourCards.slice(1)]);
+  expect(sent[1]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_785 * 60 } });
+  load([aCard(0, { updatedAt: 29_916_800 * 60, workedInclusive: 600, workedExclusive: 570 }), ...fourCards.slice(1)]);
   expect(within(dialog).getByText('10:00 (09:30)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
   await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[2]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_800 } });
+  expect(sent[2]?.body).toEqual({ seen: { status: 'CREATED', updatedAt: 29_916_800 * 60 } });
 });
 
 test('a card that a decision about many waits for says so, in the list and when it is opened', async () => {
@@ -211,7 +211,7 @@ test('a card that a decision about many waits for says so, in the list and when 
 });
 
 test('a card that somebody else changed and that left the list is read again, and can be decided about', async () => {
-  const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 };
+  const current = { status: 'DECLINED', comment: 'Pauze', updatedAt: 29_916_800 * 60 };
   const { sent } = startServer({
     decide: (_, body) =>
       JSON.stringify(body).includes(String(current.updatedAt))
@@ -226,7 +226,7 @@ test('a card that somebody else changed and that left the list is read again, an
   expect(await within(dialog).findByText('10:00 (09:30)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Goedkeuren' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toEqual({ seen: { status: 'DECLINED', updatedAt: 29_916_800 } });
+  expect(sent[1]?.body).toEqual({ seen: { status: 'DECLINED', updatedAt: 29_916_800 * 60 } });
 });
 
 test.each([

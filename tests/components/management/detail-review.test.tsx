@@ -262,7 +262,7 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
 });
 
 test('a card that was decided in another tab says that it was oneself', async () => {
-  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 };
+  const current = { status: 'APPROVED', comment: '', updatedAt: 29_916_790 * 60 };
   startServer({ decide: () => refusal(409, 'changed_meanwhile', current) });
   // The tab remembers what it was told, for the tests that follow too: nobody else has this card.
   await openCreated([aCard(0), aCard(99, { employeeName: 'Eva Vos' })]);

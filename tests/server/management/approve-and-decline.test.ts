@@ -36,7 +36,7 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
 }
 
 /** 7 March 2026 at 10:00 UTC, the last change of card 55. */
-const seen = { status: 'CREATED', updatedAt: 29_547_960 };
+const seen = { status: 'CREATED', updatedAt: 29_547_960 * 60 };
 
 beforeAll(async () => {
   upstream = await startUpstream();
@@ -71,7 +71,7 @@ describe('approving a card', () => {
         statusCode: 409,
         message: 'already_exported',
         errors: {},
-        current: { status: status.toUpperCase(), comment: '', updatedAt: 29_547_960 },
+        current: { status: status.toUpperCase(), comment: '', updatedAt: 29_547_960 * 60 },
       },
     });
     expect(submitted(upstream)).toEqual([]);
@@ -81,9 +81,27 @@ describe('approving a card', () => {
     behave({ updated_at: '2026-03-07T10:05' });
     expect(await decide('approve', { seen })).toMatchObject({
       status: 409,
-      body: { message: 'changed_meanwhile', current: { status: 'CREATED', updatedAt: 29_547_965 } },
+      body: { message: 'changed_meanwhile', current: { status: 'CREATED', updatedAt: 29_547_965 * 60 } },
     });
     expect(submitted(upstream)).toEqual([]);
+  });
+
+  it('is refused when the hours changed twice within a minute, and the manager saw the first', async () => {
+    const [first, second] = ['2026-03-07T10:05:10Z', '2026-03-07T10:05:40.5Z'];
+    const sawFirst = { status: 'CREATED', updatedAt: 29_547_965 * 60 + 10 };
+    behave({ updated_at: second });
+    expect(await decide('approve', { seen: sawFirst })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile', current: { updatedAt: 29_547_965 * 60 + 40 } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+    behave({ updated_at: first });
+    expect((await decide('approve', { seen: sawFirst })).status).toBe(200);
+  });
+
+  it('compares whole minutes where one of the two tells no seconds', async () => {
+    behave({ updated_at: '2026-03-07T10:00:33Z' });
+    expect((await decide('approve', { seen })).status).toBe(200);
   });
 
   it('is refused when another manager declined it meanwhile, with the reason', async () => {
