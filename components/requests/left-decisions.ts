@@ -44,13 +44,14 @@ function keepLeft(user: LeftBy, left: readonly LeftDecision[]): void {
 
 /**
  * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is
- * kept, so that coming back can show what became of it (rule: bulk-undo). False when nothing waited.
+ * kept, so that coming back can show what became of it (rule: bulk-undo). Resolves when it was answered; null
+ * when nothing waited.
  */
 export function sendAtLeave(
   user: LeftBy,
   waiting: readonly Readonly<{ row: CreatedRow; decision: Decision }>[],
-): boolean {
-  if (waiting.length === 0) return false;
+): Promise<unknown> | null {
+  if (waiting.length === 0) return null;
   const decisions = waiting.map(({ row: { id, card }, decision }) => ({
     ...{ id, ...decision },
     seen: { status: card.status, updatedAt: card.updatedAt },
@@ -64,7 +65,7 @@ export function sendAtLeave(
   underWay = Promise.all(
     inParts(decisions).map((part) => askServer(path, { method: 'POST', body: { decisions: part }, keepalive: true })),
   );
-  return true;
+  return underWay;
 }
 
 /** What one request may ask about. */

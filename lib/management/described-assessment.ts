@@ -61,6 +61,10 @@ function sentencesIn({ reasons: t, law, issueText, dayText }: Words): InWords<st
       const day = dayText(date);
       return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
     }
+    if (reason.code === 'planned_day_empty') {
+      const text = t('plannedDayEmpty', { planned: formatDuration(reason.planned) });
+      return t('onDay', { day: dayText(reason.date), text });
+    }
     if (reason.code === 'working_hours_hint') {
       const { code, source, date, params } = reason.hint;
       const { worked = 0, breaks = 0, max = 0 } = params;
@@ -91,6 +95,7 @@ function shortReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
     if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
+    if (reason.code === 'planned_day_empty') return t('short.plannedDayEmpty', { day: weekdayText(reason.date) });
     if (reason.code === 'unusual_day') return t('short.unusualDay', { day: weekdayText(reason.date) });
     if (reason.code !== 'hours_unlike_before') return null;
     return t('short.hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
@@ -109,6 +114,7 @@ function quickReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<
       const isShort = name === 'break' && (params.breaks ?? 0) > 0;
       return t(`quick.${isShort ? 'breakTooShort' : name}`, { day: weekdayText(date) });
     }
+    if (reason.code === 'planned_day_empty') return t('quick.plannedDayEmpty', { day: weekdayText(reason.date) });
     if (reason.code === 'unusual_day') return t('quick.unusualDay', { day: weekdayText(reason.date) });
     if (reason.code !== 'hours_unlike_before') return null;
     return t('quick.hoursUnlikeBefore', { total: formatDuration(reason.total) });

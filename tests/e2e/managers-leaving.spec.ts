@@ -60,6 +60,22 @@ test('leaving within the five seconds sends what waits, in the application and b
   await expect(toldNext).toHaveCount(0);
 });
 
+test('home counts without what was decided just before it was gone to', async ({ page, login }) => {
+  await login(manager);
+  const figure = page.locator('div', { has: page.locator('dt', { hasText: 'Goed te keuren urenkaarten' }) }).last();
+  const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await home();
+  await expect(figure).toHaveText(/\d/);
+  const before = Number.parseInt(await figure.locator('dd').innerText(), 10);
+  await page.goto(waiting);
+  await expect(cardRows(page)).toHaveCount(24);
+  await tick(decidableRows(page).first()).check();
+  await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await home();
+  await expect(figure.locator('dd')).toHaveText(new RegExp(`^${before - 1}\\b`));
+});
+
 test('the editor is left by ‘Annuleren’ for the card in exactly this list, and asks first what becomes of a change', async ({
   page,
   login,

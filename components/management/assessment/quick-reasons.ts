@@ -5,3 +5,10 @@ export function quickReasons(state: AssessmentState | undefined): readonly strin
   if (state === undefined || typeof state === 'string') return [];
   return [...new Set(state.reasons.flatMap(({ quick }) => quick ?? []))].slice(0, 4);
 }
+
+/** A reason after what was written already, as a sentence of its own. */
+export function withReason(text: string, reason: string): string {
+  const written = text.trim();
+  if (written === '') return reason;
+  return `${written}${/[.?!:;,]$/.test(written) ? '' : '.'} ${reason}`;
+}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { type CreatedRow, cardName, mayDecide } from '@/lib/management/created-row';
-import { quickReasons } from '../assessment/quick-reasons';
+import { quickReasons, withReason } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
 import { DeclineForm } from '../detail/decline-form';
 
@@ -22,7 +22,6 @@ type DeclineManyDialogProps = {
 
 const forAll = '';
 const shownNames = 8;
-const shownReasons = 5;
 
 /**
  * Asks for the reason to decline many cards: one for all of them, or one for each, with what its light has
@@ -35,6 +34,12 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   const [isEach, setEach] = useState(asked.some(({ id }) => drafts.has(id)));
   const common = useTranslations('common');
   const detail = useTranslations('managementDetail');
+  const chooseEach = () => {
+    // What was written for all of them is the beginning for each.
+    const written = drafts.get(forAll) ?? '';
+    for (const { id } of asked) if (written !== '' && !drafts.get(id)) drafts.set(id, written);
+    setEach(true);
+  };
   const oneForAll = (
     <DeclineForm
       initial={drafts.get(forAll) ?? ''}
@@ -67,7 +72,7 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
           <Way chosen={!isEach} onChoose={() => setEach(false)}>
             {t('reasons.all')}
           </Way>
-          <Way chosen={isEach} onChoose={() => setEach(true)}>
+          <Way chosen={isEach} onChoose={chooseEach}>
             {t('reasons.each')}
           </Way>
         </fieldset>
@@ -80,15 +85,9 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   );
 }
 
-/**
- * What the lights have against all of the cards, else against any of them, the most frequent first; as many
- * as can be read at a glance.
- */
-function reasonsForAll(ofEach: readonly (readonly string[])[]): readonly string[] {
-  const count = (text: string) => ofEach.filter((texts) => texts.includes(text)).length;
-  const found = [...new Set(ofEach.flat())].toSorted((one, other) => count(other) - count(one));
-  const shared = found.filter((text) => count(text) === ofEach.length);
-  return (shared.length > 0 ? shared : found).slice(0, shownReasons);
+/** What the lights have against all of the cards: what is the matter with one of them is told to nobody else. */
+function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  return first.filter((text) => others.every((texts) => texts.includes(text)));
 }
 
 /** Whose cards these are; of a long selection the first ones. */
@@ -138,7 +137,7 @@ function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps)
   /** As many of the reasons as fit, the worst first. */
   const allReasons = (row: CreatedRow) =>
     quickReasons(lights.get(row.id)).reduce(
-      (text, one) => (`${text} ${one}`.trim().length > limits.commentLength ? text : `${text} ${one}`.trim()),
+      (text, one) => (withReason(text, one).length > limits.commentLength ? text : withReason(text, one)),
       '',
     );
   const fillable = rows.filter((row) => commentOf(row) === '' && allReasons(row) !== '');
@@ -176,10 +175,7 @@ function EachReason({ formId, rows, lights, drafts, onSubmit }: EachReasonProps)
             <ul aria-label={detail('quickReasons')} className="flex flex-wrap gap-2">
               {openReasons(row).map((text) => (
                 <li key={text}>
-                  <Button
-                    size="sm"
-                    onClick={() => type(new Map(typed).set(row.id, `${commentOf(row)} ${text}`.trim()))}
-                  >
+                  <Button size="sm" onClick={() => type(new Map(typed).set(row.id, withReason(commentOf(row), text)))}>
                     {text}
                   </Button>
                 </li>

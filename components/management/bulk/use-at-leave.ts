@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { sendAtLeave } from '@/components/requests/left-decisions';
 import type { LeftBy } from '@/components/requests/left-stored';
@@ -16,12 +17,17 @@ export function useAtLeave(
   user: LeftBy,
   take: () => readonly Readonly<{ row: CreatedRow; decision: Decision }>[],
 ): void {
+  const router = useRouter();
   const leave = useEffectEvent(() => sendAtLeave(user, take()));
+  // The page that comes in its place was read before: it would count what has been decided.
+  const leaveForHome = useEffectEvent(() =>
+    leave()?.then(() => location.pathname === '/dashboard' && router.refresh()),
+  );
   useEffect(() => {
     const onPageHide = () => leave();
     let isSent = false;
     const onClick = ({ target }: MouseEvent) => {
-      if (logoutLink(target) !== null && leave()) isSent = true;
+      if (logoutLink(target) !== null && leave() !== null) isSent = true;
     };
     // After everybody else who goes by the link's address.
     const onFollow = ({ target, defaultPrevented }: MouseEvent) => {
@@ -35,7 +41,7 @@ export function useAtLeave(
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('click', onFollow);
-      leave();
+      leaveForHome();
     };
   }, []);
 }

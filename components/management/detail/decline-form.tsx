@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { limits } from '@/lib/hour-card/rules/card-rules';
+import { withReason } from '../assessment/quick-reasons';
 
 type DeclineFormProps = {
   /** The comment so far, after a failure or after the form was closed. */
@@ -40,7 +41,7 @@ export function DeclineForm(props: DeclineFormProps) {
   const comment = watch('comment');
   const { length } = comment.trim();
   const choose = (text: string) => {
-    const next = comment.trim() === '' ? text : `${comment.trim()} ${text}`;
+    const next = withReason(comment, text);
     setValue('comment', next, { shouldValidate: true });
     onDraft(next);
     setFocus('comment');

@@ -1,10 +1,12 @@
 import { workingHoursHints } from '../advice/hints';
+import { publicHolidayOn } from '../advice/public-holidays';
 import { dayOfWeek } from '../calendar';
 import { isBlankLine } from '../compare/compare-lines';
 import type { FormDifference } from '../compare/difference';
 import { isWithinContract } from '../contracts';
 import { sameId } from '../identity';
 import { type Issue, lineIssue } from '../issue';
+import { type PlannedDay, plannedDays } from '../rules/assigned-hours';
 import { validateReading } from '../rules/check-card';
 import { checkAcrossWeeks } from '../rules/check-lines-together';
 import { resolveCard } from '../rules/resolve-card';
@@ -32,8 +34,8 @@ export type AssessmentContext = Readonly<{
 
 /**
  * The traffic light of a card: red for every rule that would keep the editor from saving it
- * (rule: light-red), those across the edge of the week included; amber for advice from the working-hours act
- * and for a week unlike earlier ones; else green.
+ * (rule: light-red), those across the edge of the week included; amber for a planned day with nothing on it
+ * (rule: light-empty-day), advice from the working-hours act and a week unlike earlier ones; else green.
  */
 export function assessCard(
   form: HourCardForm,
@@ -53,6 +55,7 @@ export function assessCard(
   ];
   const found: readonly AssessmentReason[] = [
     ...brokenRules(form, issues),
+    ...emptyDays(form, plannedDays(readable, rules)),
     ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),
     ...unlikeBefore(readable.lines, earlier),
   ];
@@ -68,6 +71,19 @@ export function assessCard(
 function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[] {
   const outside = form.lines.filter((line) => !isWithinContract(line.date, rules.contract) && !isBlankLine(line));
   return outside.map(({ key }) => lineIssue('outside_contract', key));
+}
+
+/**
+ * The days on which somebody was to work and of which the card tells nothing, unless all of it is empty: no
+ * rule asks for an absence, and a day less is too little to be unlike other weeks. On a public holiday
+ * everybody is off.
+ */
+function emptyDays({ lines }: HourCardForm, days: readonly PlannedDay[]): readonly AssessmentReason[] {
+  const filled = new Set(lines.filter((line) => !isBlankLine(line)).map(({ date }) => date));
+  if (filled.size === 0) return [];
+  return days
+    .filter(({ date, planned }) => planned > 0 && !filled.has(date) && publicHolidayOn(date) === null)
+    .map(({ date, planned }) => ({ code: 'planned_day_empty', date, planned }));
 }
 
 function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly AssessmentReason[] {

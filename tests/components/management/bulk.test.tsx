@@ -545,10 +545,8 @@ test('declines each card for its own reason: from its light, its own text, or no
   const { sent } = await open(fourCards, { '101': 'amber', '102': 'amber' });
   for (const name of ['Anna de Boer', 'Bas Vos', 'Cas Mulder']) tick(name);
   await click('Afkeuren');
-  // Nothing is the matter with all of them, so what is the matter with any is offered.
-  expect(screen.getByRole('list', { name: 'Redenen uit de controle' })).toHaveTextContent(
-    /^Pauze ontbreekt op woensdag$/,
-  );
+  // What is the matter with two of them is no reason for the third.
+  expect(screen.queryByRole('list', { name: 'Redenen uit de controle' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
   await click('Redenen uit de controle invullen');
   const field = (name: string) => screen.getByLabelText(`${name}, week 47 - 2026`);
@@ -572,6 +570,17 @@ test('declines each card for its own reason: from its light, its own text, or no
     ['/api/hour-cards/102/decline', 'Dinsdag dubbel'],
     ['/api/hour-cards/103/decline', ''],
   ]);
+});
+
+test('offers for all what is the matter with all, and what was written for all begins each', async () => {
+  await open(fourCards, { '101': 'amber', '102': 'amber' });
+  for (const name of ['Anna de Boer', 'Bas Vos']) tick(name);
+  await click('Afkeuren');
+  fireEvent.change(screen.getByLabelText(/^Waarom/), { target: { value: 'Bel even' } });
+  await click('Pauze ontbreekt op woensdag');
+  fireEvent.click(screen.getByRole('radio', { name: 'Per kaart een reden' }));
+  for (const name of ['Anna de Boer', 'Bas Vos'])
+    expect(screen.getByLabelText(`${name}, week 47 - 2026`)).toHaveValue('Bel even. Pauze ontbreekt op woensdag');
 });
 
 test('an empty list has one message, and neither a chart nor a bar', async () => {

@@ -23,6 +23,7 @@ import {
   rules,
   SICK,
   saturday,
+  schedule,
   thursday,
   tuesday,
   utc,
@@ -62,6 +63,7 @@ function tell(reason: AssessmentReason): string {
   if (reason.code === 'working_hours_hint') return `${light}: ${reason.hint.code} ${reason.hint.date}`;
   if (reason.code === 'hours_unlike_before') return `${light}: ${reason.total / 60} instead of ${reason.usual / 60}`;
   if (reason.code === 'unusual_day') return `${light}: unusual_day ${reason.date}`;
+  if (reason.code === 'planned_day_empty') return `${light}: ${reason.planned / 60} planned, empty ${reason.date}`;
   return `${light}: ${reason.code} of ${reason.weeks}`;
 }
 const told = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(tell);
@@ -204,11 +206,41 @@ describe('an amber card', () => {
   });
 });
 
+describe('a planned day with nothing on it', () => {
+  const shift = { contractType: 'FULL_TIME', departmentEnforcedType: 'FULL_TIME', shiftId: 1 } as const;
+  const withoutFriday = fullWeek.slice(0, 4);
+  const sick = line(friday, '00:00-00:00', { exceptions: [exception(-8, { exceptionId: SICK })] });
+
+  it('makes a card amber although its hours are no stranger than before', () => {
+    expect(told(form(withoutFriday), {}, { schedule: null })).toEqual(['green: like_before of 4']);
+    expect(told(form(withoutFriday, shift), {}, { schedule })).toEqual(['amber: 8 planned, empty 2026-03-06']);
+  });
+
+  it('is not one with leave or illness on it, nor one outside the contract', () => {
+    expect(told(form([...withoutFriday, sick], shift), {}, { schedule })).toEqual(['green: like_before of 4']);
+    const left = { schedule, contract: contract('FULL_TIME', { endDate: thursday }) };
+    expect(told(form(withoutFriday, shift), {}, left)).toEqual(['green: like_before of 4']);
+  });
+
+  it('is not told of where a broken rule tells of the day, of a whole card without hours, or of a holiday', () => {
+    const unreadable = form([...withoutFriday, line(friday, '08:00-')], shift);
+    expect(told(unreadable, {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
+    expect(told(form([], shift), {}, { schedule }).filter((one) => one.includes('planned'))).toEqual([]);
+    const easter = form([line('2026-04-07', '08:00-16:30', { breaks: ['12:00-12:30'] })], {
+      ...shift,
+      week: { year: 2026, week: 15 },
+    });
+    const planned = told(easter, { earlier: [] }, { schedule }).filter((one) => one.includes('planned'));
+    expect(planned).toEqual(['08', '09', '10'].map((day) => `amber: 8 planned, empty 2026-04-${day}`));
+  });
+});
+
 describe('every light', () => {
   const arbitraryReason: fc.Arbitrary<AssessmentReason> = fc.constantFrom<AssessmentReason>(
     { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
     { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
     { code: 'unusual_day', date: monday, weeks: 3 },
+    { code: 'planned_day_empty', date: monday, planned: 480 },
     { code: 'like_before', weeks: 4 },
     { code: 'nothing_to_compare', weeks: 0 },
   );
