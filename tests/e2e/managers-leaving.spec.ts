@@ -64,16 +64,16 @@ test('home counts without what was decided just before it was gone to', async ({
   await login(manager);
   const figure = page.locator('div', { has: page.locator('dt', { hasText: 'Goed te keuren urenkaarten' }) }).last();
   const home = () => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await home();
+  await page.goto('/dashboard');
   await expect(figure).toHaveText(/\d/);
-  const before = Number.parseInt(await figure.locator('dd').innerText(), 10);
+  const before = Number.parseInt((await figure.locator('dd').textContent()) ?? '', 10);
   await page.goto(waiting);
   await expect(cardRows(page)).toHaveCount(24);
   await tick(decidableRows(page).first()).check();
   await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   await home();
-  await expect(figure.locator('dd')).toHaveText(new RegExp(`^${before - 1}\\b`));
+  await expect(figure.locator('dd')).toHaveText(new RegExp(`^${before - 1}\\D`));
 });
 
 test('the editor is left by ‘Annuleren’ for the card in exactly this list, and asks first what becomes of a change', async ({
