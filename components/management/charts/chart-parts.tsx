@@ -29,16 +29,16 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
         {bars.map(({ key, name, value, text, href }) => (
           <li
             key={key}
-            className="relative grid min-h-6 grid-cols-[minmax(0,11rem)_minmax(2rem,1fr)_4.5rem] items-center gap-3 rounded-sm text-sm hover:bg-surface-hover @max-[20rem]:grid-cols-[minmax(2rem,1fr)_4.5rem] @max-[20rem]:gap-y-0 @max-[20rem]:py-1 @max-[20rem]:*:first:col-span-full"
+            className="relative grid min-h-6 grid-cols-[minmax(0,11rem)_minmax(2rem,1fr)_4.5rem] items-center gap-3 rounded-sm text-sm hover:bg-surface-hover @min-[60rem]:grid-cols-[minmax(0,15.5rem)_minmax(2rem,1fr)_4.5rem] @max-[20rem]:grid-cols-[minmax(2rem,1fr)_4.5rem] @max-[20rem]:gap-y-0 @max-[20rem]:py-1 @max-[20rem]:*:first:col-span-full"
           >
             {href === undefined ? (
-              <span className="truncate text-ink @max-[20rem]:whitespace-normal">{name}</span>
+              <span className="truncate text-ink @max-[48rem]:whitespace-normal">{name}</span>
             ) : (
               // The whole line is pressed.
               <Link
                 prefetch={false}
                 href={href}
-                className="truncate text-ink underline-offset-2 after:absolute after:inset-0 hover:underline @max-[20rem]:whitespace-normal"
+                className="truncate text-ink underline-offset-2 after:absolute after:inset-0 hover:underline @max-[48rem]:whitespace-normal"
               >
                 {name}
               </Link>

@@ -127,7 +127,7 @@ export function ReviewButtons({ row, pending, editPath, onApprove, onDecline, on
  */
 function KeyHint({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="hidden pointer-fine:@min-[20rem]/dialog:inline">
+    <span aria-hidden="true" className="hidden pointer-fine:@min-[52rem]/dialog:inline">
       <kbd className="inline-block min-w-5 rounded-sm border border-current/40 px-1 text-center font-sans text-xs leading-4.5 opacity-80">
         {children}
       </kbd>
