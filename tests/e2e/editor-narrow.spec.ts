@@ -112,6 +112,28 @@ test('on a phone with text of 200 % a time fits in its field, notices in their p
   await expectRoom();
 });
 
+test('on a phone with text of 200 % the kind of a time off can be read, beside or above its hours', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('fulltime@demo.example');
+  await openNewCard(page, { year: 2028, week: 31 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await line(page, 'maandag').getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  const row = page.getByRole('group', { name: 'Afbouw 1' });
+  const kind = row.getByLabel('Soort');
+  for (const size of ['24px', '32px']) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    const [own, hours] = [await kind.boundingBox(), await row.getByLabel('Uren').boundingBox()];
+    const isBeside = (own?.x ?? 0) + (own?.width ?? 0) <= (hours?.x ?? 0);
+    const isAbove = (own?.y ?? 0) + (own?.height ?? 0) <= (hours?.y ?? 0);
+    expect(isBeside || isAbove, size).toBe(true);
+    expect(own?.width, size).toBeGreaterThan(180);
+    expect(await sticksOut(page)).toEqual({ sideways: 0, cutOff: [] });
+  }
+});
+
 test('a toast lies over nothing that can be pressed: in the list after saving, and in the menu with text of 200 %', async ({
   page,
 }) => {

@@ -83,7 +83,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           className="-m-1.5"
         />
       </div>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-3 @max-[15rem]:grid-cols-1 @md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_minmax(0,1.2fr)]">
         <SelectField
           // Room for what may be asked below it, so that nothing scrolls when it is.
           className={row.subtract ? '[&_select]:scroll-mb-28' : undefined}
@@ -117,7 +117,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           {Help && <Help date={date} row={row.key} planned={planned} told={told} />}
         </HelpPlace>
         <SelectField
-          className="col-span-2 @md:col-span-1 @md:col-start-3 @md:row-start-1"
+          className="col-span-full @md:col-span-1 @md:col-start-3 @md:row-start-1"
           label={t('wageComponent')}
           value={row.wageComponentId === null ? '' : String(row.wageComponentId)}
           placeholder={t('noWageComponent')}

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { isTextField } from '@/components/ui/text-target';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
+import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { blankView, type CardChecks } from './blank-view';
 import {
@@ -71,6 +72,13 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     },
     [typingGroup],
   );
+  useChosenInMenu(initialForm.employeeId, (chosen) => {
+    const employee = employeeOf(reference.employees, chosen);
+    const { id, employeeId } = model.state.form;
+    if (id === null && employee && !sameId(employeeId, chosen)) {
+      edit((form) => changeEmployee(form, employee, reference.today));
+    }
+  });
   const visits = useRef(model.state.visits);
   useEffect(() => {
     visits.current = model.state.visits;
@@ -108,6 +116,20 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     onSignedOut,
   });
   return { state: model.state, view: model.view, checked: model.checks !== null, lookups, dispatch, edit, visit };
+}
+
+/**
+ * Another of one's own employee records in the menu is another employee for a new card too, as if chosen on it
+ * (rule: editor-employee-menu): the page then comes with an empty card of that one.
+ */
+function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null) => void): void {
+  const known = useRef(employeeId);
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (sameId(known.current, employeeId)) return;
+    known.current = employeeId;
+    choose(employeeId);
+  }, [employeeId]);
 }
 
 /** A click comes right after its press ended. */

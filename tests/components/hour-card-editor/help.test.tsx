@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
+import { anEditor, departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
 
 // Renders whole editors many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -395,6 +395,22 @@ it('tells what another employee and another week did, until the next change', as
   expect(screen.queryByText(/^Je uren staan nu in week/)).not.toBeInTheDocument();
   await type(start(), '9');
   expect(screen.queryByText(/Een andere medewerker/)).not.toBeInTheDocument();
+});
+
+it('follows another employee record that is chosen in the menu, and says what that did', async () => {
+  const other = reference.employees.find(({ fullName }) => fullName === 'Sanne Visser');
+  const { rerender } = openOnShift(newForm);
+  await type(start(), '8-16');
+  const again = (employeeId: HourCardForm['employeeId']) =>
+    rerender(anEditor({ initialForm: { ...newForm, employeeId }, reference }).element);
+  again(other?.id ?? null);
+  expect(await screen.findByText(/Een andere medewerker/)).toBeVisible();
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
+  await press(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(start()).toHaveValue('08:00');
+  // The page read again for the same record changes nothing.
+  again(other?.id ?? null);
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
 /** Pastes in a field as a browser does: the text goes in by itself unless somebody prevents it. */
