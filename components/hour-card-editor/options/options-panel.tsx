@@ -71,6 +71,8 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
   const isWanted =
     (taken !== null && !sameId(taken.id, form.id)) ||
     form.employeeId === null ||
+    // What a choice replaced is told beside it, also when it was made in the menu.
+    (state.notice?.kind === 'chosen' && state.notice.by === 'employee') ||
     (form.departmentId === null && lookups.departments.status !== 'pending') ||
     Object.values(lookups).some(({ status }) => status === 'failed') ||
     ownIssues.some(hasIssue);

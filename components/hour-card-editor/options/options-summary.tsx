@@ -28,9 +28,14 @@ export function OptionsSummary({ editor, employees, isNamed, unfolded, controls,
   const { departments, shifts } = editor.lookups;
   const shiftId = wantedShiftId ?? form.shiftId;
   const nameIn = (list: readonly Named[] | null, id: Id | null) => list?.find((one) => sameId(one.id, id))?.label;
+  const employee = employeeOf(employees, form.employeeId);
+  // Of somebody with two records the name alone says too little.
+  const isTwice = employees.filter(({ fullName }) => fullName === employee?.fullName).length > 1;
   const facts = [
     t('summaryWeek', { week: form.week.week }),
-    isNamed && employeeOf(employees, form.employeeId)?.fullName,
+    isNamed &&
+      employee &&
+      (isTwice ? t('employeeOption', { name: employee.fullName, number: employee.employeeNumber }) : employee.fullName),
     nameIn(departments.data, form.departmentId),
     nameIn(shifts.data, shiftId) ?? (shiftId === null && shifts.data?.length ? t('noShift') : null),
     form.fullWeekSecondment.enabled && t('fullWeekSecondment'),
