@@ -85,7 +85,7 @@ function differsFrom(card: CurrentCard, seen: SeenCard): boolean {
   return card.updatedAt !== null && seen.updatedAt !== null && !isSameMoment(card.updatedAt, seen.updatedAt);
 }
 
-/** An upstream that tells the seconds in one place only has them at 0 in the other: then the minute counts. */
+/** An upstream that tells seconds in one place only has them at 0 in the other: then the minute counts. */
 function isSameMoment(one: EpochSeconds, other: EpochSeconds): boolean {
   const toMinute = one % 60 === 0 || other % 60 === 0;
   return toMinute ? Math.floor(one / 60) === Math.floor(other / 60) : one === other;

@@ -1,4 +1,5 @@
 import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
+import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
 test("a manager fills in someone else's card with that person's departments, and it is theirs", {
@@ -133,4 +134,28 @@ test('an approved card is not opened for editing, nor is one that is not there',
   await page.goto('/hour-cards/edit?hourCardId=../1');
   await expect(page.getByText('De urenkaart kon niet worden geopend.')).toBeVisible();
   await expect(day(page, 'maandag')).toHaveCount(0);
+});
+
+test('hours typed for one employee record are not saved for it once another is chosen in the menu', async ({
+  page,
+  login,
+}) => {
+  await login('twee@demo.example');
+  await page.goto('/hour-cards/create');
+  const employee = page.getByLabel('Medewerker', { exact: true }).locator('option:checked');
+  const before = await employee.textContent();
+  const start = page.getByRole('textbox', { name: 'Starttijd' }).first();
+  await start.fill('08:00');
+  await start.press('Tab');
+  const selector = page.getByRole('combobox', { name: 'Kies een dienstverband' });
+  const entries = await openRichSelect(selector);
+  const other = entries.and(page.locator('[data-state="unchecked"]')).getByText(/^PN: \d+$/);
+  const number = ((await other.textContent()) ?? '').replace('PN: ', '');
+  expect(before).not.toContain(number);
+  await page.keyboard.press('Escape');
+  await chooseRich(selector, `PN: ${number}`);
+  await expect(employee).toContainText(number);
+  await page.getByRole('button', { name: 'Terugzetten' }).click();
+  await expect(employee).toHaveText(before ?? '');
+  await expect(start).toHaveValue('08:00');
 });

@@ -184,30 +184,6 @@ test('who has two employee records chooses between them, and the choice stays', 
   await expect(selector).toHaveText(other ?? '');
 });
 
-test('hours typed for one employee record are not saved for it once another is chosen in the menu', async ({
-  page,
-  login,
-}) => {
-  await login('twee@demo.example');
-  await page.goto('/hour-cards/create');
-  const employee = page.getByLabel('Medewerker', { exact: true }).locator('option:checked');
-  const before = await employee.textContent();
-  const start = page.getByRole('textbox', { name: 'Starttijd' }).first();
-  await start.fill('08:00');
-  await start.press('Tab');
-  const selector = page.getByRole('combobox', { name: 'Kies een dienstverband' });
-  const entries = await openRichSelect(selector);
-  const other = entries.and(page.locator('[data-state="unchecked"]')).getByText(/^PN: \d+$/);
-  const number = ((await other.textContent()) ?? '').replace('PN: ', '');
-  expect(before).not.toContain(number);
-  await page.keyboard.press('Escape');
-  await chooseRich(selector, `PN: ${number}`);
-  await expect(employee).toContainText(number);
-  await page.getByRole('button', { name: 'Terugzetten' }).click();
-  await expect(employee).toHaveText(before ?? '');
-  await expect(start).toHaveValue('08:00');
-});
-
 test('the profile shows name, number, organisation and e-mail, read-only', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/profile');

@@ -49,6 +49,7 @@ describe('the editor of somebody else’s card', () => {
     const said = named.flatMap((path) => flat({ [path]: at(texts, path) as Source }));
     const speaks = said.filter(([, text]) => /\b(je|jij|jouw|jou)\b/i.test(text)).map(([path]) => path);
     expect(speaks).toEqual([
+      'hourCardHelp.copiedOver',
       'hourCardHelp.meant',
       'hourCardHelp.pasted',
       'hourCardHelp.chosen.replaced',

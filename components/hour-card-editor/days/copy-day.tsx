@@ -22,7 +22,10 @@ export function CopyDay({ id, date, context, onDone }: CopyDayProps) {
   const workingDays = daysOf(weekOf(date)).slice(0, 5);
 
   const copyTo = (days: readonly IsoDate[], to: string) => {
-    context.edit((form) => copyDay(form, date, days, chosenContract(context.employees, form)));
+    context.edit((form) => copyDay(form, date, days, chosenContract(context.employees, form)), {
+      kind: 'copied',
+      date,
+    });
     toast.success(t('done', { day, to }));
     onDone();
   };

@@ -4,6 +4,7 @@ import { useBalanceName, useExceptionName } from '@/components/hour-card/use-nam
 import { Button } from '@/components/ui/button';
 import { balanceText, inHours } from '@/lib/format/hours';
 import { balanceOfKind, leaveEffect, normalLabel } from '@/lib/hour-card/advice/leave-effect';
+import { overwrittenDays } from '@/lib/hour-card/advice/replaced-hours';
 import {
   emptyDayProposals,
   type Proposal,
@@ -12,13 +13,15 @@ import {
   settleWholeDay,
   wholeDayProposal,
 } from '@/lib/hour-card/advice/settle-day';
+import { chosenContract } from '@/lib/hour-card/editor-reference';
+import { sameId } from '@/lib/hour-card/identity';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 import { useFocusInSight } from '../days/line-messages';
 import type { DayView } from '../state/editor-view';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { type Help, useHelp } from './help-context';
-import { changeInPlace, ToldChange } from './told';
+import { changeInPlace, ToldChange, useDaysText } from './told';
 
 /**
  * The hours that a proposal's balance has after it; null for a kind without one, or while it is not known.
@@ -96,13 +99,29 @@ export function Proposals({ proposals, settle = settleDay, text: given, isWholeD
   });
 }
 
+/** Which days had something typed that a copied day took the place of (rule: editor-copy-day). */
+function CopiedOver() {
+  const t = useTranslations('hourCardHelp');
+  const daysText = useDaysText();
+  const { editor, reference } = useHelp();
+  const { form, history, schedule } = editor.state;
+  const before = history.past.at(-1);
+  if (before === undefined) return null;
+  const over = overwrittenDays(before, form, {
+    schedule: schedule !== null && sameId(schedule.shiftId, before.shiftId) ? schedule.entries : null,
+    contractBefore: chosenContract(reference.employees, before),
+  });
+  return over.length > 0 && <ToldChange>{t('copiedOver', { days: daysText(over) })}</ToldChange>;
+}
+
 /** What the last change did on a day, and what is asked about a planned one. */
 export function DayHelpParts({ day }: { day: DayView }) {
   const t = useTranslations('hourCardHelp');
   const { notice, unfilled } = day;
   return (
     <div className="grid gap-2">
-      {notice && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
+      {notice?.kind === 'removed' && <ToldChange>{t('removedLine', { number: notice.number })}</ToldChange>}
+      {notice?.kind === 'copied' && <CopiedOver />}
       {unfilled > 0 && <EmptyDay day={day} />}
     </div>
   );

@@ -33,8 +33,9 @@ export type LineNotice = Readonly<{ line: string }> &
     | Readonly<{ kind: 'pasted'; days: Omit<PastedCard, 'form'>; unread: readonly string[] }>
   );
 
-/** A line with something in it was removed from a day, as this number. */
-export type DayNotice = Readonly<{ kind: 'removed'; date: IsoDate; number: number }>;
+/** A line with something in it was removed from a day, as this number; or the day was copied to others. */
+export type DayNotice = Readonly<{ date: IsoDate }> &
+  Readonly<{ kind: 'removed'; number: number } | { kind: 'copied' }>;
 
 /** What a change that is told with it did. */
 type ChangeNotice = LineNotice | DayNotice;

@@ -112,7 +112,7 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
     const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));
     const worked = totals.byDate.get(date) ?? 0;
     const unfilled = isEmpty ? plannedOn(date) : 0;
-    const ofDay = notice?.kind === 'removed' && notice.date === date ? notice : null;
+    const ofDay = notice !== null && 'date' in notice && notice.date === date ? notice : null;
     return sharedDay({ date, withinContract, worked, unfilled, notice: ofDay, lines }, before?.days[at]);
   });
   return {

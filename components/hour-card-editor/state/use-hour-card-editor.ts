@@ -119,8 +119,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 }
 
 /**
- * Another of one's own employee records in the menu is another employee for a new card too, as if chosen on it
- * (rule: editor-employee-menu): the page then comes with an empty card of that one.
+ * Another of one's own employee records in the menu is another employee for a new card too, as if chosen
+ * on it (rule: editor-employee-menu): the page then comes with an empty card of that one.
  */
 function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null) => void): void {
   const known = useRef(employeeId);

@@ -85,7 +85,7 @@ export function DeclineManyDialog({ rows, lights, drafts, onSubmit, onClose }: D
   );
 }
 
-/** What the lights have against all of the cards: what is the matter with one of them is told to nobody else. */
+/** What the lights have against all of the cards: what is wrong with one of them is told to nobody else. */
 function reasonsForAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   return first.filter((text) => others.every((texts) => texts.includes(text)));
 }

@@ -65,6 +65,15 @@ export function replacedHours(before: HourCardForm, after: HourCardForm, around:
   return isNothing ? null : result;
 }
 
+/** The days whose typed hours a change made way for, none of which is a choice (rule: editor-copy-day). */
+export function overwrittenDays(
+  before: HourCardForm,
+  after: HourCardForm,
+  around: Omit<Around, 'contract'>,
+): readonly IsoDate[] {
+  return typedDays(before, around).filter((date) => contentOf(before.lines, date) !== contentOf(after.lines, date));
+}
+
 /** The choice that was made; others may follow from it. */
 function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
   const isOther = (a: HourCardForm['shiftId'], b: HourCardForm['shiftId']) => a !== b && !sameId(a, b);
@@ -77,7 +86,7 @@ function chosen(before: HourCardForm, after: HourCardForm): ReplacedBy | null {
 }
 
 /** The days with something that the chosen shift did not fill in by itself. */
-function typedDays(form: HourCardForm, { schedule, contractBefore }: Around): readonly IsoDate[] {
+function typedDays(form: HourCardForm, { schedule, contractBefore }: Omit<Around, 'contract'>): readonly IsoDate[] {
   const isFilledIn = schedule !== null && !form.fullWeekSecondment.enabled;
   const planned = !isFilledIn ? [] : withScheduleLines(form, schedule, contractBefore).lines;
   return daysOf(form.week).filter(

@@ -413,6 +413,23 @@ it('follows another employee record that is chosen in the menu, and says what th
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
 });
 
+it('tells which typed days a copied day took the place of, with undo there, and nothing where there were none', async () => {
+  openPartTime();
+  await type(start(), '8-16');
+  const copy = async (to: string) => {
+    await press(monday().getByRole('button', { name: 'Kopiëren' }));
+    await press(monday().getByRole('button', { name: `Maandag kopiëren naar ${to}` }));
+  };
+  await copy('dinsdag');
+  await waitFor(() => expect(tuesday().getByLabelText('Starttijd')).toHaveValue('08:00'));
+  expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
+  await type(tuesday().getByLabelText('Starttijd'), '10-14');
+  await copy('ma t/m vr');
+  expect(await monday().findByText('Dinsdag 17 november: wat je daar had ingevuld, is vervangen.')).toBeVisible();
+  await press(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(tuesday().getByLabelText('Starttijd')).toHaveValue('10:00');
+});
+
 /** Pastes in a field as a browser does: the text goes in by itself unless somebody prevents it. */
 function paste(field: HTMLInputElement, text: string): boolean {
   return fireEvent.paste(field, { clipboardData: { getData: () => text } });
