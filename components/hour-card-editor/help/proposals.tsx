@@ -13,8 +13,6 @@ import {
   settleWholeDay,
   wholeDayProposal,
 } from '@/lib/hour-card/advice/settle-day';
-import { chosenContract } from '@/lib/hour-card/editor-reference';
-import { sameId } from '@/lib/hour-card/identity';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 import { useFocusInSight } from '../days/line-messages';
@@ -104,13 +102,12 @@ function CopiedOver() {
   const t = useTranslations('hourCardHelp');
   const daysText = useDaysText();
   const { editor, reference } = useHelp();
-  const { form, history, schedule } = editor.state;
+  const { form, history } = editor.state;
   const before = history.past.at(-1);
   if (before === undefined) return null;
-  const over = overwrittenDays(before, form, {
-    schedule: schedule !== null && sameId(schedule.shiftId, before.shiftId) ? schedule.entries : null,
-    contractBefore: chosenContract(reference.employees, before),
-  });
+  // The shift and the contract are those of before.
+  const { schedule, contract } = rulesNow(editor.state, reference);
+  const over = overwrittenDays(before, form, { schedule, contractBefore: contract });
   return over.length > 0 && <ToldChange>{t('copiedOver', { days: daysText(over) })}</ToldChange>;
 }
 

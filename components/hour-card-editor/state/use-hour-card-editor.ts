@@ -74,10 +74,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   );
   useChosenInMenu(initialForm.employeeId, (chosen) => {
     const employee = employeeOf(reference.employees, chosen);
-    const { id, employeeId } = model.state.form;
-    if (id === null && employee && !sameId(employeeId, chosen)) {
-      edit((form) => changeEmployee(form, employee, reference.today));
-    }
+    if (employee) edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visits = useRef(model.state.visits);
   useEffect(() => {
