@@ -1,5 +1,6 @@
-import { type ComponentType, type Ref, useId } from 'react';
+import { type ComponentType, type Ref, useId, useState } from 'react';
 import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { weeksListed } from '@/lib/hour-card/recent-weeks';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { IconButton } from './button';
@@ -48,11 +49,15 @@ function PlainList({ id, options, value, onChange, onBlur, onFocus, invalid, des
   );
 }
 
-const weeksBack = 105;
-const weeksAhead = 13;
+type Range = Readonly<{ back: number; ahead: number }>;
+
+const allWeeks: Range = { back: 105, ahead: 13 };
 const choiceValue = ({ year, week }: Week) => `${year}-${week}`;
 
-/** A week, chosen from the list or moved by one. */
+/**
+ * A week, chosen from the list or moved by one. Until it has the focus, the platform's list has the weeks
+ * nearby: two years of them would be a quarter of what the editor draws.
+ */
 export function WeekField(props: WeekFieldProps) {
   const {
     label,
@@ -70,7 +75,8 @@ export function WeekField(props: WeekFieldProps) {
   } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const years = [...weekChoices(week, weekOf(today))];
+  const [choosing, setChoosing] = useState(List !== PlainList);
+  const years = [...weekChoices(week, weekOf(today), choosing ? allWeeks : weeksListed)];
   const weeks = years.flatMap(([, ofYear]) => ofYear);
   const before = addWeeks(week, -1);
   const atStart = before.year < limits.firstYear;
@@ -98,7 +104,10 @@ export function WeekField(props: WeekFieldProps) {
             if (chosen) onChange(chosen);
           }}
           onBlur={onBlur}
-          onFocus={onFocus}
+          onFocus={() => {
+            setChoosing(true);
+            onFocus?.();
+          }}
         />
       </FieldFrame>
       <div className="week-steps mt-6.5 flex gap-1">
@@ -127,12 +136,12 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
   return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
-/** From two years before to a quarter after both today and the chosen week, by year, latest first. */
-function weekChoices(chosen: Week, current: Week): ReadonlyMap<number, readonly Week[]> {
+/** From so many weeks before to so many after both today and the chosen week, by year, latest first. */
+function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
   const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
-  const from = addWeeks(first, -weeksBack);
+  const from = addWeeks(first, -back);
   const years = new Map<number, Week[]>();
-  for (let week = addWeeks(last, weeksAhead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
+  for (let week = addWeeks(last, ahead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
     if (week.year < limits.firstYear) break;
     years.set(week.year, [...(years.get(week.year) ?? []), week]);
   }

@@ -155,6 +155,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
   await tuesday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');
+  await page.getByLabel('Week', { exact: true }).focus();
   await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 4 - 2027' });
   await saveAndArrive(page);
   await openNewCard(page, { year: 2027, week: 5 });

@@ -21,7 +21,9 @@ const option = (week: number) =>
   [...select().querySelectorAll('option')].find(({ value }) => value === `2026-${week}`)?.textContent;
 
 test('the weeks to choose from say what they have, the chosen one its name alone', async () => {
+  const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
+  await user.click(select());
   expect([47, 46, 45, 44, 43, 42, 39, 30, 29].map(option)).toEqual([
     'Week 47 - 2026',
     'Week 46 - 2026 · nog niets',
@@ -33,6 +35,18 @@ test('the weeks to choose from say what they have, the chosen one its name alone
     'Week 30 - 2026 · gesynchroniseerd',
     'Week 29 - 2026 · geen contract',
   ]);
+});
+
+test('the list has the weeks nearby until somebody is about to choose, then two years of them', async () => {
+  const user = userEvent.setup();
+  render(anEditor({ reference: known }).element);
+  const values = () => [...select().querySelectorAll('option')].map(({ value }) => value);
+  expect(values()).toHaveLength(24);
+  expect([values()[0], values().at(-1)]).toEqual(['2027-2', '2026-32']);
+  await user.click(select());
+  expect(values()).toHaveLength(119);
+  expect([values()[0], values().at(-1)]).toEqual(['2027-7', '2024-46']);
+  expect(select()).toHaveValue('2026-47');
 });
 
 test('a week that has a card says so at once and leads to it, and what was typed stays', async () => {
