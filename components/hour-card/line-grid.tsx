@@ -36,8 +36,8 @@ type LineGridProps = {
 const fixedColumns = 4;
 
 /**
- * The table of a card's lines, from words alone (rule: list-lines). Its looks, by the width of its card, are in
- * line-table.css: a page of cards has hundreds of these cells.
+ * The table of a card's lines, from words alone (rule: list-lines). Its looks, by the width of its card, are
+ * in line-table.css: a page of cards has hundreds of these cells.
  */
 export function LineGrid({ caption, heads, rows, total, hint }: LineGridProps) {
   const legend = useId();
