@@ -20,7 +20,13 @@ export type HoursByWeekFigures = Readonly<{
 }>;
 
 /** Somebody with the hours worked above plan, or below it, over all weeks together. */
-export type OffPlan = Readonly<{ id: string; name: string; minutes: Minutes }>;
+export type OffPlan = Readonly<{
+  id: string;
+  name: string;
+  minutes: Minutes;
+  /** Whoever asks: the filter does not offer them, so they are found by name (rule: manager-viewable). */
+  isOwn?: true;
+}>;
 
 /** The figures of a filter, unless it shows more cards than are read for a chart. */
 export type HoursByWeekAnswer = Readonly<

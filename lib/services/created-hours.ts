@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import type { CreatedView } from '@/lib/management/created-view';
-import { type HoursByWeekAnswer, hoursByWeek, offPlan } from '@/lib/management/week-hours';
+import { type HoursByWeekAnswer, hoursByWeek, type OffPlan, offPlan } from '@/lib/management/week-hours';
 import { type Result, succeed } from '@/lib/result';
 import type { Manager } from '@/lib/session/page-guards';
 import { listCreatedHourCards } from '@/lib/upstream/hour-cards';
@@ -33,6 +33,7 @@ export async function createdHoursByWeek(manager: Manager, view: CreatedView): P
       cards.push(...items);
     }
   }
-  const people = offPlan(cards, mostOffPlan);
+  const isOwn = ({ id }: OffPlan) => id === String(manager.activeEmployee.id);
+  const people = offPlan(cards, mostOffPlan).map((one): OffPlan => (isOwn(one) ? { ...one, isOwn: true } : one));
   return succeed({ kind: 'figures', figures: hoursByWeek(cards), ...(people.length > 0 && { offPlan: people }) });
 }

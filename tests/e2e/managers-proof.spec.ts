@@ -25,15 +25,11 @@ async function choose(page: Page, numbers: readonly string[]): Promise<void> {
 async function claims(page: Page): Promise<ReadonlyMap<string, string>> {
   const list = page.getByRole('list', { name: 'Resultaat per kaart' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Resultaat per kaart' }).click();
-  const items = await list.getByRole('listitem').all();
-  const texts = await Promise.all(
-    items.map(
-      async (item) =>
-        [
-          (await item.getByRole('button').textContent()) ?? '',
-          (await item.locator('span').textContent()) ?? '',
-        ] as const,
-    ),
+  const texts = await list.evaluate((all) =>
+    [...all.children].flatMap((item) => {
+      const said = item.querySelector('span')?.textContent ?? '';
+      return [...item.querySelectorAll('button')].map(({ textContent }) => [textContent ?? '', said] as const);
+    }),
   );
   return new Map(texts);
 }

@@ -223,7 +223,7 @@ test('the network goes, then the session: the list and the typed reason stay, an
     await expect(rowOf(page, one)).toContainText('Niet goedgekeurd. Geen verbinding.');
   }
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Mislukte opnieuw proberen' }).click();
+  await page.getByRole('button', { name: 'Mislukte opnieuw' }).click();
   await expect(page.getByText('2 kaarten goedgekeurd')).toBeVisible();
 
   await rowOf(page, number).getByRole('button').first().click();

@@ -8,7 +8,7 @@ import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
 import { BulkStatus } from './bulk-status';
 import { staysSelected } from './stays-selected';
-import { type BulkDecision, type BulkResult, type BulkState, type Queued, queuedOf, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkResult, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];
 
@@ -78,6 +78,8 @@ export function BulkRun(props: BulkRunProps) {
         if (done.length > 1) toast.success(t(isApproving ? 'doneApprove' : 'doneDecline', { count: done.length }));
         else if (first) toast.success(review(isApproving ? 'approved' : 'declined', cardName(first.row)));
       }
+      // The numbers around the list follow what got through, unless the network went again.
+      if (outcomes.some(({ ok }) => ok)) onFinished(outcomes.some(isLost));
     },
   }));
   return <BulkStatus bulk={{ ...bulk, undo }} lights={lights} onOpen={onOpen} />;

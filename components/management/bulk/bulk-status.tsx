@@ -69,44 +69,53 @@ function BulkResults({ plan, results, onOpen }: BulkResultsProps) {
     return t(kind === 'approve' ? 'result.failedApprove' : 'result.failedDecline', { reason });
   };
   const sorted = order.flatMap((wanted) => inOrder(results.filter((result) => result.kind === wanted)));
-  const texts = sorted.map(textOf);
   return (
-    <ul aria-label={t('details')} className="text-sm">
-      {sorted.map((result, at) => {
-        // What goes for several cards is read once, above the first of them.
-        const isLike = (other: number) => result.kind === 'failed' && texts[other] === texts[at];
-        const isAgain = isLike(at - 1);
-        return (
-          <li
-            key={result.row.id}
-            className={classNames(
-              'flex flex-wrap items-baseline justify-between gap-x-4',
-              isAgain || isLike(at + 1) ? 'last:pb-1.5' : 'py-1.5',
-              !isAgain && 'not-first:border-t not-first:border-line',
-            )}
+    <ul aria-label={t('details')} className="divide-y divide-line text-sm">
+      {alike(sorted, textOf).map(([text, group]) => {
+        const buttons = group.map(({ row }) => (
+          <button
+            key={row.id}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(row)}
+            className="hours min-h-6 rounded-sm text-left font-medium whitespace-normal text-ink underline-offset-2 hover:underline"
           >
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => onOpen(result.row)}
-              className="hours min-h-6 rounded-sm text-left font-medium whitespace-normal text-ink underline-offset-2 hover:underline"
-            >
-              {t('card', cardName(result.row))}
-            </button>
-            <span
-              className={classNames(
-                'wrap-anywhere',
-                tones[result.kind],
-                isAgain ? 'sr-only' : isLike(at + 1) && 'order-first basis-full pt-1.5 font-medium',
-              )}
-            >
-              {texts[at]}
+            {t('card', cardName(row))}
+          </button>
+        ));
+        const [{ row, kind: tone }] = group;
+        return (
+          <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            {group.length === 1 && buttons}
+            <span className={classNames('wrap-anywhere', tones[tone], group.length > 1 && 'basis-full font-medium')}>
+              {text}
             </span>
+            {group.length > 1 && (
+              <ul className="grid basis-full grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-4">
+                {buttons.map((button) => (
+                  <li key={button.key}>{button}</li>
+                ))}
+              </ul>
+            )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+type Group = readonly [BulkResult, ...BulkResult[]];
+
+/** Failures that say the same stand together: it is read once, above them. */
+function alike(sorted: readonly BulkResult[], textOf: (result: BulkResult) => string): readonly [string, Group][] {
+  const groups: [string, [BulkResult, ...BulkResult[]]][] = [];
+  for (const result of sorted) {
+    const text = textOf(result);
+    const last = groups.at(-1);
+    if (result.kind === 'failed' && last?.[0] === text) last[1].push(result);
+    else groups.push([text, [result]]);
+  }
+  return groups;
 }
 
 type WaitingProps = {
@@ -248,7 +257,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
         )}
       </div>
       {open && (
-        <div id={listId} className="max-h-[35dvh] overflow-y-auto px-1">
+        <div id={listId} className="max-h-[30dvh] overflow-y-auto px-1">
           <BulkResults plan={plan} results={results} onOpen={onOpen} />
         </div>
       )}

@@ -12,6 +12,10 @@ import { mapConcurrent } from '@/lib/management/map-concurrent';
 import type { Decisions } from '../created/use-decisions';
 import { useAtLeave } from './use-at-leave';
 
+/** There was no answer, or the session is over: reading the list again would lose it. */
+export const isLost = (outcome: DecisionOutcome): boolean =>
+  !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
+
 /** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
 export type BulkDecision = Readonly<{ kind: 'approve' } | { kind: 'decline'; commentOf: (row: CreatedRow) => string }>;
 
@@ -150,10 +154,8 @@ export function useBulk(options: BulkOptions): Bulk {
     const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
     for (const row of rows.filter((_, place) => outcomes[place] === undefined)) report({ row, kind: 'not-sent' });
     open.current = null;
-    const isLost = (one: BulkResult) =>
-      one.kind === 'failed' && (one.failure.statusCode === 0 || one.failure.statusCode === 401);
     show('finished');
-    now.current.onFinished([...results.values()].some(isLost));
+    now.current.onFinished([...results.values()].some((one) => one.kind === 'failed' && isLost(one.failure)));
   };
 
   const seconds = phase === 'waiting' ? state.seconds : null;

@@ -124,12 +124,12 @@ export function HoursByWeek({ figures, offPlan = [], query = '' }: HoursByWeekPr
             <div className="mt-4">
               <BarList
                 title={t('offPlan')}
-                bars={offPlan.map(({ id, name, minutes }) => ({
+                bars={offPlan.map(({ id, name, minutes, isOwn }) => ({
                   key: id,
                   name,
                   value: minutes,
                   text: differenceText(minutes),
-                  href: cardsHref(query, { employees: id }),
+                  href: cardsHref(query, isOwn ? { q: name } : { employees: id }),
                 }))}
               />
             </div>

@@ -127,7 +127,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
   return (
     <>
       {/* The placeholders have the height of what they stand for, so that nothing moves. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0 grow">
           <Suspense fallback={<div className="min-h-11" />}>
             <LightsHost
@@ -198,7 +198,7 @@ export function CreatedScreen(props: CreatedScreenProps) {
         {/* Beside what is being decided, a narrow bar has no room for it. */}
         <div
           className={classNames(
-            'shrink-0 @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
+            'shrink-0 self-end @max-[46rem]/bar:group-has-[[data-run]]/bar:hidden',
             rows.some(({ id }) => selection.has(id)) && '@max-[56rem]/bar:hidden',
           )}
         >

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useSecondPress } from '@/components/ui/second-press';
 import { isTextField } from '@/components/ui/text-target';
 import { toast } from '@/components/ui/toast';
 import { cardName } from '@/lib/management/created-row';
@@ -27,9 +28,11 @@ export function useUndoKey(undo: (() => void) | null): void {
 /** The last decision by key, which can be undone for five seconds, one at a time (rule: review-undo). */
 export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => void }) {
   const t = useTranslations('managementDetail');
+  const holdSecondPress = useSecondPress();
   const last = waiting.entries.at(-1);
   const takeBack = () => {
     if (last === undefined) return;
+    holdSecondPress();
     undo();
     toast.success(t(last.decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', cardName(last.row)));
   };

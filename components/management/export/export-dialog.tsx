@@ -65,7 +65,7 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('title')}
-      description={t('intro', { total })}
+      description={[t('intro', { total }), list === 'created' && t('everyLight')].filter(Boolean).join(' ')}
       size="sm"
       closeLabel={t('close')}
       footer={

@@ -93,7 +93,7 @@ test('on a phone a run that failed is one line, and a press opens what became of
   expect(screen.getByText('Geen kaarten goedgekeurd, 4 mislukt')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Resultaat per kaart' })).not.toBeInTheDocument();
   await click('Resultaat per kaart');
-  const results = within(screen.getByRole('list', { name: 'Resultaat per kaart' })).getAllByRole('listitem');
+  const results = within(screen.getByRole('list', { name: 'Resultaat per kaart' })).getAllByRole('button');
   expect(results).toHaveLength(4);
   document.documentElement.removeAttribute('style');
 });

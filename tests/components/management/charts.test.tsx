@@ -105,7 +105,7 @@ test('the leave by employee tells totals per balance and who stands at the ends'
 test('each week leads to its cards and each person off plan to theirs, within the filter, on one scale', () => {
   const offPlan = [
     { id: '3', name: 'Anna', minutes: -240 },
-    { id: '1', name: 'Piet', minutes: 60 },
+    { id: '1', name: 'Piet', minutes: 60, isOwn: true } as const,
   ];
   const { container } = render(
     withTexts(<HoursByWeek figures={figures} offPlan={offPlan} query="?from=2026-W43&to=2026-W47&statuses=created" />),
@@ -115,6 +115,8 @@ test('each week leads to its cards and each person off plan to theirs, within th
     '/management-dashboard/created?from=2026-W46&to=2026-W46&statuses=created',
   );
   expect(to('Anna')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&employees=3');
+  // Nobody is offered to oneself by the filter: one's own cards are found by name.
+  expect(to('Piet')).toBe('/management-dashboard/created?from=2026-W43&to=2026-W47&statuses=created&q=Piet');
   // From one zero: the hours below plan to its left, those above it to its right.
   const bars = [...container.querySelectorAll('ul svg rect:nth-child(2)')].map((rect) =>
     ['x', 'width'].map((name) => Math.round(Number(rect.getAttribute(name)))),

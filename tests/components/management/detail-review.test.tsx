@@ -1,8 +1,9 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCardOfAddress } from '@/components/management/created/use-card-of-address';
+import { DeclineForm } from '@/components/management/detail/decline-form';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
@@ -342,6 +343,8 @@ test('what was not sent goes again from the list too, all of it on one press', a
   await waitFor(() => expect(screen.getAllByText('Goedgekeurd')).toHaveLength(2));
   expect(paths()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /opnieuw versturen$/ })).not.toBeInTheDocument();
+  // The numbers around the list follow.
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
 test('a decline that goes again on one press asks for its reason no more, and says that it was sent', async () => {
@@ -439,6 +442,37 @@ test('a card is declined with a reason that its light gives, to be changed and a
   await user.keyboard(', graag invullen{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ body: { comment: 'Pauze ontbreekt op woensdag, graag invullen' } });
+});
+
+test('a double press of a reason gives that one, not also the next, which comes where it was', async () => {
+  const one = 'Pauze ontbreekt op woensdag';
+  const other = 'Pauze ontbreekt op donderdag';
+  const nothing = () => undefined;
+  const form = (
+    <DeclineForm
+      initial=""
+      pending={false}
+      suggestions={[one, other]}
+      onDraft={nothing}
+      onSubmit={nothing}
+      onCancel={nothing}
+    />
+  );
+  render(withTexts(form));
+  const user = userEvent.setup();
+  const coords = { clientX: 200, clientY: 300 };
+  const press = (name: string) =>
+    user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('button', { name }), coords },
+      { keys: '[/MouseLeft]' },
+    ]);
+  const field = screen.getByLabelText('Waarom is deze kaart afgekeurd?');
+  await press(one);
+  await press(other);
+  expect(field).toHaveValue(one);
+  await look();
+  await press(other);
+  expect(field).toHaveValue(`${one}. ${other}`);
 });
 
 test('a break that is on the card is too short, not missing', async () => {

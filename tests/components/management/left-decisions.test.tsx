@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
 import { click, fourCards, openCreated, pass, startServer, tickAll } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+// The parts that load on demand are there, however slow the machine: the clock of a test does not wait for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/management/bulk/left-results'),
+    import('@/components/management/created/deciding'),
+  ]);
+});
 beforeEach(() => {
   vi.useFakeTimers();
 });

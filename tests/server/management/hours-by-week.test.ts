@@ -95,6 +95,21 @@ describe('the hours by week', () => {
     });
   });
 
+  it('tell of oneself among those off plan, whom the filter does not offer', async () => {
+    const lines = [{ id: 1, start: null, end: null, difference: '01:00', work_time_exceptions: [] }];
+    upstream.behave((response, question) => {
+      if (!question.url.includes('/hour-cards?')) return withCards(0)(response, question);
+      const card = { year: 2026, week: 46, status: 'CREATED', time_worked_exclusive: '09:00', lines };
+      const items = [7, 8].map((id) => ({ ...card, id, employee_id: id, employee_name: `Naam ${id}` }));
+      json(response, 200, { success: true, data: { items, total: items.length } });
+    });
+    const { data } = await (await ask('')).json();
+    expect(data.offPlan).toEqual([
+      { id: '7', name: 'Naam 7', minutes: 60, isOwn: true },
+      { id: '8', name: 'Naam 8', minutes: 60 },
+    ]);
+  });
+
   it('are not added up above 5000 cards: then only how many there are', async () => {
     upstream.behave(withCards(5001));
     expect(await (await ask('')).json()).toEqual({ ok: true, data: { kind: 'too-many', total: 5001, max: 5000 } });
