@@ -152,7 +152,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
               ]}
             />
           )}
-          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[40rem]/shell:w-44" />}>
+          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[40rem]/shell:w-44 @min-[86rem]/shell:w-60" />}>
             <DepartmentSelect
               departments={departments}
               chosen={view.departmentIds}
@@ -196,7 +196,7 @@ type QuickSelectProps = {
  */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
-    <div className="min-w-0 @min-[40rem]/shell:w-44">
+    <div className="min-w-0 @min-[40rem]/shell:w-44 @min-[86rem]/shell:w-60">
       <Select key={value} name={name} aria-label={label} defaultValue={value} placeholder={all} options={options} />
     </div>
   );
