@@ -6,7 +6,7 @@ import { click, fourCards, openCreated, pass, startServer, tickAll } from './cre
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-// The parts that load on demand are there, however slow the machine: the clock of a test does not wait for it.
+// The parts that load on demand are there, however slow the machine: a test of clocks does not wait for them.
 beforeAll(async () => {
   await Promise.all([
     import('@/components/management/bulk/left-results'),
