@@ -16,7 +16,7 @@ import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canR
 export const barRow =
   'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 @min-[18rem]/shell:@max-[46rem]/bar:flex-nowrap @max-[46rem]/bar:gap-x-2';
 export const barText =
-  'hours text-sm font-medium whitespace-normal @max-[46rem]/bar:min-w-0 @max-[46rem]/bar:flex-1 @max-[18rem]/shell:basis-full @max-[46rem]/bar:leading-tight @max-[20rem]/bar:text-xs/tight';
+  'hours text-sm font-medium whitespace-normal @max-[46rem]/bar:min-w-0 @max-[46rem]/bar:flex-1 @max-[46rem]/bar:leading-tight @max-[20rem]/bar:text-xs/tight';
 
 type Running = Extract<BulkState, { phase: 'sending' | 'finished' }>;
 
@@ -204,7 +204,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <div className={barRow}>
-        <p role="status" className={barText}>
+        <p role="status" className={classNames(barText, finished && '@max-[18rem]/shell:basis-full')}>
           {summary}
         </p>
         {finished ? (
