@@ -12,15 +12,13 @@ import { RetryButton } from '@/components/ui/retry-button';
 import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
-import { can, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
+import { can, hourCardsPerPage, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
 import { weekName } from '../hour-card/saved-week';
 import { useStatusLabel } from '../hour-card/status-words';
 import { SavedMark } from './saved-mark';
-
-export const hourCardsPerPage = 6;
 
 type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { dash } from '@/lib/format/hours';
 
 /** The words of one line. */
 export type LineWords = Readonly<{
@@ -31,6 +30,9 @@ type LineGridProps = {
   /** What the brackets mean. */
   hint: string;
 };
+
+/** What stands for nothing, as in lib/format/hours.ts, whose code no page needs in the browser for it. */
+const dash = '-';
 
 /** Columns before the extras. */
 const fixedColumns = 4;

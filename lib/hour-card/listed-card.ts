@@ -53,6 +53,9 @@ export type ManagedHourCard = ListedHourCard &
 
 export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; employeeNumber: string; week: Week }>;
 
+/** The size of a page of an employee's own cards (rule: list-pages). */
+export const hourCardsPerPage = 6;
+
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 
 /** Every known status (rule: status-words), in the order in which a card passes through them. */

@@ -1,6 +1,12 @@
 import 'server-only';
 import type { HourCardPayload, ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
-import type { ListedHourCard, ManagedHourCard, MissingHourCard, Page } from '@/lib/hour-card/listed-card';
+import {
+  hourCardsPerPage,
+  type ListedHourCard,
+  type ManagedHourCard,
+  type MissingHourCard,
+  type Page,
+} from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
 import type { Result } from '@/lib/result';
 import { toListedHourCard, toManagedHourCard, toMissingHourCard } from '@/lib/wire/listed-hour-card';
@@ -23,7 +29,6 @@ export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPay
   return callUpstream('updateHourCard', { params: { hourCardId }, body }, access);
 }
 
-const employeePageSize = 6;
 const managerPageSize = 24;
 
 /** The employee's own cards: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
@@ -35,7 +40,7 @@ export function listOwnHourCards(
     employees: [employeeId],
     from_date: '2020-01-01',
     to_date: '2999-01-01',
-    per_page: employeePageSize,
+    per_page: hourCardsPerPage,
     page,
     manager_dashboard: false,
   };
