@@ -25,6 +25,8 @@ export type EditorReference = Readonly<{
   today: IsoDate;
   /** The employees to choose from; on an existing card only its own. */
   employees: readonly EditorEmployee[];
+  /** For a new card: the user's own record that is chosen in the menu. */
+  activeId?: Id | null;
   /** An existing card that is not the user's own. */
   isOfAnother?: boolean;
   exceptionTypes: readonly HourExceptionType[];

@@ -78,6 +78,7 @@ export async function openNewCard(
     lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
     reference: {
       weekCards: cards && employee ? { employeeId: employee.id, cards, until: lastWeekListed(today()) } : null,
+      activeId: activeEmployee?.id ?? null,
       zone: settings().timeZone,
       today: today(),
       employees: people.choices.map(forEditor),

@@ -72,9 +72,11 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     },
     [typingGroup],
   );
-  useChosenInMenu(initialForm.employeeId, (chosen) => {
+  useChosenInMenu(reference.activeId ?? initialForm.employeeId, (chosen, former) => {
     const employee = employeeOf(reference.employees, chosen);
-    if (employee) edit((form) => changeEmployee(form, employee, reference.today));
+    // A card for somebody else stays theirs.
+    const follows = ({ employeeId }: HourCardForm) => sameId(employeeId, former);
+    if (employee) edit((form) => (follows(form) ? changeEmployee(form, employee, reference.today) : form));
   });
   const visits = useRef(model.state.visits);
   useEffect(() => {
@@ -117,15 +119,16 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
 
 /**
  * Another of one's own employee records in the menu is another employee for a new card too, as if chosen
- * on it (rule: editor-employee-menu): the page then comes with an empty card of that one.
+ * on it (rule: editor-employee-menu), also where the address names the former one.
  */
-function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null) => void): void {
+function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null, former: Id | null) => void): void {
   const known = useRef(employeeId);
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (sameId(known.current, employeeId)) return;
+    const former = known.current;
     known.current = employeeId;
-    choose(employeeId);
+    choose(employeeId, former);
   }, [employeeId]);
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
@@ -411,6 +411,26 @@ it('follows another employee record that is chosen in the menu, and says what th
   // The page read again for the same record changes nothing.
   again(other?.id ?? null);
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Jeroen Bakker (#10231)');
+});
+
+it('follows the menu where the address names the former record, and leaves a card for somebody else to them', async () => {
+  const [one, other] = [
+    newForm.employeeId,
+    reference.employees.find(({ fullName }) => fullName === 'Sanne Visser')?.id,
+  ];
+  const withActive = (initialForm: HourCardForm, activeId: HourCardForm['employeeId'] | undefined) =>
+    anEditor({ initialForm, reference: { ...reference, activeId } }).element;
+  const { rerender, unmount } = render(withActive(newForm, one));
+  await type(start(), '8-16');
+  rerender(withActive(newForm, other));
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
+  expect(await screen.findByText(/Een andere medewerker/)).toBeVisible();
+  unmount();
+  const forOther = { ...newForm, employeeId: other ?? null };
+  const second = render(withActive(forOther, one));
+  second.rerender(withActive(forOther, 999));
+  second.rerender(withActive(forOther, one));
+  expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
 });
 
 it('tells which typed days a copied day took the place of, with undo there, and nothing where there were none', async () => {
