@@ -72,11 +72,11 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     },
     [typingGroup],
   );
-  useChosenInMenu(reference.activeId ?? initialForm.employeeId, (chosen, former) => {
+  useChosenInMenu(reference.activeId ?? null, (chosen, former) => {
     const employee = employeeOf(reference.employees, chosen);
     // A card for somebody else stays theirs.
-    const follows = ({ employeeId }: HourCardForm) => sameId(employeeId, former);
-    if (employee) edit((form) => (follows(form) ? changeEmployee(form, employee, reference.today) : form));
+    if (employee && sameId(model.state.form.employeeId, former))
+      edit((form) => changeEmployee(form, employee, reference.today));
   });
   const visits = useRef(model.state.visits);
   useEffect(() => {

@@ -399,10 +399,11 @@ it('tells what another employee and another week did, until the next change', as
 
 it('follows another employee record that is chosen in the menu, and says what that did', async () => {
   const other = reference.employees.find(({ fullName }) => fullName === 'Sanne Visser');
-  const { rerender } = openOnShift(newForm);
+  const screenOf = (activeId: HourCardForm['employeeId']) =>
+    anEditor({ initialForm: { ...newForm, employeeId: activeId }, reference: { ...reference, activeId } }).element;
+  const { rerender } = render(screenOf(newForm.employeeId));
   await type(start(), '8-16');
-  const again = (employeeId: HourCardForm['employeeId']) =>
-    rerender(anEditor({ initialForm: { ...newForm, employeeId }, reference }).element);
+  const again = (id: HourCardForm['employeeId']) => rerender(screenOf(id));
   again(other?.id ?? null);
   expect(await screen.findByText(/Een andere medewerker/)).toBeVisible();
   expect(screen.getByLabelText('Medewerker')).toHaveDisplayValue('Sanne Visser (#10232)');
