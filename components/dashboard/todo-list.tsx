@@ -10,7 +10,7 @@ import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-import { dayHref, editorHref } from '@/lib/management/links';
+import { dayHref, editorHref, listHref, weekAnchor } from '@/lib/management/links';
 import { WaitingDrafts } from './waiting-drafts';
 
 type TodoListProps = {
@@ -96,8 +96,8 @@ export function TodoList({ declined, missing, approved, open, current, employee,
         )}
         {approved.map(({ week, page }) => (
           <TodoRow
-            key={`${week.year}-${week.week}`}
-            href={page === 1 ? '/hour-cards' : `/hour-cards?page=${page}`}
+            key={weekAnchor(week)}
+            href={listHref(page, week)}
             icon="circle-check"
             tone="text-success"
             title={t('todo.approved', named(week))}

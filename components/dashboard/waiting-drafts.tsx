@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, type NamedDraft, storedDrafts } from '../drafts/draft-storage';
-import { resumeNewest } from '../drafts/other-drafts';
+import { resumeNewest } from '../drafts/resume-draft';
 
 type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */

@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { weekOrder } from '@/lib/hour-card/calendar';
-import type { RecentWeek, WeekState } from '@/lib/hour-card/recent-weeks';
+import type { PlacedWeek, WeekState } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-import { editorHref } from '@/lib/management/links';
+import { editorHref, listHref, weekAnchor } from '@/lib/management/links';
 import { DraftWord } from './waiting-drafts';
 
 /**
@@ -23,7 +23,7 @@ const looks: Readonly<Record<WeekState, Readonly<{ icon: IconName; tile: string;
 };
 
 type WeekStripProps = {
-  weeks: readonly RecentWeek[];
+  weeks: readonly PlacedWeek[];
   current: Week;
   employee: Id;
   /** Whose drafts may wait in this browser; null for nobody's. */
@@ -35,7 +35,7 @@ export function WeekStrip({ weeks, current, ...whose }: WeekStripProps) {
   return (
     <ol className="grid grid-cols-2 gap-1.5 @min-[22rem]:grid-cols-4 @min-[46rem]:grid-cols-8">
       {weeks.map((week) => (
-        <li key={`${week.week.year}-${week.week.week}`} className="grid">
+        <li key={weekAnchor(week.week)} className="grid">
           <WeekTile {...week} isCurrent={weekOrder(week.week, current) === 0} {...whose} />
         </li>
       ))}
@@ -43,9 +43,9 @@ export function WeekStrip({ weeks, current, ...whose }: WeekStripProps) {
   );
 }
 
-type WeekTileProps = RecentWeek & Pick<WeekStripProps, 'employee' | 'draftsOf'> & { isCurrent: boolean };
+type WeekTileProps = PlacedWeek & Pick<WeekStripProps, 'employee' | 'draftsOf'> & { isCurrent: boolean };
 
-function WeekTile({ week, state, card, isCurrent, employee, draftsOf }: WeekTileProps) {
+function WeekTile({ week, state, card, page, isCurrent, employee, draftsOf }: WeekTileProps) {
   const t = useTranslations('dashboard');
   const { weekEnds } = useDates();
   const { icon, tile, picture } = looks[state];
@@ -73,7 +73,7 @@ function WeekTile({ week, state, card, isCurrent, employee, draftsOf }: WeekTile
       </span>
     </>
   );
-  const href = hrefOf({ week, state, card }, employee);
+  const href = hrefOf({ week, state, card, page }, employee);
   if (href === null) return <div className={style}>{content}</div>;
   return (
     <Link
@@ -87,9 +87,9 @@ function WeekTile({ week, state, card, isCurrent, employee, draftsOf }: WeekTile
   );
 }
 
-/** To the card while it may be edited, else to the list, where it can be read. */
-function hrefOf({ week, state, card }: RecentWeek, employee: Id): string | null {
+/** To the card while it may be edited, else to its place in the list, where it can be read. */
+function hrefOf({ week, state, card, page }: PlacedWeek, employee: Id): string | null {
   if (state === 'outside') return null;
-  if (state === 'approved' || state === 'processed') return '/hour-cards';
+  if (state === 'approved' || state === 'processed') return listHref(page, week);
   return editorHref(card === null ? { employee, week } : card.id, '/dashboard');
 }

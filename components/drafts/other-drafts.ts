@@ -6,12 +6,11 @@ import {
   type NamedDraft,
   part,
   readStoredDraft,
-  storeDraft,
   storedDrafts,
 } from './draft-storage';
 
 /** When a draft was written, in milliseconds since 1970; 0 for one that cannot be read. */
-function writtenAt({ name }: NamedDraft): number {
+export function writtenAt({ name }: NamedDraft): number {
   return Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
 }
 
@@ -22,22 +21,16 @@ function isOfEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
 
 /**
  * The names of drafts of this employee's card from other editors, the newest first; for a new card, those of
- * the same week before all.
+ * the same week before all. What was typed for a new card is offered with the one that its week turned out to
+ * have (rule: draft-taken).
  */
 export function otherDrafts(place: DraftPlace, slot: string): readonly string[] {
   const others = storedDrafts().filter(
     (draft) =>
-      draft.slot !== slot && isOf(draft, place.user) && isOfCard(draft, place.card) && isOfEmployee(draft, place),
+      draft.slot !== slot &&
+      isOf(draft, place.user) &&
+      ((isOfCard(draft, place.card) && isOfEmployee(draft, place)) || isAt(draft, { ...place, card: null })),
   );
   const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
   return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);
-}
-
-/** Marks the newest draft that matches, to be restored without asking once its editor opens. */
-export function resumeNewest(matches: (draft: NamedDraft) => boolean): void {
-  const [newest] = storedDrafts()
-    .filter(matches)
-    .toSorted((a, b) => writtenAt(b) - writtenAt(a));
-  const text = newest && readStoredDraft(newest.name);
-  if (text) storeDraft(newest.name, text.replace('"resume":false', '"resume":true'));
 }

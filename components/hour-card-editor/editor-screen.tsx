@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { editorHref } from '@/lib/management/links';
-import { noteSavedWeek } from '../hour-card/saved-week';
+import { noteSavedCard } from '../hour-card/saved-card';
 import { editorRequests } from '../requests/editor-requests';
 import { HourCardEditor, type HourCardEditorProps } from './hour-card-editor';
 
@@ -18,8 +18,8 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
     <HourCardEditor
       {...editor}
       requests={editorRequests}
-      onSaved={(week, go) => {
-        noteSavedWeek(week);
+      onSaved={(card, go) => {
+        noteSavedCard(card);
         // Back leads to where the user was before the editor, not into it.
         if (go) go();
         else router.replace(returnTo);

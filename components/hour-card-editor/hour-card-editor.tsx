@@ -11,7 +11,7 @@ import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
-import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayList, type DayNote } from './days/day-list';
@@ -93,8 +93,8 @@ export type HourCardEditorProps = {
   initialLookups: InitialLookups;
   reference: EditorReference;
   requests: EditorRequests;
-  /** Called once, after the card of this week was saved; `go` leads to where its user was going. */
-  onSaved: (week: Week, go?: () => void) => void;
+  /** Called once, after this card was saved; `go` leads to where its user was going. */
+  onSaved: (card: HourCardForm, go?: () => void) => void;
   /** The card's status when it was opened; null for a new one. */
   openedStatus?: string | null;
   /** The user whose drafts are kept in this browser; null keeps none (while impersonating). */
@@ -135,7 +135,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onSaved: (go) => {
       tellSaved(state.form);
       drafts.finish();
-      onSaved(state.form.week, go);
+      onSaved(state.form, go);
     },
     onRefused: () => setAsked(true),
     isDraftWaiting: () => Boolean(drafts.waiting.current),

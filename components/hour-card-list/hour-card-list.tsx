@@ -13,62 +13,77 @@ import { useDates } from '@/components/ui/use-dates';
 import { useFigures } from '@/components/ui/use-figures';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { can, hourCardsPerPage, type ListedHourCard, type Page } from '@/lib/hour-card/listed-card';
-import type { IsoDate } from '@/lib/hour-card/vocabulary';
-import { dayHref, editorHref } from '@/lib/management/links';
+import type { Employee, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { dayHref, editorHref, listHref, weekAnchor } from '@/lib/management/links';
 import { LineTable } from '../hour-card/line-table';
-import { weekName } from '../hour-card/saved-week';
 import { useStatusLabel } from '../hour-card/status-words';
 import { SavedMark } from './saved-mark';
 
-type HourCardListProps = { cards: Page<ListedHourCard>; page: number; zone: string };
-
-const hrefFor = (page: number) => (page === 1 ? '/hour-cards' : `/hour-cards?page=${page}`);
+type HourCardListProps = {
+  cards: Page<ListedHourCard>;
+  page: number;
+  zone: string;
+  /** Whose list it is. */
+  employee: Id;
+  /** The other employments of the same person. */
+  others: readonly Employee[];
+};
 
 /** The employee's cards, six to a page, with links to the other pages (rule: list-pages). */
-export function HourCardList({ cards, page, zone }: HourCardListProps) {
+export function HourCardList({ cards, page, zone, employee, others }: HourCardListProps) {
   const [t, editor, common, pages] = [
     useTranslations('hourCardList'),
     useTranslations('hourCardEditor'),
     useTranslations('common'),
     useTranslations('pagination'),
   ];
-  if (cards.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon name="inbox" className="size-5" />}
-        title={t('empty')}
-        action={<RetryButton label={common('refresh')} />}
-      />
-    );
-  }
+  const recordName = ({ employeeNumber }: Employee) => common('employeeNumber', { number: employeeNumber });
   return (
     <>
       <SavedMark
-        saved={editor('saved')}
-        texts={Object.fromEntries(
-          cards.items.map(({ week }) => [weekName(week), t('justSaved', { week: String(week.week) })]),
-        )}
-      />
-      <ul className="grid items-start gap-5 xl:grid-cols-2">
-        {cards.items.map((card) => (
-          <li key={card.id} data-week={weekName(card.week)} className="group/card min-w-0">
-            <HourCardItem card={card} zone={zone} list={hrefFor(page)} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(cards.total / hourCardsPerPage)}
-        hrefFor={hrefFor}
+        employee={String(employee)}
         texts={{
-          label: pages('label'),
-          previous: pages('previous'),
-          next: pages('next'),
-          page: (number) => pages('page', { page: String(number) }),
-          of: (count) => pages('of', { pages: String(count) }),
+          saved: editor('saved'),
+          cards: Object.fromEntries(
+            cards.items.map(({ week }) => [weekAnchor(week), t('justSaved', { week: String(week.week) })]),
+          ),
+          elsewhere: Object.fromEntries(
+            others.map((other) => [other.id, t('savedElsewhere', { name: recordName(other) })]),
+          ),
+          other: t('savedOther'),
+          page: t('savedPage'),
         }}
-        className="@container/pages mt-8"
       />
+      {cards.items.length === 0 ? (
+        <EmptyState
+          icon={<Icon name="inbox" className="size-5" />}
+          title={t('empty')}
+          action={<RetryButton label={common('refresh')} />}
+        />
+      ) : (
+        <>
+          <ul className="grid items-start gap-5 xl:grid-cols-2">
+            {cards.items.map((card) => (
+              <li key={card.id} id={weekAnchor(card.week)} className="group/card min-w-0">
+                <HourCardItem card={card} zone={zone} list={listHref(page)} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(cards.total / hourCardsPerPage)}
+            hrefFor={(to) => listHref(to)}
+            texts={{
+              label: pages('label'),
+              previous: pages('previous'),
+              next: pages('next'),
+              page: (number) => pages('page', { page: String(number) }),
+              of: (count) => pages('of', { pages: String(count) }),
+            }}
+            className="@container/pages mt-8"
+          />
+        </>
+      )}
     </>
   );
 }
@@ -92,7 +107,7 @@ export function HourCardItem({ card, zone, list = '' }: HourCardItemProps) {
   return (
     <Card
       as="article"
-      className="@container flex flex-col gap-4 p-4 group-data-just-saved/card:border-success group-data-just-saved/card:ring-2 group-data-just-saved/card:ring-success md:p-5"
+      className="@container flex flex-col gap-4 p-4 group-data-aimed/card:border-accent group-data-aimed/card:ring-2 group-data-aimed/card:ring-accent group-data-just-saved/card:border-success group-data-just-saved/card:ring-2 group-data-just-saved/card:ring-success md:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1.5">
         <div className="max-w-full min-w-36 flex-1">

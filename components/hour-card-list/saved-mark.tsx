@@ -1,46 +1,96 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { toast } from '@/components/ui/toast';
-import { takeSavedWeek } from '../hour-card/saved-week';
+import { isSavedCardNoted, savedCardName } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
-  /** What is announced, by the `weekName` of each card on this page. */
-  texts: Readonly<Record<string, string>>;
-  /**
-   * The toast of a save, said again where a deploy made the way to the list a full load (rule: toast-reload).
-   */
-  saved: string;
+  /** Whose list this is. */
+  employee: string;
+  texts: Readonly<{
+    /**
+     * The toast of a save, said again where a deploy made the way to the list a full load (rule: toast-reload).
+     */
+    saved: string;
+    /** What is announced, by the `weekAnchor` of each card on this page. */
+    cards: Readonly<Record<string, string>>;
+    /** Where a card of another employment of the same person is, by that employment's id. */
+    elsewhere: Readonly<Record<string, string>>;
+    /** The saved card is somebody else's. */
+    other: string;
+    /** The saved card is on another page of this list. */
+    page: string;
+  }>;
 };
 
 /**
  * Brings the card that was just saved into view and marks it for a moment: the list keeps its order, so it
- * may begin with another one (rule: list-just-saved).
+ * may begin with another one. Says where it is when it is not here (rule: list-just-saved). Without one, the
+ * card that the address names is marked (rule: list-aimed).
  */
-export function SavedMark({ texts, saved }: SavedMarkProps) {
-  const [text, setText] = useState<string | undefined>();
+export function SavedMark({ employee, texts }: SavedMarkProps) {
+  const [taken, setTaken] = useState<JustSaved | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const [notice, setNotice] = useState('');
+  const arrive = useEffectEvent(() => {
+    const card = takeSavedCard();
+    if (card === null) return void show(window.location.hash.slice(1), 'data-aimed');
+    if (!card.isSaid) toast.success(texts.saved);
+    setTaken(card);
+  });
+  useEffect(() => arrive(), []);
+  const look = useEffectEvent((card: JustSaved) => {
+    const isHere = card.employee === employee;
+    if (isHere && show(card.anchor, 'data-just-saved')) {
+      setAnnounced(texts.cards[card.anchor] ?? '');
+      setNotice('');
+    } else setNotice(isHere ? texts.page : (texts.elsewhere[card.employee] ?? texts.other));
+  });
+  // Also once another employment was chosen in the menu.
   useEffect(() => {
-    const taken = takeSavedWeek();
-    if (taken === null) return;
-    const { week, isSaid } = taken;
-    if (!isSaid) toast.success(saved);
-    const place = document.querySelector(`[data-week="${week}"]`);
-    if (place === null) return;
-    setText(texts[week]);
-    place.toggleAttribute('data-just-saved', true);
-    place.scrollIntoView({ block: 'nearest' });
-    // The button that saved is gone, and the keys would start at the top of the page: they go on from this
-    // card.
-    if (document.activeElement === document.body)
-      place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
-    // It is gone with its card, if that goes before.
-    setTimeout(() => place.removeAttribute('data-just-saved'), markedMs);
-  }, [texts, saved]);
+    if (taken !== null) look(taken);
+  }, [taken, employee]);
   return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {notice && (
+        <Alert tone="info" announce className="mb-5">
+          {notice}
+        </Alert>
+      )}
+    </>
   );
+}
+
+/** A card that was just saved, by its `weekAnchor`; `isSaid` when this page said so already. */
+type JustSaved = Readonly<{ anchor: string; employee: string; isSaid: boolean }>;
+
+/** The card that was just saved; told once. */
+function takeSavedCard(): JustSaved | null {
+  try {
+    const [anchor = '', employee = ''] = window.sessionStorage.getItem(savedCardName)?.split(' ') ?? [];
+    window.sessionStorage.removeItem(savedCardName);
+    return anchor === '' ? null : { anchor, employee, isSaid: isSavedCardNoted() };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the card is on this page; marks it and brings it into view then. */
+function show(id: string, mark: string): boolean {
+  const place = document.getElementById(id);
+  if (place === null) return false;
+  place.toggleAttribute(mark, true);
+  place.scrollIntoView({ block: 'nearest' });
+  // What was pressed to come here is gone, and the keys would start at the top of the page: they go on from
+  // this card.
+  if (document.activeElement === document.body) place.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  // It is gone with its card, if that goes before.
+  setTimeout(() => place.removeAttribute(mark), markedMs);
+  return true;
 }
 
 const markedMs = 8000;

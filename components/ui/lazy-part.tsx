@@ -11,13 +11,15 @@ type LazyPart<Props> = Readonly<{
   provide: (component: ComponentType<Props>) => void;
 }>;
 
+const Nothing = () => null;
+
 /**
  * A part of a screen whose code loads by intent or with its first use (rule: load-by-intent). Once the code
  * is there it renders at once; a server renders it in place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<Props>,
+  Failed: ComponentType<Props> = Nothing,
 ): LazyPart<Props> {
   let there = false;
   let component: Promise<ComponentType<Props>> | null = null;

@@ -19,6 +19,9 @@ export type RecentWeek<Card extends WeekCard = WeekCard> = Readonly<{
   card: Card | null;
 }>;
 
+/** A recent week, with the page of the employee's list that its card stands on, from 1. */
+export type PlacedWeek = RecentWeek & Readonly<{ page: number }>;
+
 type Weeks<Card> = Readonly<{ cards: readonly Card[]; contracts: readonly Contract[] }>;
 
 /** One week of an employee. A card that stands in it counts, also where no contract does any more. */

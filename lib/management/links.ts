@@ -20,6 +20,14 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   return `/hour-cards/create?${new URLSearchParams(query)}`;
 }
 
+/** The id of a week's card in the employee's list. */
+export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
+
+/** The address of a page of the employee's list, or of the card of one week on it. */
+export function listHref(page: number, week?: Week): string {
+  return `${home}${page === 1 ? '' : `?page=${page}`}${week ? `#${weekAnchor(week)}` : ''}`;
+}
+
 /** The id of a day in the editor. */
 export const dayAnchor = (date: IsoDate): string => `day-${date}`;
 

@@ -5,6 +5,7 @@ import { readStatus } from '@/lib/hour-card/listed-card';
 import {
   type DeclinedCard,
   newApprovals,
+  type PlacedWeek,
   type RecentWeek,
   recentWeeks,
   type WeekCard,
@@ -17,15 +18,15 @@ import { listRecentCards } from './list-hour-cards';
 
 /** What an employee has to do and to know, from one page of their cards (rules: home-todo, home-weeks). */
 export type Home = Readonly<{
-  weeks: readonly RecentWeek[];
+  weeks: readonly PlacedWeek[];
   /** How many cards there are around this week. */
   cardCount: number;
   /** Oldest first; a card that was declined longer ago than the weeks go back counts too. */
   declined: readonly DeclinedCard[];
   /** Recent weeks without a card, oldest first. */
   missing: readonly Week[];
-  /** Approved since the last visit, with the page of the list that the card stands on. */
-  approved: readonly Readonly<{ week: Week; page: number }>[];
+  /** Approved since the last visit. */
+  approved: readonly PlacedWeek[];
   /** What the cards that wait will do to the leave balances, by label. */
   waitingLeave: ReadonlyMap<string, Minutes>;
   /** The mark of this visit, to be kept by the browser. */
@@ -41,12 +42,13 @@ export async function loadHome({ access, employee, today, perPage }: Asked): Pro
   const weeks = recentWeeks<WeekCard>(today, { cards, contracts: employee.contracts });
   const { news, seen } = newApprovals(weeks, remembered, today);
   const pageOf = (week: Week) => 1 + Math.floor(cards.filter((one) => weekOrder(one.week, week) > 0).length / perPage);
+  const placed = (week: RecentWeek) => ({ ...week, page: pageOf(week.week) });
   return succeed({
-    weeks,
+    weeks: weeks.map(placed),
     cardCount: cards.length,
     declined: cards.filter(({ status }) => readStatus(status) === 'DECLINED'),
     missing: weeks.filter(({ state }) => state === 'open').map(({ week }) => week),
-    approved: news.map(({ week }) => ({ week, page: pageOf(week) })),
+    approved: news.map(placed),
     waitingLeave: waitingLeave(cards),
     seenMark: await seenMark(employee.id, seen),
   });

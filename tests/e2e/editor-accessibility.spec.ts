@@ -191,6 +191,8 @@ test('axe finds nothing in the dialogs about a card that somebody else had, nor 
   await exists.getByRole('link', { name: 'Bestaande urenkaart openen' }).click();
   await expect(page).toHaveURL(/hourCardId=/);
   await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
+  const offer = page.getByRole('alert').filter({ hasText: 'Je hebt nog een urenkaart die niet is opgeslagen' });
+  await offer.getByRole('button', { name: 'Verwijderen' }).click();
 
   const other = await secondPage(browser, world, 'parttime@demo.example');
   await other.goto(page.url());

@@ -187,5 +187,10 @@ test('two people on one card: the second sees what differs, and chooses', async 
   await exists.getByRole('link', { name: 'Bestaande urenkaart openen' }).click();
   await expect(page).toHaveURL(/\/hour-cards\/edit\?hourCardId=/);
   await expect(start(page)).toHaveValue('09:00');
-  expect(await drafts(page)).toHaveLength(1);
+  // What was typed for the new card waits at the one that is there.
+  await expect(page.getByText('maandag 19 april: tijden 07:00–12:00 in plaats van 09:00–16:30')).toBeVisible();
+  await page.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await expect(start(page)).toHaveValue('07:00');
+  await saveAndArrive(page);
+  expect(await drafts(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { pageNumber, type SearchParams } from '@/app/search-params';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { sameId } from '@/lib/hour-card/identity';
 import { hourCardsPerPage } from '@/lib/hour-card/listed-card';
 import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The employee's own cards; the page number is in the address (rules: list-own, list-pages). */
 export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards');
-  const { access, activeEmployee } = currentUser;
+  const { access, activeEmployee, employees } = currentUser;
   const [query, t, common, dashboard] = await Promise.all([
     searchParams,
     getTranslations('hourCardList'),
@@ -42,7 +43,13 @@ export default async function HourCardsPage({ searchParams }: { searchParams: Se
         action={<NewCardButton currentUser={currentUser} />}
       />
       {cards.ok ? (
-        <HourCardList cards={cards.data} page={page} zone={settings().timeZone} />
+        <HourCardList
+          cards={cards.data}
+          page={page}
+          zone={settings().timeZone}
+          employee={activeEmployee.id}
+          others={employees.filter(({ id }) => !sameId(id, activeEmployee.id))}
+        />
       ) : (
         <SectionFailure title={t('failed')} text={await apiErrorText(cards)} retry={common('retry')} />
       )}

@@ -99,11 +99,14 @@ export function useCopyWeek({ editor, reference, requests, start }: Options) {
   });
   useEffect(() => startOut(), []);
 
-  /** Taken back by undo, or by restoring the card: there is nothing to tell of any more. */
+  /**
+   * Taken back by undo, or by restoring the card: there is nothing to tell of any more, nor once something
+   * else is typed after it.
+   */
   const isTakenBack =
     step.kind === 'done' &&
     step.result.form !== step.before &&
-    (!history.past.includes(step.before) || isSameCard(form, step.before));
+    (![...history.past, form].includes(step.result.form) || isSameCard(form, step.before));
   return {
     step: isTakenBack ? idle : step,
     take: (card: EarlierCard) => fetchCard(card.id, begin()),

@@ -55,17 +55,25 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
    */
   const restored = (found: Draft, mine: HourCardForm): Restored => {
     const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
+    // Typed for a new card, before its week turned out to have this one (rule: draft-taken): what it takes the
+    // place of is saved and among the differences.
+    if (isSameWeek && mine.id !== null && found.form.id === null) {
+      const asMine = (form: HourCardForm) => ({ ...form, id: mine.id });
+      return { form: withDraft(mine, asMine(found.form), asMine(blankOf(found))).form, over: [], base: state.base };
+    }
     const isMerged = isSameWeek && (mine.id === null || isSameCard(found.base.form, state.base.form));
     if (!isMerged) return { form: found.form, over: [], base: found.base };
     const agreed = inItsWeek({ form: mine, opened: state.opened }, employees, today);
     return { ...withDraft(mine, found.form, agreed), base: state.base };
   };
+  /** What the draft began with, in its week. */
+  const blankOf = ({ form, base }: Draft) => inItsWeek({ form, opened: base.form }, employees, today);
   /** What a draft has that a form has not. One of another week is compared with the card of that week. */
   const differencesOf = (found: Draft, form: HourCardForm) => {
     const isSameWeek = weekOrder(form.week, found.form.week) === 0;
     return isSameWeek
       ? compareForms(form, restored(found, form).form, { zone })
-      : compareForms(inItsWeek({ form: found.form, opened: found.base.form }, employees, today), found.form, { zone });
+      : compareForms(blankOf(found), found.form, { zone });
   };
   /** Whoever left to log in goes on in the week that was chosen, also when nothing is filled in there yet. */
   const hasMore = (found: Draft, form: HourCardForm) =>

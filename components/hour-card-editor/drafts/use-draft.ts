@@ -168,7 +168,8 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       const saved = storedDrafts().filter(
         (draft) =>
           !unseen.includes(draft.name) &&
-          (isAt(draft, place) || (place.card !== null && isOf(draft, user) && isOfCard(draft, place.card))),
+          (isAt(draft, { ...place, card: null }) ||
+            (place.card !== null && isOf(draft, user) && isOfCard(draft, place.card))),
       );
       for (const { name } of saved) removeStoredDraft(name);
     },

@@ -37,7 +37,7 @@ describe('what is to be done', () => {
         'Deze week (47) is nog niet ingeleverd16 t/m 22 novemberInvullen',
         '/hour-cards/create?employee=7&year=2026&week=47&from=%2Fdashboard',
       ],
-      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2'],
+      ['Week 42 is goedgekeurdNieuw sinds je vorige bezoekBekijken', '/hour-cards?page=2#week-2026-42'],
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
@@ -137,12 +137,12 @@ test('each of the last weeks says in words how far it is, and leads where someth
         employee={7}
         draftsOf={3}
         weeks={[
-          { week: week(42), state: 'outside', card: null },
-          { week: week(43), state: 'processed', card: card(43, 'SYNCED') },
-          { week: week(44), state: 'approved', card: card(44, 'APPROVED') },
-          { week: week(45), state: 'declined', card: card(45, 'DECLINED') },
-          { week: week(46), state: 'submitted', card: card(46, 'CREATED') },
-          { week: week(47), state: 'open', card: null },
+          { week: week(42), state: 'outside', card: null, page: 1 },
+          { week: week(43), state: 'processed', card: card(43, 'SYNCED'), page: 2 },
+          { week: week(44), state: 'approved', card: card(44, 'APPROVED'), page: 1 },
+          { week: week(45), state: 'declined', card: card(45, 'DECLINED'), page: 1 },
+          { week: week(46), state: 'submitted', card: card(46, 'CREATED'), page: 1 },
+          { week: week(47), state: 'open', card: null, page: 1 },
         ]}
       />,
     ),
@@ -153,8 +153,8 @@ test('each of the last weeks says in words how far it is, and leads where someth
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]),
   ).toEqual([
     ['Week 42Geen contract12 t/m 18 oktober', null],
-    ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards'],
-    ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards'],
+    ['Week 43Verwerkt19 t/m 25 oktober', '/hour-cards?page=2#week-2026-43'],
+    ['Week 44Goedgekeurd26 oktober t/m 1 november', '/hour-cards#week-2026-44'],
     ['Week 45Afgekeurd2 t/m 8 november', '/hour-cards/edit?hourCardId=45&from=%2Fdashboard'],
     ['Week 46In behandeling9 t/m 15 november', '/hour-cards/edit?hourCardId=46&from=%2Fdashboard'],
     [
@@ -166,7 +166,7 @@ test('each of the last weeks says in words how far it is, and leads where someth
 
 test('a week of which something waits in this browser is said to be begun', () => {
   storeDraft(draftName({ user: 3, employee: 7, week: week(46), card: null }, 'a'), '{}');
-  const weeks = [46, 47].map((number) => ({ week: week(number), state: 'open', card: null }) as const);
+  const weeks = [46, 47].map((number) => ({ week: week(number), state: 'open', card: null, page: 1 }) as const);
   const shown = (draftsOf: number | null) => {
     const { container } = render(
       withTexts(<WeekStrip current={week(47)} employee={7} draftsOf={draftsOf} weeks={weeks} />),

@@ -105,6 +105,13 @@ it('says nothing of a copy any more once it is taken back, by whichever means, a
   expect(times('2026-11-17')).toEqual(['09:00', '17:00']);
   await user.keyboard('{Control>}z{/Control}');
 
+  // Nor does what is typed after it.
+  await copy();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815{Tab}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}z{/Control}');
+
   await copy();
   await user.type(screen.getAllByLabelText('Eindtijd')[0] ?? document.body, '1815');
   await user.tab();

@@ -186,6 +186,34 @@ it('keeps what was typed since on a day that the draft leaves empty, and says so
   expect([start().value, tuesdayStart().value]).toEqual(['', '07:00']);
 });
 
+it('offers what was typed for a new card with the card that its week turned out to have, merged by day', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await typeStart('0915');
+  await user.click(tuesdayStart());
+  await user.keyboard('0700{Tab}');
+  await waitFor(() => expect(storedDraft().form.lines[1].span.start).toBe(420));
+  forgetEditor();
+  const wednesday = { ...savedForm.lines[2], id: 772, span: { start: 600, end: 720, received: null } };
+  const existing = { ...savedForm, lines: [...savedForm.lines.slice(0, 2), wednesday, ...savedForm.lines.slice(3)] };
+  const { save } = openEditor({ draftsOf: 9, initialForm: existing as typeof savedForm });
+  expect(await screen.findByText('maandag 16 november: tijden 09:15–… in plaats van 08:00–16:30')).toBeVisible();
+  expect(screen.getByText('dinsdag 17 november: 07:00–… erbij')).toBeVisible();
+  expect(screen.queryByText(/woensdag 18 november: /)).toBeNull();
+  await user.click(screen.getByText('Herstellen'));
+  expect([start().value, tuesdayStart().value]).toEqual(['09:15', '07:00']);
+  expect(screen.queryByText(title)).toBeNull();
+  await user.type(end(), '1630{Tab}');
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  expect([start().value, tuesdayStart().value]).toEqual(['08:00', '']);
+  // Taken back, nothing is left to save of it; once the card is saved, the offer is gone too.
+  await user.type(end(), '{Control>}a{/Control}1700{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.lastCall?.[0].id).toBe(77);
+  expect(stored()).toEqual([]);
+});
+
 it('says on which days the draft takes the place of what was typed since, with one undo', async () => {
   const user = userEvent.setup();
   await openWithMonday();

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { noteSavedWeek } from '@/components/hour-card/saved-week';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteSavedCard } from '@/components/hour-card/saved-card';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
 import { receiveToasts } from '@/components/ui/toast';
 import type { ListedHourCard } from '@/lib/hour-card/listed-card';
+import type { Employee } from '@/lib/hour-card/vocabulary';
 import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
 
@@ -22,8 +23,22 @@ const card = (week: number): ListedHourCard => ({
   workedExclusive: 0,
   lines: [],
 });
-const show = (items: readonly ListedHourCard[], total: number, page = 1) =>
-  render(withTexts(<HourCardList cards={{ items, total }} page={page} zone="Europe/Amsterdam" />));
+const second = { employeeNumber: '10232', id: 8 } as Employee;
+const aList = (items: readonly ListedHourCard[], total: number, page = 1, employee = 7) =>
+  withTexts(
+    <HourCardList cards={{ items, total }} page={page} zone="Europe/Amsterdam" employee={employee} others={[second]} />,
+  );
+const show = (...list: Parameters<typeof aList>) => render(aList(...list));
+const scrolled = vi.fn(function (this: Element) {
+  return this.textContent;
+});
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled;
+  scrolled.mockClear();
+  sessionStorage.clear();
+  window.location.hash = '';
+});
 
 test('six cards are shown without page buttons', () => {
   show([1, 2, 3, 4, 5, 6].map(card), 6);
@@ -49,8 +64,7 @@ test('a save whose toast a full load took along is said again on the page that c
   const said: string[] = [];
   const stop = receiveToasts(({ kind, text }) => said.push(`${kind}: ${text}`));
   // As the page before left it; this one was told nothing yet.
-  sessionStorage.setItem('saved-week', '2026-5');
-  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.setItem('saved-card', 'week-2026-5 7');
   show([6, 5].map(card), 2).unmount();
   show([6, 5].map(card), 2).unmount();
   expect(said).toEqual(['success: De urenkaart is opgeslagen.']);
@@ -58,11 +72,7 @@ test('a save whose toast a full load took along is said again on the page that c
 });
 
 test('the card that was just saved is marked, announced and brought into view once, in its own place', () => {
-  const scrolled = vi.fn(function (this: Element) {
-    return this.textContent;
-  });
-  Element.prototype.scrollIntoView = scrolled;
-  noteSavedWeek({ year: 2026, week: 5 });
+  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   const { unmount } = show([6, 5].map(card), 2);
   expect(screen.getByRole('status')).toHaveTextContent('De urenkaart van week 5 is net opgeslagen.');
   const [first, second] = screen.getAllByRole('listitem');
@@ -79,9 +89,44 @@ test('the card that was just saved is marked, announced and brought into view on
 test('a save that the page itself was told of is not said twice', () => {
   const said: string[] = [];
   const stop = receiveToasts(({ kind, text }) => said.push(`${kind}: ${text}`));
-  noteSavedWeek({ year: 2026, week: 5 });
+  noteSavedCard({ employeeId: 7, week: { year: 2026, week: 5 } });
   show([card(6)], 7).unmount();
   // The editor said it on this page.
   expect(said).toEqual([]);
   stop();
+});
+
+test.each([
+  [8, [6, 5], 'Je urenkaart is opgeslagen bij PN: 10232. Kies dat dienstverband in het menu om de kaart te zien.'],
+  [8, [], 'Je urenkaart is opgeslagen bij PN: 10232. Kies dat dienstverband in het menu om de kaart te zien.'],
+  [99, [6, 5], 'De urenkaart is opgeslagen. Hij is van een collega en staat dus niet bij je eigen kaarten.'],
+  [7, [6], 'De urenkaart is opgeslagen. Hij staat op een andere pagina van deze lijst.'],
+])(
+  'says where a card is that was just saved for record %i and is not on a list of weeks %j',
+  (employeeId, weeks, text) => {
+    noteSavedCard({ employeeId, week: { year: 2026, week: 5 } });
+    show(weeks.map(card), weeks.length);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(document.querySelector('[data-just-saved]')).toBeNull();
+  },
+);
+
+test('marks the card that was saved for another employment once that is chosen in the menu', () => {
+  noteSavedCard({ employeeId: 8, week: { year: 2026, week: 5 } });
+  const { rerender } = show([card(6)], 1);
+  rerender(aList([5].map(card), 1, 1, 8));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('listitem')).toHaveAttribute('data-just-saved');
+});
+
+test('marks the card that the address names, from where the keys go on, and no other', () => {
+  window.location.hash = '#week-2026-5';
+  show([6, 5].map(card), 2);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).not.toHaveAttribute('data-aimed');
+  expect(second).toHaveAttribute('data-aimed');
+  expect(second).not.toHaveAttribute('data-just-saved');
+  expect(scrolled.mock.contexts).toEqual([second]);
+  expect(screen.getByRole('heading', { name: 'Week 5 - 2026' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('');
 });

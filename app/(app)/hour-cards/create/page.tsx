@@ -5,6 +5,7 @@ import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
+import { can } from '@/lib/hour-card/listed-card';
 import { takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
@@ -16,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * A new hour card. The address may contain week and employee, as links from missing cards do. A week that has
- * a card opens that one (rule: editor-taken-week), unless unsaved work for a new card waits in the browser.
+ * a card opens that one (rule: editor-taken-week), where unsaved work for a new card is offered too; only if
+ * that one cannot be changed, what waits in the browser is shown by itself.
  */
 export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
@@ -31,7 +33,10 @@ export default async function CreateHourCardPage({ searchParams }: { searchParam
     );
   }
   const paths = pathsFrom(query.from, currentUser.isManager);
-  if (opened.taken !== null && firstValue(query.draft) === '') redirect(takenHref(opened.taken.id, paths.backTo));
+  const { taken } = opened;
+  if (taken !== null && (can.edit(taken.status) || firstValue(query.draft) === '')) {
+    redirect(takenHref(taken.id, paths.backTo));
+  }
   return (
     <EditorPage
       screen={EditorScreen}
