@@ -40,8 +40,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
     setTaken(card);
   });
   useEffect(() => arrive(), []);
-  const look = useEffectEvent((card: JustSaved) => {
-    const isHere = card.employee === employee;
+  const look = useEffectEvent((card: JustSaved, isHere: boolean) => {
     if (isHere && show(card.anchor, 'data-just-saved')) {
       setAnnounced(texts.cards[card.anchor] ?? '');
       setNotice('');
@@ -49,7 +48,7 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
   });
   // Also once another employment was chosen in the menu.
   useEffect(() => {
-    if (taken !== null) look(taken);
+    if (taken !== null) look(taken, taken.employee === employee);
   }, [taken, employee]);
   return (
     <>
