@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FailureAtHand } from '@/components/ui/failure-screen';
 import { failureAttributes } from '@/components/ui/failure-texts';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
 import { textsVersion } from '@/lib/services/browser-texts';
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: Readonly<{ children: Reac
     <html lang={language} className={`${inter.variable} ${interExtended.variable}`}>
       <body className="min-h-dvh font-sans" data-texts={version} {...failureAttributes(messages.failure)}>
         {children}
+        <FailureAtHand />
       </body>
     </html>
   );

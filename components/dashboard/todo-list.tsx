@@ -7,10 +7,10 @@ import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
 import { mentionedDays } from '@/lib/format/mentioned-days';
-import { weekOrder } from '@/lib/hour-card/calendar';
+import { weekAnchor, weekOrder } from '@/lib/hour-card/calendar';
 import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-import { dayHref, editorHref, listHref, weekAnchor } from '@/lib/management/links';
+import { dayHref, editorHref, listHref } from '@/lib/management/links';
 import { WaitingDrafts } from './waiting-drafts';
 
 type TodoListProps = {

@@ -4,10 +4,10 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 import { useDates } from '@/components/ui/use-dates';
-import { weekOrder } from '@/lib/hour-card/calendar';
+import { weekAnchor, weekOrder } from '@/lib/hour-card/calendar';
 import type { PlacedWeek, WeekState } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-import { editorHref, listHref, weekAnchor } from '@/lib/management/links';
+import { editorHref, listHref } from '@/lib/management/links';
 import { DraftWord } from './waiting-drafts';
 
 /**

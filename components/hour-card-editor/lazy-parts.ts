@@ -13,5 +13,6 @@ export const parts = {
   otherTab: lazyPart(() => import('./drafts/other-tab-notice').then((module) => module.OtherTabNotice)),
   secondment: lazyPart(() => import('./days/line-secondment').then((module) => module.LineSecondment)),
   readOnlyException: lazyPart(() => import('./days/read-only-exception').then((module) => module.ReadOnlyException)),
+  leftHours: lazyPart(() => import('./drafts/left-hours').then((module) => module.LeftHours)),
   takenWeek: lazyPart(() => import('./options/taken-week').then((module) => module.TakenWeek)),
 } as const;

@@ -24,3 +24,6 @@ export function SavedCardScreen(props: EditorScreenProps) {
   }, []);
   return <EditorScreen {...props} checks={viewEditor} />;
 }
+
+/** What was typed for a card that cannot be changed any more. */
+export const LeftHours = parts.leftHours.Part;

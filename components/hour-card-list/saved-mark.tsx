@@ -3,14 +3,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { toast } from '@/components/ui/toast';
-import { isSavedCardNoted, savedCardName } from '../hour-card/saved-card';
+import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
   /** Whose list this is. */
   employee: string;
   texts: Readonly<{
     /**
-     * The toast of a save, said again where a deploy made the way to the list a full load (rule: toast-reload).
+     * The toast of a save, said again where a deploy made the way to the list a full load
+     * (rule: toast-reload).
      */
     saved: string;
     /** What is announced, by the `weekAnchor` of each card on this page. */
@@ -70,9 +71,9 @@ type JustSaved = Readonly<{ anchor: string; employee: string; isSaid: boolean }>
 /** The card that was just saved; told once. */
 function takeSavedCard(): JustSaved | null {
   try {
-    const [anchor = '', employee = ''] = window.sessionStorage.getItem(savedCardName)?.split(' ') ?? [];
-    window.sessionStorage.removeItem(savedCardName);
-    return anchor === '' ? null : { anchor, employee, isSaid: isSavedCardNoted() };
+    const [anchor = '', employee = ''] = window.sessionStorage.getItem(savedCard.name)?.split(' ') ?? [];
+    window.sessionStorage.removeItem(savedCard.name);
+    return anchor === '' ? null : { anchor, employee, isSaid: savedCard.isNoted };
   } catch {
     return null;
   }

@@ -1,5 +1,8 @@
+'use client';
+
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { failureTexts } from './failure-texts';
+import { Icon } from './icon';
 import { toast } from './toast';
 
 const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
@@ -11,8 +14,8 @@ type FailureScreenProps = {
 };
 
 /**
- * What an error boundary shows, with a toast (rule: toast-failed-call). Every page includes it twice, so it
- * has few dependencies; its texts do not come with the messages, since these may be what failed.
+ * What an error boundary shows, with a toast (rule: toast-failed-call). Its code is on every page, so it has
+ * few dependencies; its texts do not come with the messages, since these may be what failed.
  */
 export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
   const [pending, startRetry] = useTransition();
@@ -22,6 +25,7 @@ export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
   return (
     <>
       <div role="alert" className="mx-auto max-w-form px-6 py-20 text-center">
+        <Icon name="circle-alert" className="mx-auto mb-3 size-8 text-danger" />
         <h2 className="text-xl font-semibold">{texts.title}</h2>
         <p className="mt-2 text-ink-muted">{texts.text}</p>
         <button
@@ -40,4 +44,12 @@ export function FailureScreen({ retry, bare = false }: FailureScreenProps) {
       )}
     </>
   );
+}
+
+/**
+ * Shows nothing. In the root layout it brings the failure screen's code with the first page, once: each of
+ * the three error boundaries would have a copy of its own otherwise.
+ */
+export function FailureAtHand() {
+  return null;
 }

@@ -73,6 +73,9 @@ export function addWeeks(week: Week, count: number): Week {
   return weekOf(addDays(mondayOf(week), count * 7));
 }
 
+/** The id of a week's card in a list. */
+export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
+
 /** Negative when `a` is before `b`, zero when they are the same week. */
 export function weekOrder(a: Week, b: Week): number {
   return a.year - b.year || a.week - b.week;

@@ -1,3 +1,4 @@
+import { weekAnchor } from '@/lib/hour-card/calendar';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** The list of hour cards, where the editor leads to unless it was opened elsewhere. */
@@ -19,9 +20,6 @@ export function editorHref(target: EditorTarget, returnTo = ''): string {
   const query = { employee: String(employee), year: String(week.year), week: String(week.week), ...from };
   return `/hour-cards/create?${new URLSearchParams(query)}`;
 }
-
-/** The id of a week's card in the employee's list. */
-export const weekAnchor = ({ year, week }: Week): string => `week-${year}-${week}`;
 
 /** The address of a page of the employee's list, or of the card of one week on it. */
 export function listHref(page: number, week?: Week): string {

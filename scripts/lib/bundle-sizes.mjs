@@ -13,11 +13,11 @@ const budgets = [
   { route: '/login', limit: 1.06 },
   { route: '/dashboard', limit: 1.08 },
   { route: '/hour-cards', limit: 1.08 },
-  { route: '/management-dashboard/created', limit: 1.18 },
-  { route: '/management-dashboard/missing', limit: 1.125 },
-  { route: '/management-dashboard/leave-balances', limit: 1.14 },
-  { route: '/hour-cards/create', limit: 1.325 },
-  { route: '/hour-cards/edit', limit: 1.402 },
+  { route: '/management-dashboard/created', limit: 1.15 },
+  { route: '/management-dashboard/missing', limit: 1.115 },
+  { route: '/management-dashboard/leave-balances', limit: 1.12 },
+  { route: '/hour-cards/create', limit: 1.315 },
+  { route: '/hour-cards/edit', limit: 1.395 },
 ];
 
 /**

@@ -38,7 +38,8 @@ type EditorPageProps = {
   dayNote?: DayNote;
 };
 
-const namespaces = [
+/** What the editor needs in the browser, and whatever compares two versions of a card. */
+export const editorTexts = [
   'hourCardEditor',
   'hourCardIssues',
   'hourCardHints',
@@ -78,7 +79,7 @@ export async function EditorPage(props: EditorPageProps) {
   const ofAnother =
     others.length === 0 ? null : (others.find(({ id }) => sameId(id, chosen || null))?.fullName ?? another('employee'));
   return (
-    <ClientTexts namespaces={namespaces} ofAnother={ofAnother}>
+    <ClientTexts namespaces={editorTexts} ofAnother={ofAnother}>
       <div className="grid gap-5">
         {notice}
         {incomplete && (

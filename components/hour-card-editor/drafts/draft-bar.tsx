@@ -55,8 +55,8 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
    */
   const restored = (found: Draft, mine: HourCardForm): Restored => {
     const isSameWeek = weekOrder(mine.week, found.form.week) === 0;
-    // Typed for a new card, before its week turned out to have this one (rule: draft-taken): what it takes the
-    // place of is saved and among the differences.
+    // Typed for a new card, before its week turned out to have this one (rule: draft-taken): what it replaces
+    // is saved, and among the differences.
     if (isSameWeek && mine.id !== null && found.form.id === null) {
       const asMine = (form: HourCardForm) => ({ ...form, id: mine.id });
       return { form: withDraft(mine, asMine(found.form), asMine(blankOf(found))).form, over: [], base: state.base };

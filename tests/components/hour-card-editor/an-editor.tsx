@@ -28,7 +28,7 @@ export const departments: readonly Department[] = [
   { id: 3, label: 'Magazijn', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null },
   { id: 4, label: 'Verkoop', enforcedCardType: null, requiredRestMinutes: null, maxWorkMinutesPerLine: null },
 ];
-const reference: EditorReference = {
+export const reference: EditorReference = {
   zone: 'Europe/Amsterdam',
   today: '2026-11-18',
   employees: [employee],

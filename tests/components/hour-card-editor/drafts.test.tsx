@@ -2,9 +2,11 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { LeftHours } from '@/components/hour-card-editor/drafts/left-hours';
 import type { SaveOutcome } from '@/components/requests/editor-requests';
 import { collectToasts } from '../ui/collect-toasts';
-import { end, newForm, openEditor, savedForm, start } from './an-editor';
+import { withTexts } from '../ui/with-texts';
+import { departments, end, newForm, openEditor, reference, savedForm, start } from './an-editor';
 
 const toasts = collectToasts();
 
@@ -212,6 +214,28 @@ it('offers what was typed for a new card with the card that its week turned out 
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.lastCall?.[0].id).toBe(77);
   expect(stored()).toEqual([]);
+});
+
+it('shows what was typed for a card that was approved before it was saved, until it is thrown away', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9, initialForm: savedForm });
+  await typeStart('0915');
+  forgetEditor();
+  const lookups = { departments, shifts: [], schedule: null };
+  const closed = (whose: number) =>
+    render(withTexts(<LeftHours form={savedForm} reference={reference} lookups={lookups} user={whose} />));
+  const other = closed(8);
+  expect(other.container.textContent).toBe('');
+  other.unmount();
+  closed(9);
+  expect(await screen.findByText('Dit heb je nog ingevuld en is niet opgeslagen')).toBeVisible();
+  expect(screen.getByText('maandag 16 november: tijden 09:15–16:30 in plaats van 08:00–16:30')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+  expect(stored()).toEqual([]);
+  expect(screen.queryByText(/09:15/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(storedDraft().form.lines[0].span.start).toBe(555);
+  expect(screen.getByText(/09:15/)).toBeVisible();
 });
 
 it('says on which days the draft takes the place of what was typed since, with one undo', async () => {

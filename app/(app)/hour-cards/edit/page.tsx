@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/client-texts';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, type SearchParams } from '@/app/search-params';
-import { SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
+import { LeftHours, SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -18,7 +19,7 @@ import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
-import { EditorPage, pathsFrom } from '../editor-page';
+import { EditorPage, editorTexts, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCardEdit') };
@@ -69,6 +70,16 @@ export default async function EditHourCardPage({ searchParams }: { searchParams:
         <Alert tone="info" action={<LinkButton href={backTo}>{t('back')}</LinkButton>}>
           {t('notEditable', { status: card.status })}
         </Alert>
+        {!currentUser.impersonated && (
+          <ClientTexts namespaces={editorTexts}>
+            <LeftHours
+              form={editor.form}
+              reference={editor.reference}
+              lookups={editor.lookups}
+              user={currentUser.user.id}
+            />
+          </ClientTexts>
+        )}
       </div>
     );
   }

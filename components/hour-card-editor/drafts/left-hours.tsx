@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { readStoredDraft, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
+import { otherDrafts } from '@/components/drafts/other-drafts';
+import { DifferenceList } from '@/components/hour-card/difference-list';
+import type { DifferenceNames } from '@/components/hour-card/use-difference-text';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { compareForms } from '@/lib/hour-card/compare/compare-forms';
+import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
+import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import { inItsWeek, readDraft } from './read-draft';
+
+export type LeftHoursProps = Readonly<{
+  /** The card as it is saved, which cannot be changed any more. */
+  form: HourCardForm;
+  reference: EditorReference;
+  lookups: InitialLookups;
+  /** Whose drafts are kept in this browser. */
+  user: Id;
+}>;
+
+/**
+ * What was typed for a card that was approved before it was saved: it can be read, and told to somebody,
+ * until it is thrown away (rule: draft-closed).
+ */
+export function LeftHours({ form, reference, lookups, user }: LeftHoursProps) {
+  const t = useTranslations('hourCardEditor');
+  const [left, setLeft] = useState<readonly Readonly<{ name: string; text: string }>[]>([]);
+  const [thrown, setThrown] = useState(false);
+  const { employeeId, week, id } = form;
+  useEffect(() => {
+    const names = otherDrafts({ user, employee: employeeId, week, card: id }, '');
+    setLeft(names.map((name) => ({ name, text: readStoredDraft(name) ?? '' })));
+  }, [user, employeeId, week, id]);
+
+  const differences = left.flatMap(({ text }) => {
+    const draft = readDraft(text);
+    if (draft === null) return [];
+    const { form: typed, base } = draft;
+    return compareForms(inItsWeek({ form: typed, opened: base.form }, reference.employees, reference.today), typed);
+  });
+  if (differences.length === 0) return null;
+  const names: DifferenceNames = {
+    reference,
+    lookups: {
+      departments: { data: lookups.departments },
+      shifts: { data: lookups.shifts },
+      secondmentDepartments: { data: null },
+    },
+  };
+  const turn = () => {
+    for (const { name, text } of left) thrown ? storeDraft(name, text) : removeStoredDraft(name);
+    setThrown(!thrown);
+  };
+  return (
+    <Alert
+      tone={thrown ? 'info' : 'warning'}
+      announce
+      {...(!thrown && { title: t('leftHours.title') })}
+      action={
+        <Button size="sm" onClick={turn}>
+          {t(thrown ? 'draftPutBack' : 'draftDiscard')}
+        </Button>
+      }
+    >
+      {thrown ? (
+        t('draftDiscarded')
+      ) : (
+        <>
+          <p>{t('leftHours.text')}</p>
+          <div className="text-ink">
+            <DifferenceList differences={differences} names={names} />
+          </div>
+        </>
+      )}
+    </Alert>
+  );
+}
