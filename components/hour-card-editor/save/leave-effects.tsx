@@ -34,7 +34,7 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
   return (
     <dl aria-label={t('leaveEffect.title')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {effects.map(({ label, before, waiting, after }) => (
-        <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2 @max-[15rem]:gap-x-1">
           <dt className="text-ink-muted">{balanceName(label.trim().toUpperCase())}</dt>
           <dd className="hours font-medium text-ink">
             <span aria-hidden="true">{`${balanceText(before)} → ${balanceText(after)}`}</span>
@@ -43,7 +43,7 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
             </span>
           </dd>
           {waiting !== 0 && (
-            <dd className="text-xs text-ink-muted">{t('leaveEffect.waiting', { hours: differenceText(waiting) })}</dd>
+            <dd className="text-xs text-ink-muted @max-[15rem]:sr-only">{t('leaveEffect.waiting', { hours: differenceText(waiting) })}</dd>
           )}
         </div>
       ))}
