@@ -17,7 +17,7 @@ type ShellProps = {
  */
 export function Shell({ panel, titles, skipLink, impersonatedLabel, children }: ShellProps) {
   return (
-    <div className="@container/shell">
+    <div data-shell className="@container/shell">
       <div className="wide:grid wide:grid-cols-[12.5rem_minmax(0,1fr)] desk:grid-cols-[15.5rem_minmax(0,1fr)]">
         <a
           href="#content"

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function EditorLoading() {
   const t = useTranslations('hourCardEditor');
   return (
-    <div>
+    <div data-loading>
       <p role="status" className="mb-3 text-sm text-ink-muted">
         {t('loading')}
       </p>

@@ -81,6 +81,9 @@ export async function EditorPage(props: EditorPageProps) {
   return (
     <ClientTexts namespaces={editorTexts} ofAnother={ofAnother}>
       <div className="grid gap-5">
+        <noscript>
+          <Alert tone="warning">{t('needsScript')}</Alert>
+        </noscript>
         {notice}
         {incomplete && (
           <Alert tone="warning" action={<RetryButton label={common('retry')} />}>

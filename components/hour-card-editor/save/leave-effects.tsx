@@ -43,7 +43,9 @@ export function LeaveEffects({ editor, reference, balances }: LeaveEffectsProps)
             </span>
           </dd>
           {waiting !== 0 && (
-            <dd className="text-xs text-ink-muted @max-[15rem]:sr-only">{t('leaveEffect.waiting', { hours: differenceText(waiting) })}</dd>
+            <dd className="text-xs text-ink-muted @max-[15rem]:sr-only">
+              {t('leaveEffect.waiting', { hours: differenceText(waiting) })}
+            </dd>
           )}
         </div>
       ))}
