@@ -7,6 +7,7 @@ import { balanceText, differenceText } from '@/lib/format/hours';
 import { normalLabel } from '@/lib/hour-card/advice/leave-effect';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { DashboardStatistics, LeaveBalance, Minutes } from '@/lib/hour-card/vocabulary';
+import { reviewHref } from '@/lib/management/links';
 import { useBalanceName } from '../hour-card/use-names';
 
 type LeaveBalancesSectionProps = {
@@ -84,7 +85,7 @@ export function StatisticsSection({ statistics, isManager, openHref }: Statistic
         value={String(hourCardsToApprove)}
         link={
           isManager && (
-            <Link href="/management-dashboard/created?view=review" className={linkStyle}>
+            <Link href={reviewHref} className={linkStyle}>
               {t('view')}
               <span className="sr-only"> – {t('hourCardsToApprove')}</span>
             </Link>

@@ -10,7 +10,7 @@ import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekAnchor, weekOrder } from '@/lib/hour-card/calendar';
 import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
-import { dayHref, editorHref, listHref } from '@/lib/management/links';
+import { dayHref, editorHref, listHref, reviewHref } from '@/lib/management/links';
 import { WaitingDrafts } from './waiting-drafts';
 
 type TodoListProps = {
@@ -18,6 +18,8 @@ type TodoListProps = {
   missing: readonly Week[];
   /** Approved since the last visit, with the page of the list that the card stands on. */
   approved: readonly Readonly<{ week: Week; page: number }>[];
+  /** How many cards wait for a manager's decision; 0 for everybody else. */
+  toReview: number;
   /** What upstream counts as open, which may reach further back than the weeks that are known here. */
   open: number;
   current: Week;
@@ -30,15 +32,26 @@ type TodoListProps = {
  * What is to be done, each thing one tap away, and what was approved meanwhile (rules: home-todo,
  * home-approved).
  */
-export function TodoList({ declined, missing, approved, open, current, employee, draftsOf }: TodoListProps) {
+export function TodoList(props: TodoListProps) {
+  const { declined, missing, approved, toReview, open, current, employee, draftsOf } = props;
   const t = useTranslations('dashboard');
   const { weekEnds } = useDates();
   const older = open - declined.length - missing.length;
-  const nothing = declined.length + missing.length + approved.length === 0 && older <= 0;
+  const nothing = declined.length + missing.length + approved.length + toReview === 0 && older <= 0;
   const named = ({ week }: Week) => ({ week: String(week) });
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
+        {toReview > 0 && (
+          <TodoRow
+            href={reviewHref}
+            icon="clipboard-check"
+            tone="text-accent"
+            title={t('todo.review', { count: toReview })}
+            detail={t('todo.reviewDetail')}
+            action={t('todo.decide')}
+          />
+        )}
         {declined.map((card) => (
           <TodoRow
             key={card.id}

@@ -22,7 +22,7 @@ type DialogProps = {
   size?: keyof typeof widths;
   /**
    * For content that changes: it is as high as the screen has room for, so that its buttons stay where they
-   * are.
+   * are, and it has the focus itself.
    */
   steady?: boolean;
   /** The name of the close button. */
@@ -60,8 +60,12 @@ export function Dialog({
               if (isForOpenList(event)) event.preventDefault();
               else onEscapeKeyDown?.(event);
             }}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              if (!steady) return;
+              // It goes by keys of its own: with the focus on the cross, Enter would close it.
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
               // The primitive has no trigger to return the focus to, so this does it, unless the screen has
@@ -71,7 +75,7 @@ export function Dialog({
                 opener.current.focus();
             }}
             className={classNames(
-              'fixed inset-x-0 bottom-0 flex max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
+              'fixed inset-x-0 bottom-0 flex outline-none max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
               'md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[86dvh] md:-translate-y-1/2 md:animate-none md:rounded-xl',
               steady && 'md:h-[min(86dvh,60rem)]',
               widths[size],

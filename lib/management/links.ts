@@ -4,6 +4,9 @@ import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 /** The list of hour cards, where the editor leads to unless it was opened elsewhere. */
 const home = '/hour-cards';
 
+/** What waits for a manager (rule: view-review). */
+export const reviewHref = '/management-dashboard/created?view=review';
+
 /** A card to edit, or the employee and week of a new one. */
 type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 

@@ -64,6 +64,7 @@ export default async function DashboardPage() {
         <HomeSections
           home={home}
           open={statistics.ok ? statistics.data.openHourCards : 0}
+          toReview={statistics.ok && isManager ? statistics.data.hourCardsToApprove : 0}
           currentUser={currentUser}
           employee={activeEmployee.id}
         />
@@ -89,10 +90,16 @@ const todoId = 'todo';
 /** Who has made more cards than this knows how it goes. */
 const fewCards = 3;
 
-type HomeSectionsProps = { home: Result<Home>; open: number; currentUser: CurrentUser; employee: Id };
+type HomeSectionsProps = {
+  home: Result<Home>;
+  open: number;
+  toReview: number;
+  currentUser: CurrentUser;
+  employee: Id;
+};
 
 /** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
-async function HomeSections({ home, open, currentUser, employee }: HomeSectionsProps) {
+async function HomeSections({ home, open, toReview, currentUser, employee }: HomeSectionsProps) {
   const { user, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (!home.ok) {
@@ -111,6 +118,7 @@ async function HomeSections({ home, open, currentUser, employee }: HomeSectionsP
           declined={declined}
           missing={missing}
           approved={approved}
+          toReview={toReview}
           open={open}
           current={current}
           employee={employee}

@@ -9,17 +9,19 @@ type ManagerFilterButtonProps = {
   filter: ManagerFilter;
   /** The employees the filter offers (rule: manager-viewable). */
   employees: readonly Employee[];
+  review?: 'everyWeek' | 'weeks' | undefined;
   keep?: string;
 };
 
 /** 'Filter aanpassen' with its texts and today's date. */
-export function ManagerFilterButton({ screen, filter, employees, keep }: ManagerFilterButtonProps) {
+export function ManagerFilterButton({ screen, filter, employees, review, keep }: ManagerFilterButtonProps) {
   return (
     <ClientTexts namespaces={['managementFilter.open', 'managementFilter.failed', 'api_error_keys', 'common']}>
       <FilterButton
         screen={screen}
         filter={filter}
         today={today()}
+        review={review}
         keep={keep}
         employees={employees.map(({ id, fullName, employeeNumber }) => ({
           id: String(id),

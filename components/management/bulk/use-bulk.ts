@@ -173,11 +173,13 @@ export function useBulk(options: BulkOptions): Bulk {
   // Another page of the list sends what waits: its results are shown there.
   const { list } = options;
   const shown = useRef(list);
-  const moveOn = useEffectEvent(() => {
+  const moveOn = useEffectEvent((isOtherList: boolean) => {
     if (state.phase === 'waiting') run(state.plan, []);
+    // What went well has been read by then, and is not about the cards of another filter.
+    else if (isOtherList && state.phase === 'finished' && state.results.every(isDecided)) setState(idle);
   });
   useEffect(() => {
-    if (shown.current !== list) moveOn();
+    if (shown.current !== list) moveOn(withoutPage(shown.current) !== withoutPage(list));
     shown.current = list;
   }, [list]);
   // Leaving the page sends it too; what was begun is finished.
@@ -225,6 +227,12 @@ function planBulk(rows: readonly CreatedRow[], decision: BulkDecision): BulkPlan
   const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
+
+/** Nothing is left to do about it. */
+const isDecided = ({ kind }: BulkResult) => kind === 'done' || kind === 'already';
+
+/** Deciding about all cards of the last page shows the one before it: the list is the same. */
+const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');
 
 /** The result that an outcome means for a card among many. */
 function resultOf(row: CreatedRow, decision: BulkDecision, outcome: DecisionOutcome): BulkResult {

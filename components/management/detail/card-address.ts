@@ -48,8 +48,18 @@ export function showInAddress(id: string): void {
 /** Longer than a browser takes to go back within a page. */
 const patience = 500;
 
+/** The way back to the list that is under way: to ask for it twice goes back once. */
+let leaving: Promise<void> | null = null;
+
 /** Leaves the card's address for the list's; resolves once the browser is there. */
-export async function leaveAddress(): Promise<void> {
+export function leaveAddress(): Promise<void> {
+  leaving ??= goBack().finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function goBack(): Promise<void> {
   if (cardInAddress() === null) return;
   if (markedCard() === null) {
     history.replaceState(null, '', addressOf(null));

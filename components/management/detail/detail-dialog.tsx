@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LeftBy } from '@/components/requests/left-stored';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress';
@@ -22,6 +23,7 @@ import { CardHistory } from './card-history';
 import { DeclineForm } from './decline-form';
 import { ReviewButtons, ReviewSteps } from './review-buttons';
 import { ReviewEnd, ReviewFailures } from './review-end';
+import { useTypedReasons } from './typed-reasons';
 import type { Review, ReviewActions } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
@@ -39,6 +41,8 @@ type DetailDialogProps = {
   assessments: Assessments;
   /** What a decision about many cards waits for. */
   queued: Queued | null;
+  /** Whose typed reasons are kept in this tab. */
+  user: LeftBy;
 };
 
 /** A card may be taller than the dialog: focusable, the keyboard can scroll it. */
@@ -64,7 +68,9 @@ export function DetailDialog(props: DetailDialogProps) {
   const [declining, setDeclining] = useState<ReviewedBy | null>(null);
   const [notice, setNotice] = useState('');
   const [tally, setTally] = useState({ approve: 0, decline: 0 });
-  const drafts = useRef(new Map<string, string>());
+  const reasons = useTypedReasons(props.user);
+  /** The cards whose decision is on its way: a doubled press decides once (rule: review-one-press). */
+  const underHand = useRef(new Set<string>());
   const shown = useRef<string | null>(null);
   /** When the key that approves brought the card that is shown; null when something else did. */
   const cameAt = useRef<number | null>(null);
@@ -91,6 +97,8 @@ export function DetailDialog(props: DetailDialogProps) {
   };
   const submit = async (one: CreatedRow, decision: Decision, way: ReviewedBy) => {
     const { kind } = decision;
+    if (underHand.current.has(one.id)) return;
+    underHand.current.add(one.id);
     // Without a network nothing is gained by waiting: the card stays, and says so.
     const later = way === 'key' && navigator.onLine;
     const asked = later ? actions.decideLater(one, decision) : actions.decide(one, decision);
@@ -99,8 +107,9 @@ export function DetailDialog(props: DetailDialogProps) {
       if (kind === 'approve') cameAt.current = performance.now();
     }
     const outcome = await asked;
+    underHand.current.delete(one.id);
     if (!outcome?.ok) return;
-    drafts.current.delete(one.id);
+    reasons.delete(one.id);
     setTally((before) => ({ ...before, [kind]: before[kind] + 1 }));
     if (later || shown.current !== one.id) return;
     toast.success(t(kind === 'approve' ? 'approved' : 'declined', cardName(one)));
@@ -113,7 +122,7 @@ export function DetailDialog(props: DetailDialogProps) {
     const done = await actions.resend();
     const count = (kind: Decision['kind']) => done.filter(({ decision }) => decision.kind === kind).length;
     const [approve, decline] = [count('approve'), count('decline')];
-    for (const { row: one } of done) drafts.current.delete(one.id);
+    for (const { row: one } of done) reasons.delete(one.id);
     setTally((before) => ({ approve: before.approve + approve, decline: before.decline + decline }));
     const [first] = done;
     if (done.length > 1) toast.success(t('endDecided', { approved: approve, declined: decline }));
@@ -146,8 +155,8 @@ export function DetailDialog(props: DetailDialogProps) {
   /** Asks for the reason with one of the light filled in, after what was typed before. */
   const declineFor = (reason: string) => {
     if (row === null) return;
-    const before = (drafts.current.get(row.id) ?? failedComment).trim();
-    drafts.current.set(row.id, before.includes(reason) ? before : `${before} ${reason}`.trim());
+    const before = (reasons.get(row.id) ?? failedComment).trim();
+    reasons.set(row.id, before.includes(reason) ? before : `${before} ${reason}`.trim());
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
@@ -172,10 +181,10 @@ export function DetailDialog(props: DetailDialogProps) {
         row && asking !== null ? (
           <DeclineForm
             key={row.id}
-            initial={drafts.current.get(row.id) ?? failedComment}
+            initial={reasons.get(row.id) ?? failedComment}
             pending={pending === 'decline'}
             suggestions={quickReasons(assessment)}
-            onDraft={(comment) => drafts.current.set(row.id, comment)}
+            onDraft={(comment) => reasons.set(row.id, comment)}
             onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
             onCancel={() => setDeclining(null)}
           />

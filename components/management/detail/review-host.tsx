@@ -36,6 +36,7 @@ export function ReviewHost({ list, zone, assessments, queued, ...options }: Revi
       loading={loading}
       assessments={alone}
       queued={queued}
+      user={options.user}
     />
   );
 }

@@ -16,6 +16,8 @@ type FilterButtonProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
+  /** Whether the list is 'Te beoordelen', and over which weeks. */
+  review?: 'everyWeek' | 'weeks' | undefined;
   /** What the address has beside the filter, `&by=person`, and keeps. */
   keep?: string;
 };
@@ -23,7 +25,7 @@ type FilterButtonProps = {
 const loadDialog = withTexts('filter', () => import('./filter-dialog').then((module) => module.FilterDialog));
 
 /** 'Filter aanpassen'; `ActiveChoices` says what is chosen. The dialog loads on demand, with its texts. */
-export function FilterButton({ screen, filter, today, employees, keep = '' }: FilterButtonProps) {
+export function FilterButton({ screen, filter, today, employees, review, keep = '' }: FilterButtonProps) {
   const t = useTranslations('managementFilter');
   const router = useRouter();
   const search = useSearchParams().toString();
@@ -45,9 +47,7 @@ export function FilterButton({ screen, filter, today, employees, keep = '' }: Fi
         {!searching && <Icon name="sliders-horizontal" className="size-4" />}
         {t('open')}
       </Button>
-      {Dialog && (
-        <Dialog screen={screen} filter={filter} today={today} employees={employees} onSearch={find} onClose={close} />
-      )}
+      {Dialog && <Dialog {...{ screen, filter, today, employees, review }} onSearch={find} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { weekOrder } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
+import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
 import {
   defaultManagerFilter,
   filterIssues,
@@ -23,6 +25,11 @@ export type FilterDialogProps = {
   filter: ManagerFilter;
   today: IsoDate;
   employees: readonly EmployeeChoice[];
+  /**
+   * 'Te beoordelen', over all weeks or over those of the filter: what only narrows it stays in it
+   * (rule: view-review).
+   */
+  review?: 'everyWeek' | 'weeks' | undefined;
   /** Called with the query of the address that shows the filtered list. */
   onSearch: (query: string) => void;
   onClose: () => void;
@@ -32,7 +39,7 @@ export type FilterDialogProps = {
  * The dialog 'Filteren'; the missing screen hides cost centres and statuses, which keep their values
  * (rule: filter-fields).
  */
-export function FilterDialog({ screen, filter, today, employees, onSearch, onClose }: FilterDialogProps) {
+export function FilterDialog({ screen, filter, today, employees, review, onSearch, onClose }: FilterDialogProps) {
   const t = useTranslations('managementFilter');
   const formId = useId();
   const viewable = useMemo(() => new Set(employees.map(({ id }) => id)), [employees]);
@@ -44,6 +51,11 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
     mode: 'onChange',
   });
   const employeeIds = watch('employeeIds');
+  const queryOf = (chosen: ManagerFilter) => {
+    if (!review || chosen.statuses.join() !== filter.statuses.join()) return managerFilterQuery(chosen);
+    const isAsBefore = weekOrder(chosen.from, filter.from) === 0 && weekOrder(chosen.to, filter.to) === 0;
+    return createdViewQuery({ ...chosen, ...(review === 'everyWeek' && isAsBefore && everyWeek), waiting: true });
+  };
 
   return (
     <Dialog
@@ -71,7 +83,7 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
       <form
         id={formId}
         noValidate
-        onSubmit={handleSubmit((chosen) => onSearch(managerFilterQuery(chosen)))}
+        onSubmit={handleSubmit((chosen) => onSearch(queryOf(chosen)))}
         className="min-h-104 space-y-6"
       >
         <Controller
@@ -95,6 +107,7 @@ export function FilterDialog({ screen, filter, today, employees, onSearch, onClo
             />
           </>
         )}
+        {review === 'everyWeek' && <p className="text-sm text-ink-muted">{t('reviewWeeks')}</p>}
         <WeeksFields
           control={control}
           today={today}

@@ -6,7 +6,10 @@ import { draftName, readStoredDraft, removeDrafts, storeDraft } from '@/componen
 import { withTexts } from '../ui/with-texts';
 
 const week = (number: number) => ({ year: 2026, week: number });
-const nothing = { declined: [], missing: [], approved: [], open: 0, current: week(47), employee: 7, draftsOf: 3 };
+const nothing = {
+  ...{ declined: [], missing: [], approved: [], toReview: 0, open: 0 },
+  ...{ current: week(47), employee: 7, draftsOf: 3 },
+};
 const show = (changes: Partial<Parameters<typeof TodoList>[0]> = {}) =>
   render(withTexts(<TodoList {...nothing} {...changes} />));
 const rows = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -46,6 +49,15 @@ describe('what is to be done', () => {
     show();
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
     expect(rows()).toEqual([]);
+  });
+
+  test('begins for a manager with the cards that wait for a decision', () => {
+    show({ toReview: 84, missing: [week(47)] });
+    expect(rows()[0]).toEqual([
+      '84 urenkaarten wachten op je beoordelingKeur ze goed of af.Beoordelen',
+      '/management-dashboard/created?view=review',
+    ]);
+    expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
   });
 
   test('says what is counted as open and lies further back than what is known here', () => {

@@ -7,6 +7,7 @@ import { aCard, fourCards, line, list, openCreated, refusal, startServer } from 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

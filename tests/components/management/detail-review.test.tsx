@@ -11,7 +11,10 @@ import { aCard, fourCards, list, openCreated, refusal, rowOfCard, startServer } 
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -522,4 +525,47 @@ test('what loads late does not bring back a card that its reader is past', () =>
   unmount();
   renderHook(() => useCardOfAddress(rows, onOpen, false), { wrapper });
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0]);
+});
+
+test('a doubled Enter declines once and goes back once, to the list as it was', async () => {
+  const { sent } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
+  const back = vi.spyOn(history, 'back');
+  const field = await screen.findByLabelText('Waarom is deze kaart afgekeurd?');
+  await user.type(field, 'Pauze ontbreekt');
+  const form = field.closest('form') ?? document.body;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a reason that was typed outlives the dialog, and goes with its card', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Afkeuren' }));
+    return screen.findByLabelText('Waarom is deze kaart afgekeurd?');
+  };
+  await user.type(await ask(), 'Pauze ontbreekt');
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await review();
+  expect(await ask()).toHaveValue('Pauze ontbreekt');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.values(sessionStorage).join()).not.toContain('Pauze ontbreekt');
+});
+
+test('opened by mouse, the card itself has the focus: Enter closes nothing', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await isShown('Anna de Boer');
 });

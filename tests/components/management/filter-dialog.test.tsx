@@ -38,10 +38,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(filter: Partial<ManagerFilter> = {}, view: 'created' | 'missing' = 'created') {
+async function open(
+  filter: Partial<ManagerFilter> = {},
+  view: 'created' | 'missing' = 'created',
+  review?: 'everyWeek' | 'weeks',
+) {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
-    withTexts(<FilterButton screen={view} filter={{ ...defaults, ...filter }} today={today} employees={employees} />),
+    withTexts(<FilterButton screen={view} filter={{ ...defaults, ...filter }} today={today} employees={employees} review={review} />),
   );
   await user.click(screen.getByRole('button', { name: 'Filter aanpassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filteren' }, { timeout: 20_000 }));
@@ -53,7 +57,29 @@ async function open(filter: Partial<ManagerFilter> = {}, view: 'created' | 'miss
   return { user, dialog, pick, search: () => user.click(dialog.getByRole('button', { name: 'Zoeken' })) };
 }
 
+type Opened = Awaited<ReturnType<typeof open>>;
+
 describe('the dialog Filteren', () => {
+  test.each([
+    ['everyWeek', async () => {}, '?view=review'],
+    ['weeks', async () => {}, '?view=review&from=2026-W43&to=2026-W47'],
+    ['everyWeek', ({ pick }) => pick('Medewerkers', /Jeroen/), '?view=review&employees=1'],
+    [
+      'everyWeek',
+      ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Goedgekeurd' })),
+      '?from=2026-W43&to=2026-W47&statuses=created,approved',
+    ],
+  ] as const satisfies readonly (readonly [string, (opened: Opened) => Promise<void>, string])[])(
+    'keeps to what waits, over %s, unless another status is chosen: %#',
+    async (review, change, query) => {
+      const opened = await open({ statuses: ['CREATED'] }, 'created', review);
+      expect(opened.dialog.queryByText(/^‘Te beoordelen’ gaat over alle weken/) !== null).toBe(review === 'everyWeek');
+      await change(opened);
+      await opened.search();
+      expect(router.push.mock.calls).toEqual([[`/management-dashboard/created${query}`]]);
+    },
+  );
+
   test('shows the filter as it is, with the words of the specification', async () => {
     const { dialog, user } = await open();
     expect(dialog.getByRole('combobox', { name: 'Medewerkers' })).toHaveAttribute('placeholder', 'Alle medewerkers');

@@ -54,7 +54,10 @@ export default async function CreatedPage({ searchParams }: { searchParams: Sear
   const { employees, cards } = await loadCreatedCards(manager, view, page);
   // From 'Te beoordelen' the dialog starts with the weeks of the other list.
   const filter = isOverEveryWeek(view) ? { ...view, ...weeksOf(defaultManagerFilter(today())) } : view;
-  const filterButton = <ManagerFilterButton screen="created" filter={filter} employees={employees} keep={keep} />;
+  const review = view.waiting ? (isOverEveryWeek(view) ? 'everyWeek' : 'weeks') : undefined;
+  const filterButton = (
+    <ManagerFilterButton screen="created" filter={filter} employees={employees} review={review} keep={keep} />
+  );
   if (!cards.ok) {
     return (
       <>

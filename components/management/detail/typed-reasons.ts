@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { LeftBy } from '@/components/requests/left-stored';
+
+/** Reasons that were typed for cards which are not declined yet, by the id of the card. */
+export type TypedReasons = Readonly<{
+  get: (id: string) => string | undefined;
+  set: (id: string, comment: string) => void;
+  delete: (id: string) => void;
+}>;
+
+/**
+ * They outlive the dialog: Back, a reload, and the way to the login page and back, in this tab only
+ * (rule: review-reason-kept). Where a browser keeps nothing they live as long as the dialog.
+ */
+export function useTypedReasons(user: LeftBy): TypedReasons {
+  const [reasons] = useState(() => new Map(stored(user)));
+  const keep = () => {
+    try {
+      sessionStorage.setItem(nameOf(user), JSON.stringify([...reasons]));
+    } catch {
+      // Switched off, or full.
+    }
+  };
+  return {
+    get: (id) => reasons.get(id),
+    set: (id, comment) => {
+      reasons.set(id, comment);
+      keep();
+    },
+    delete: (id) => {
+      if (reasons.delete(id)) keep();
+    },
+  };
+}
+
+const nameOf = (user: LeftBy) => `decline-reasons/${user ?? '-'}`;
+
+function stored(user: LeftBy): readonly (readonly [string, string])[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(user)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
