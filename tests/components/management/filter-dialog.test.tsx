@@ -45,7 +45,15 @@ async function open(
 ) {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
-    withTexts(<FilterButton screen={view} filter={{ ...defaults, ...filter }} today={today} employees={employees} review={review} />),
+    withTexts(
+      <FilterButton
+        screen={view}
+        filter={{ ...defaults, ...filter }}
+        today={today}
+        employees={employees}
+        review={review}
+      />,
+    ),
   );
   await user.click(screen.getByRole('button', { name: 'Filter aanpassen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filteren' }, { timeout: 20_000 }));
