@@ -2,24 +2,53 @@ import type { IsoDate, Week } from './vocabulary';
 
 /** Dates as day numbers (days since 1970-01-01), independent of the machine's time zone (rule: time-zone). */
 
-const DAY = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. */
+/*
+ * Counted, without a `Date`: a list of cards asks for thousands of days, and the editor for hundreds at each
+ * key. Years are taken to begin in March, so that a leap day is the last of its year; in 400 years the
+ * calendar repeats itself.
+ */
+
+const daysIn400Years = 146_097;
+/** From 1 March of the year 0 until 1 January 1970. */
+const daysBefore1970 = 719_468;
+/** The days of a year, from 1 March, before month 0 (March) to 11 (February). */
+const daysBeforeMonth = (month: number) => Math.floor((153 * month + 2) / 5);
+
+/**
+ * The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. A day that
+ * the month does not have, up to the 31st, runs into the next month.
+ */
 export function dayNumber(date: IsoDate): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8));
+  if (!isoDate.test(date) || month < 1 || month > 12 || day < 1 || day > 31) return Number.NaN;
+  const year = Number(date.slice(0, 4)) - (month < 3 ? 1 : 0);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return 365 * year + leapDays + daysBeforeMonth((month + 9) % 12) + day - 1 - daysBefore1970;
 }
 
-/** The date of a day number. */
+/** The date of a day number, of the years 0 to 9999. */
 export function dateOf(day: number): IsoDate {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  const since = day + daysBefore1970;
+  const era = Math.floor(since / daysIn400Years);
+  const inEra = since - era * daysIn400Years;
+  const leapDays = Math.floor(inEra / 1_460) - Math.floor(inEra / 36_524) + Math.floor(inEra / 146_096);
+  const yearInEra = Math.floor((inEra - leapDays) / 365);
+  const dayOfYear = inEra - (365 * yearInEra + Math.floor(yearInEra / 4) - Math.floor(yearInEra / 100));
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = 400 * era + yearInEra + (month < 3 ? 1 : 0);
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfYear - daysBeforeMonth(fromMarch) + 1, 2)}`;
 }
+
+const digits = (figure: number, count: number) => String(figure).padStart(count, '0');
 
 /** Whether a text is an existing calendar date, `yyyy-MM-dd` (2026-02-29 is not). */
 export function isIsoDate(text: string): boolean {
-  if (!isoDate.test(text)) return false;
   const day = dayNumber(text);
-  return Number.isFinite(day) && dateOf(day) === text;
+  return Number.isFinite(day) && (Number(text.slice(8)) < 29 || dateOf(day) === text);
 }
 
 /** The date `count` days later, or earlier if negative. */
@@ -29,9 +58,7 @@ export function addDays(date: IsoDate, count: number): IsoDate {
 
 /** The date `count` years later; 29 February becomes 1 March in a year without it. */
 export function addYears(date: IsoDate, count: number): IsoDate {
-  const moved = new Date(dayNumber(date) * DAY);
-  moved.setUTCFullYear(moved.getUTCFullYear() + count);
-  return moved.toISOString().slice(0, 10);
+  return dateOf(dayNumber(`${digits(Number(date.slice(0, 4)) + count, 4)}${date.slice(4)}`));
 }
 
 /** 1 (Monday) to 7 (Sunday). */
@@ -58,7 +85,7 @@ export function weekOf(date: IsoDate): Week {
 
 /** The Monday of a week. A week number that the year does not have runs into the adjacent year. */
 export function mondayOf({ year, week }: Week): IsoDate {
-  const fourthOfJanuary = dateOf(Math.floor(Date.UTC(year, 0, 4) / 86_400_000));
+  const fourthOfJanuary = `${digits(year, 4)}-01-04`;
   return addDays(fourthOfJanuary, 1 - dayOfWeek(fourthOfJanuary) + (week - 1) * 7);
 }
 

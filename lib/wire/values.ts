@@ -1,4 +1,4 @@
-import { isIsoDate } from '@/lib/hour-card/calendar';
+import { dayNumber, isIsoDate } from '@/lib/hour-card/calendar';
 import type { EpochMinutes, EpochSeconds, IsoDate, Minutes } from '@/lib/hour-card/vocabulary';
 
 /**
@@ -63,15 +63,17 @@ export function readOptionalMoment(text: string | null): EpochSeconds | null {
 
 function readMoment(text: string): EpochSeconds {
   const [, date = '', time = '', seconds = '0', sign, hours, minutes] = instantPattern.exec(text) ?? [];
-  const local = Date.parse(`${date}T${time}:00Z`);
-  // Date.parse turns 31 February into a day in March: a value that does not survive the round trip does not
-  // exist.
-  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(`${date}T${time}`)) {
+  const minuteOfDay = readDuration(time);
+  // The contract has checked the format: 24:00 and 31 February have it, and are no instants.
+  if (!isIsoDate(date) || minuteOfDay >= minutesADay || time.slice(3) > '59') {
     throw new WireFault('an instant that does not exist');
   }
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
-  return local / 1000 + Math.min(Number(seconds), 59) - (sign === '-' ? -offset : offset) * 60;
+  const local = dayNumber(date) * minutesADay + minuteOfDay;
+  return (local - (sign === '-' ? -offset : offset)) * 60 + Math.min(Number(seconds), 59);
 }
+
+const minutesADay = 1_440;
 
 /** `yyyy-MM-ddTHH:mm` in UTC, as cards are submitted (rule: save-payload). */
 export function writeInstant(instant: EpochMinutes): string {

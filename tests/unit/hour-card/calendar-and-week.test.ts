@@ -3,6 +3,8 @@ import {
   addDays,
   addWeeks,
   addYears,
+  dateOf,
+  dayNumber,
   dayOfWeek,
   daysBetween,
   daysOf,
@@ -50,6 +52,30 @@ describe('the calendar', () => {
     ['2026-03-02T08:00', false],
   ])('%j is a date: %s', (text, expected) => {
     expect(isIsoDate(text)).toBe(expected);
+  });
+
+  test('every day of 800 years has the number and the date that the machine’s own calendar gives it', () => {
+    const [first, last] = ['1600-01-01', '2399-12-31'].map((date) => Date.parse(date) / 86_400_000);
+    const differs: string[] = [];
+    for (let day = first ?? 0; day <= (last ?? 0); day += 1) {
+      const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      if (dateOf(day) !== date || dayNumber(date) !== day || !isIsoDate(date)) differs.push(date);
+    }
+    expect(differs).toEqual([]);
+    expect(dayNumber('2400-01-01') - dayNumber('1600-01-01')).toBe(292_194);
+  });
+
+  test.each([
+    '',
+    '2026-1-01',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '2026-01-32',
+    '2026-01-01T08:00',
+    'x2026-01-1',
+  ])('%j has no number', (text) => {
+    expect(dayNumber(text)).toBeNaN();
   });
 });
 
