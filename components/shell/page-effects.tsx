@@ -12,7 +12,7 @@ export function RouteTitle({ titles }: { titles: Readonly<Record<string, string>
     .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
     .sort((a, b) => b.length - a.length)
     .at(0);
-  return <h1 className="text-xl font-semibold md:text-2xl text-ink">{path === undefined ? null : titles[path]}</h1>;
+  return <h1>{path === undefined ? null : titles[path]}</h1>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { classNames, navItemStyle } from '@/components/ui/styles';
+import { classNames } from '@/components/ui/styles';
 
 export type NavItem = Readonly<{ href: string; label: string; icon: ReactNode }>;
 
@@ -87,10 +87,7 @@ function NavLinks({ label, items, onNavigate }: NavLinksProps) {
                 href={href}
                 onClick={onNavigate}
                 aria-current={here ? 'page' : inside ? 'true' : undefined}
-                className={classNames(
-                  navItemStyle,
-                  inside ? 'bg-accent-soft font-semibold text-accent-strong' : 'text-ink-muted hover:text-ink',
-                )}
+                className="nav-item"
               >
                 {icon}
                 {text}

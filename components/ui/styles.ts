@@ -14,6 +14,3 @@ export const oneLine = 'h-11 contain-strict pointer-fine:h-10';
 export function controlStyle(invalid: boolean, extra?: string): string {
   return classNames('control', invalid ? 'border-danger' : 'border-line-control hover:border-ink-subtle', extra);
 }
-
-/** The style of an entry in the side panel: a link, or the logout. */
-export const navItemStyle = 'nav-item hover:bg-surface-hover';

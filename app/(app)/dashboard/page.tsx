@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
 import { FirstHints } from '@/components/dashboard/first-hints';
@@ -19,6 +20,7 @@ import { hasPutHintsAway } from '@/lib/session/put-away-hints';
 import { today } from '@/lib/session/session';
 import { getDashboardStatistics, listLeaveBalances } from '@/lib/upstream/people';
 import { NewCardButton } from '../new-card-button';
+import { ScreenLoading } from '../screen-loading';
 import { putHintsAwayAction } from './put-hints-away-action';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * What is to be done under the figures, then the last weeks and the leave balances
  * (rules: dashboard-figures, home-todo, home-weeks, dashboard-balances).
  */
-export default async function DashboardPage() {
+export default function DashboardPage() {
+  return inOnePiece(dashboard(), <ScreenLoading />);
+}
+
+async function dashboard() {
   const currentUser = await requireSession('/dashboard');
   const { access, activeEmployee, isManager } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { pageNumber, type SearchParams } from '@/app/search-params';
 import { HourCardList } from '@/components/hour-card-list/hour-card-list';
@@ -12,13 +13,18 @@ import { requireSession } from '@/lib/session/page-guards';
 import { settings } from '@/lib/settings/settings';
 import { listOwnHourCards } from '@/lib/upstream/hour-cards';
 import { NewCardButton } from '../new-card-button';
+import { ScreenLoading } from '../screen-loading';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('hourCards') };
 }
 
 /** The employee's own cards; the page number is in the address (rules: list-own, list-pages). */
-export default async function HourCardsPage({ searchParams }: { searchParams: SearchParams }) {
+export default function HourCardsPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(hourCards(props), <ScreenLoading />);
+}
+
+async function hourCards({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards');
   const { access, activeEmployee, employees } = currentUser;
   const [query, t, common, dashboard] = await Promise.all([

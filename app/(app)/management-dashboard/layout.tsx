@@ -1,11 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { ManagementFrame, ManagementLoading } from './management-frame';
+import type { ReactNode } from 'react';
+import { inOnePiece } from '@/app/in-one-piece';
+import { ManagementLoading, managementFrame } from './management-frame';
 
 /** The tabs and the report button of the three screens; each page calls `requireManager` itself. */
 export default function ManagementLayout({ children }: Readonly<{ children: ReactNode }>) {
-  return (
-    <Suspense fallback={<ManagementLoading />}>
-      <ManagementFrame>{children}</ManagementFrame>
-    </Suspense>
-  );
+  return inOnePiece(managementFrame(children), <ManagementLoading />);
 }

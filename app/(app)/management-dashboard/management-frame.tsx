@@ -17,7 +17,7 @@ import { today } from '@/lib/session/session';
  * message instead of endless loading or three empty lists. If the staff cannot be loaded the page reports the
  * error, since it loads the same.
  */
-export async function ManagementFrame({ children }: { children: ReactNode }) {
+export async function managementFrame(children: ReactNode): Promise<ReactNode> {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;

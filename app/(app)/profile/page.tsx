@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inOnePiece } from '@/app/in-one-piece';
 import { LanguageForm } from '@/app/language-form';
 import { ProfileCard } from '@/components/profile/profile-card';
 import { Card } from '@/components/ui/card';
@@ -8,13 +9,18 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { TermHelp } from '@/components/ui/term-help';
 import { requireSession } from '@/lib/session/page-guards';
+import { ScreenLoading } from '../screen-loading';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('routes'))('profile') };
 }
 
 /** The profile. An impersonator cannot change the password, so there is no button for it. */
-export default async function ProfilePage() {
+export default function ProfilePage() {
+  return inOnePiece(profile(), <ScreenLoading />);
+}
+
+async function profile() {
   const { user, activeEmployee, impersonated } = await requireSession('/profile');
   const [t, language] = await Promise.all([getTranslations('profile'), getTranslations('language')]);
   return (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { inOnePiece } from '@/app/in-one-piece';
 import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
@@ -9,6 +10,7 @@ import { can } from '@/lib/hour-card/listed-card';
 import { takenHref } from '@/lib/management/links';
 import { openNewCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
+import { EditorLoading } from '../editor-loading';
 import { EditorPage, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * a card opens that one (rule: editor-taken-week), where unsaved work for a new card is offered too; only if
  * that one cannot be changed, what waits in the browser is shown by itself.
  */
-export default async function CreateHourCardPage({ searchParams }: { searchParams: SearchParams }) {
+export default function CreateHourCardPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(newCard(props), <EditorLoading />);
+}
+
+async function newCard({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
   const opened = await openNewCard(currentUser, queryWeek(query), queryId(query.employee));

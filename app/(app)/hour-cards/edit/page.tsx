@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, queryId, type SearchParams } from '@/app/search-params';
 import { LeftHours, SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
@@ -19,6 +20,7 @@ import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
+import { EditorLoading } from '../editor-loading';
 import { EditorPage, editorTexts, pathsFrom } from '../editor-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +31,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * An existing hour card, by the query's hourCardId; an approved or synced card does not open
  * (rule: status-edit).
  */
-export default async function EditHourCardPage({ searchParams }: { searchParams: SearchParams }) {
+export default function EditHourCardPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(existingCard(props), <EditorLoading />);
+}
+
+async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/edit');
   const { access, isManager } = currentUser;
   const [query, t, common] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts, createdTexts } from '@/app/client-texts';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
@@ -23,6 +24,7 @@ import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
+import { ScreenLoading } from '../../screen-loading';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/created';
@@ -34,7 +36,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The created cards, searched when the screen opens (rule: created-table); the address holds the filter. */
-export default async function CreatedPage({ searchParams }: { searchParams: SearchParams }) {
+export default function CreatedPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(created(props), <ScreenLoading />);
+}
+
+async function created({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, quick, lights, common, pagination] = await Promise.all([
     searchParams,

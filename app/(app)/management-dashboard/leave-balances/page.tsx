@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { ServerDisclosure } from '@/components/management/charts/chart-parts';
@@ -13,13 +14,18 @@ import { leaveRows, readLeaveView } from '@/lib/management/leave';
 import { viewableEmployees } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
+import { ScreenLoading } from '../../screen-loading';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('leaveBalances') };
 }
 
 /** The leave balances of everybody the manager may view (rule: leave-columns). */
-export default async function LeaveBalancesPage({ searchParams }: { searchParams: SearchParams }) {
+export default function LeaveBalancesPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(leaveBalances(props), <ScreenLoading />);
+}
+
+async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager('/management-dashboard/leave-balances');
   const [query, t, own, charts, balances, common, viewable] = await Promise.all([
     searchParams,

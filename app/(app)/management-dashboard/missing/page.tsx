@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
+import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
 import { ExportMenu } from '@/components/management/export/export-menu';
@@ -29,6 +30,7 @@ import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
 import { settings } from '@/lib/settings/settings';
 import { listMissingHourCards } from '@/lib/upstream/hour-cards';
+import { ScreenLoading } from '../../screen-loading';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/missing';
@@ -43,7 +45,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * The missing cards, by week or by person (rules: missing-table, missing-people); the filter is in the
  * address.
  */
-export default async function MissingPage({ searchParams }: { searchParams: SearchParams }) {
+export default function MissingPage(props: { searchParams: SearchParams }) {
+  return inOnePiece(missing(props), <ScreenLoading />);
+}
+
+async function missing({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
   const [query, t, own, common, pagination, viewable] = await Promise.all([
     searchParams,

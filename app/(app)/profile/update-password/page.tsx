@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inOnePiece } from '@/app/in-one-piece';
 import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
 import { Alert } from '@/components/ui/alert';
 import { BrandMark, Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { requireSession } from '@/lib/session/page-guards';
+import { ScreenLoading } from '../../screen-loading';
 import { updatePasswordAction } from './update-password-action';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** 'Return' is hidden while the user must change the password first (rule: password-change-required). */
-export default async function UpdatePasswordPage() {
+export default function UpdatePasswordPage() {
+  return inOnePiece(updatePassword(), <ScreenLoading />);
+}
+
+async function updatePassword() {
   const { user } = await requireSession('/profile/update-password');
   const [t, brand, strength] = await Promise.all([
     getTranslations('updatePassword'),

@@ -3,7 +3,7 @@ import { ProgressBar } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Shown in a screen's place while its data is loading. */
-export default function Loading() {
+export function ScreenLoading() {
   const t = useTranslations('common');
   return (
     <div data-loading>

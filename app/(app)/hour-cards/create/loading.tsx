@@ -1,5 +1,0 @@
-import { EditorLoading } from '../editor-loading';
-
-export default function Loading() {
-  return <EditorLoading />;
-}

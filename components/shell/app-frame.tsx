@@ -1,0 +1,110 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { BrandMark } from '@/components/ui/card';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { LazyToaster } from '@/components/ui/lazy-toaster';
+import { Link } from '@/components/ui/link';
+import { FlashToast, RegisterServiceWorker, RouteTitle } from './page-effects';
+import { SidePanel } from './side-panel';
+
+export type FrameTexts = Readonly<{
+  /** The titles of the routes, of which some are links of the navigation (rules: nav-route-title, nav-links). */
+  titles: Readonly<Record<string, string>>;
+  brand: string;
+  loggedInAs: string;
+  logout: string;
+  skipLink: string;
+  notifications: string;
+  panel: ComponentProps<typeof SidePanel>['texts'];
+  unsavedLogout: ComponentProps<typeof DraftKeeper>['texts'];
+  flash: ComponentProps<typeof FlashToast>['texts'];
+}>;
+
+type AppFrameProps = {
+  texts: FrameTexts;
+  fullName: string;
+  companyName: string;
+  isManager: boolean;
+  /** 'Gepersonaliseerd', for an impersonated session (rule: nav-logged-in-as). */
+  impersonated: ReactNode;
+  /** The employee selector, for users with more than one employee record. */
+  selector: ReactNode;
+  /** Whose drafts this browser may hold; null while impersonating. */
+  draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
+  language: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame around every screen behind the login (rule: nav-links). The side navigation stands there where
+ * there is room for it in the reader's own text size (`wide` in app/globals.css), 200 px of it between a phone
+ * and a desk. It is a component of the browser as a whole: what is drawn on the server alone travels twice, as
+ * a document and as data, and this is around each screen.
+ */
+export function AppFrame(props: AppFrameProps) {
+  const { texts, fullName, companyName, isManager, impersonated, selector, draftsOf, language, children } = props;
+  const link = (href: string, icon: IconName) => ({
+    href,
+    label: texts.titles[href] ?? '',
+    icon: <Icon name={icon} />,
+  });
+  return (
+    <>
+      <div data-shell className="@container/shell">
+        <div className="frame">
+          <a href="#content">{texts.skipLink}</a>
+          <div className="contents wide:block">
+            <SidePanel
+              brand={
+                <Link href="/dashboard">
+                  <BrandMark />
+                  {texts.brand}
+                </Link>
+              }
+              who={
+                <div className="who">
+                  <p>{texts.loggedInAs}</p>
+                  <div>
+                    <Icon name="circle-user" />
+                    <div>
+                      <b>{fullName}</b>
+                      <span>{companyName}</span>
+                    </div>
+                  </div>
+                  {selector && <div className="mt-3">{selector}</div>}
+                </div>
+              }
+              items={[
+                link('/dashboard', 'layout-dashboard'),
+                link('/hour-cards', 'clipboard-list'),
+                ...(isManager ? [link('/management-dashboard', 'users-round')] : []),
+                link('/profile', 'user-round'),
+              ]}
+              logout={
+                // A plain link, because logging out must never be prefetched (rule: link-only-followed).
+                <a href="/logout" className="nav-item">
+                  <Icon name="log-out" />
+                  {texts.logout}
+                </a>
+              }
+              texts={texts.panel}
+            />
+          </div>
+          <main id="content" tabIndex={-1}>
+            <div className="frame-title">
+              <RouteTitle titles={texts.titles} />
+              {impersonated}
+            </div>
+            {children}
+            <DraftKeeper userId={draftsOf} texts={texts.unsavedLogout} />
+          </main>
+        </div>
+      </div>
+      <RegisterServiceWorker language={language} />
+      <FlashToast texts={texts.flash} />
+      <LazyToaster label={texts.notifications} />
+    </>
+  );
+}
