@@ -1,9 +1,9 @@
 import 'server-only';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getLocale, getMessages, getTimeZone } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PackedTexts } from '@/components/ui/packed-texts';
 import { textsOfAnother } from '@/lib/i18n/texts-of-another';
-import { browserTexts, partOf } from '@/lib/services/browser-texts';
+import { packedTexts, partOf } from '@/lib/services/browser-texts';
 
 type ClientTextsProps = {
   /**
@@ -16,13 +16,20 @@ type ClientTextsProps = {
   children: ReactNode;
 };
 
-/** Sends texts to the browser for components that render there. */
+/** Sends texts to the browser for components that render there, besides what is sent around them. */
 export async function ClientTexts({ namespaces, ofAnother = null, children }: ClientTextsProps) {
-  const messages =
+  const [locale, timeZone, texts] = await Promise.all([
+    getLocale(),
+    getTimeZone(),
     ofAnother === null
-      ? await browserTexts(namespaces)
-      : partOf(textsOfAnother(await getMessages(), ofAnother), namespaces);
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+      ? packedTexts(namespaces)
+      : getMessages().then((messages) => JSON.stringify(partOf(textsOfAnother(messages, ofAnother), namespaces))),
+  ]);
+  return (
+    <PackedTexts texts={texts} locale={locale} timeZone={timeZone}>
+      {children}
+    </PackedTexts>
+  );
 }
 
 /**
@@ -87,6 +94,4 @@ export const createdTexts = [
   'managementAssessment.retry',
   'managementAssessment.more',
   'hourCardStatus.manager',
-  'api_error_keys',
-  'common',
 ] as const;

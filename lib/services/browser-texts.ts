@@ -29,6 +29,16 @@ export async function browserTexts(paths: readonly string[]): Promise<Texts> {
   return part;
 }
 
+const packed = new WeakMap<Texts, string>();
+
+/** As `browserTexts`, in one JSON string: each part is written once for everybody. */
+export async function packedTexts(paths: readonly string[]): Promise<string> {
+  const part = await browserTexts(paths);
+  const text = packed.get(part) ?? JSON.stringify(part);
+  packed.set(part, text);
+  return text;
+}
+
 function knownOf(texts: Texts): Known {
   const found = known.get(texts);
   if (found !== undefined) return found;

@@ -18,6 +18,12 @@ import { today } from '@/lib/session/session';
  * error, since it loads the same.
  */
 export async function managementFrame(children: ReactNode): Promise<ReactNode> {
+  const content = await withTabs(children);
+  // What all three screens need in the browser, besides what is sent with each.
+  return <ClientTexts namespaces={['managementReport.open', 'api_error_keys', 'common']}>{content}</ClientTexts>;
+}
+
+async function withTabs(children: ReactNode): Promise<ReactNode> {
   const currentUser = await requireSession();
   const { activeEmployee, isManager, user, impersonated } = currentUser;
   const mustChange = user.requiresPasswordChange && !impersonated;
@@ -41,9 +47,7 @@ export async function managementFrame(children: ReactNode): Promise<ReactNode> {
           { href: '/management-dashboard/leave-balances', label: t('leaveBalances'), filtered: false },
         ]}
       >
-        <ClientTexts namespaces={['managementReport.open', 'api_error_keys', 'common']}>
-          <ReportButton today={today()} receiver={user.email} />
-        </ClientTexts>
+        <ReportButton today={today()} receiver={user.email} />
       </ManagementTabs>
       {children}
     </>

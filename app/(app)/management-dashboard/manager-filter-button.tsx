@@ -16,7 +16,7 @@ type ManagerFilterButtonProps = {
 /** 'Filter aanpassen' with its texts and today's date. */
 export function ManagerFilterButton({ screen, filter, employees, review, keep }: ManagerFilterButtonProps) {
   return (
-    <ClientTexts namespaces={['managementFilter.open', 'managementFilter.failed', 'api_error_keys', 'common']}>
+    <ClientTexts namespaces={['managementFilter.open', 'managementFilter.failed']}>
       <FilterButton
         screen={screen}
         filter={filter}

@@ -54,7 +54,7 @@ async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
           <ServerDisclosure title={charts('leaveTotals')}>
             <LeaveByEmployee data={data} reviewed={new Set(viewable.data.others.map(({ id }) => String(id)))} />
           </ServerDisclosure>
-          <ClientTexts namespaces={['managementLeave', 'managementExport.open', 'api_error_keys', 'common']}>
+          <ClientTexts namespaces={['managementLeave', 'managementExport.open']}>
             <LeaveOverview
               names={data.labels.map((label) => balanceName(label, balances))}
               labels={data.labels}

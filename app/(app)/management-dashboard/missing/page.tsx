@@ -97,7 +97,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
               <ManagerFilterButton screen="missing" filter={filter} employees={viewable.data.others} keep={keep} />
             )}
             {total > 0 && (
-              <ClientTexts namespaces={['managementExport.open', 'managementMissing', 'api_error_keys', 'common']}>
+              <ClientTexts namespaces={['managementExport.open', 'managementMissing']}>
                 <CopyNames query={filterQuery} />
                 <ExportMenu list="missing" query={filterQuery} total={total} />
               </ClientTexts>
@@ -133,9 +133,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
         }}
       />
       {byPerson ? (
-        <ClientTexts
-          namespaces={['management', 'managementExport.open', 'managementMissing', 'api_error_keys', 'common']}
-        >
+        <ClientTexts namespaces={['management', 'managementExport.open', 'managementMissing']}>
           <PeoplePart
             query={filterQuery}
             list={`${path}${filterQuery}${keep}`}
