@@ -8,9 +8,9 @@ const patienceMs = 120;
 type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
 
 /**
- * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes, nothing
- * jumps, and the document is sent once. Otherwise `meanwhile` stands there until it has come. A redirect in
- * time is one of the answer itself; what fails is left to the error boundary around it.
+ * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes,
+ * nothing jumps, and the document is sent once. Otherwise `meanwhile` stands there until it has come
+ * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the error boundary.
  */
 export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNode): Promise<ReactNode> {
   const settled = await settledInTime(content);

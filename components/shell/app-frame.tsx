@@ -10,7 +10,7 @@ import { FlashToast, RegisterServiceWorker, RouteTitle } from './page-effects';
 import { SidePanel } from './side-panel';
 
 export type FrameTexts = Readonly<{
-  /** The titles of the routes, of which some are links of the navigation (rules: nav-route-title, nav-links). */
+  /** Of the routes, some of which are links of the navigation (rules: nav-route-title, nav-links). */
   titles: Readonly<Record<string, string>>;
   brand: string;
   loggedInAs: string;
@@ -39,8 +39,8 @@ type AppFrameProps = {
 
 /**
  * The frame around every screen behind the login (rule: nav-links). The side navigation stands there where
- * there is room for it in the reader's own text size (`wide` in app/globals.css), 200 px of it between a phone
- * and a desk. It is a component of the browser as a whole: what is drawn on the server alone travels twice, as
+ * there is room for it in the reader's own text size (`wide` in app/globals.css), 200 px of it between a
+ * phone and a desk. It is a component of the browser as a whole: what only the server draws travels twice, as
  * a document and as data, and this is around each screen.
  */
 export function AppFrame(props: AppFrameProps) {

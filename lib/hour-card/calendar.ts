@@ -17,8 +17,8 @@ const daysBefore1970 = 719_468;
 const daysBeforeMonth = (month: number) => Math.floor((153 * month + 2) / 5);
 
 /**
- * The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. A day that
- * the month does not have, up to the 31st, runs into the next month.
+ * The day number of a date; NaN if the text is no date, so input is checked with `isIsoDate` first. A day
+ * that the month does not have, up to the 31st, runs into the next month.
  */
 export function dayNumber(date: IsoDate): number {
   const month = Number(date.slice(5, 7));
