@@ -10,7 +10,7 @@ type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
 /**
  * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes,
  * nothing jumps, and the document is sent once. Otherwise `meanwhile` stands there until it has come
- * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the error boundary.
+ * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the boundary.
  */
 export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNode): Promise<ReactNode> {
   const settled = await settledInTime(content);

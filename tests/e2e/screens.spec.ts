@@ -1,7 +1,6 @@
 import { openNewCard } from './support/editor';
 import { holdScripts } from './support/hold-scripts';
 import { fillLoginForm } from './support/log-in';
-import { ask } from './support/plain-requests';
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
@@ -202,61 +201,6 @@ test('the profile shows name, number, organisation and e-mail, read-only', async
     'fulltime@demo.example',
   ]);
   await expect(main.locator('input:not([type="hidden"]), textarea, select')).toHaveCount(0);
-});
-
-test('a screen whose data is at hand comes in one piece; until it is, what is awaited is said in its place', async ({
-  page,
-  login,
-  world,
-}) => {
-  await login('fulltime@demo.example');
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  // The first view of a page reads its code, which may take longer than a moment.
-  const document = async (path: string) => {
-    const view = async () => (await ask(world.url, path, { cookie })).body;
-    await expect.poll(async () => (await view()).includes('data-loading')).toBe(false);
-    return view();
-  };
-  for (const [path, text] of [
-    ['/dashboard', 'Je laatste acht weken'],
-    ['/hour-cards', 'Jouw urenkaarten'],
-    ['/hour-cards/create?year=2027&week=40', 'id="editor-week"'],
-  ] as const) {
-    const body = await document(path);
-    expect([path, body.includes(text)]).toEqual([path, true]);
-    // What is sent later begins as something hidden, and takes the place of what stood there.
-    expect([path, /<div hidden="" id="S:|<template id="B:/.exec(body)?.[0]]).toEqual([path, undefined]);
-  }
-
-  for (const [call, awaited, arrived] of [
-    ['GET /user/info', 'Bezig met het laden van jouw gegevens, een moment geduld a.u.b.', 'Jouw urenkaarten'],
-    ['GET /hour-cards', 'Bezig met laden...', 'Jouw urenkaarten'],
-  ] as const) {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    world.upstream.misbehave(call, { kind: 'held', release: released });
-    await page.goto('/hour-cards', { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: awaited }).first()).toBeVisible();
-    await expect(page.getByRole('progressbar').first()).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { name: arrived })).toBeVisible();
-    await expect(page.getByText(awaited)).toHaveCount(0);
-    world.upstream.behave();
-  }
-});
-
-test('a screen that redirects does so before anything of it is sent', async ({ page, login, world }) => {
-  await login('manager@demo.example');
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const path = '/management-dashboard/created?page=900';
-  await expect
-    .poll(async () => {
-      const { status, headers } = await ask(world.url, path, { cookie });
-      return [status, headers.location];
-    })
-    .toEqual([307, expect.stringMatching(/^\/management-dashboard\/created\?from=.*page=\d+$/)]);
 });
 
 test('below 768 px a menu opens, leads somewhere, and closes', { tag: '@gate' }, async ({ page, login }) => {
