@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { OnePiece } from '@/components/ui/one-piece';
 
 /** What a person hardly notices, and more than an upstream nearby takes. */
 const patienceMs = 120;
@@ -14,11 +15,11 @@ type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
  */
 export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNode): Promise<ReactNode> {
   const settled = await settledInTime(content);
-  if (typeof settled === 'object') return settled.drawn;
+  const isDrawn = typeof settled === 'object';
   return (
-    <Suspense fallback={meanwhile}>
-      <Later content={content} />
-    </Suspense>
+    <OnePiece late={!isDrawn} meanwhile={isDrawn ? null : meanwhile}>
+      {isDrawn ? settled.drawn : <Later content={content} />}
+    </OnePiece>
   );
 }
 

@@ -11,7 +11,7 @@ const pauseMs = 500;
 export type ChoicesProps = Readonly<{
   /** The address of the list that is shown. */
   list: string;
-  /** The field that was changed last while this code was on its way. */
+  /** The field that was changed last while this code was on its way, or the form if it was sent. */
   missed: EventTarget | null;
 }>;
 
@@ -66,7 +66,8 @@ export function Following({ list, missed }: ChoicesProps) {
     form.addEventListener('submit', onSubmit);
     form.addEventListener('change', onChange);
     const last = whatWasMissed();
-    if (last !== null) {
+    if (last === form) follow(form);
+    else if (last !== null) {
       onChange({ target: last });
       onInput({ target: last });
     }
@@ -79,7 +80,11 @@ export function Following({ list, missed }: ChoicesProps) {
   }, []);
 
   // What shows another choice is drawn anew.
+  const shown = useRef(list);
   useEffect(() => {
+    // What was sent before this code was there is still on its way.
+    if (shown.current === list && awaited.current !== null) return;
+    shown.current = list;
     const name = nameIn(formOf());
     // Another way led here, a link or Back: the field says what the list shows, unless somebody is typing in
     // it.
