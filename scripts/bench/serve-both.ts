@@ -6,6 +6,7 @@ import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
+import { scripts } from '@/package.json';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
 import { type RememberingUpstream, startRememberingUpstream } from './remembering-upstream';
 
@@ -48,10 +49,12 @@ export async function serveBoth(emptyFolder: string): Promise<Both> {
   const upstream = await startRememberingUpstream(upstreamPort, backendUrl);
   const [manager, employee] = await Promise.all([signIn(backendUrl, 'manager'), signIn(backendUrl, 'employee')]);
   const next = (folder: string, on: number) => ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(on)];
+  // As `npm start` has it.
+  const flags = scripts.start.split(' ').filter((part) => part.startsWith('--'));
   const shared = { CUSTOMER_API_URL: `${upstream.url}/customer`, TZ: 'UTC' };
   const [ours, empty] = await Promise.all([
     startServer({
-      args: next(root, port),
+      args: [...flags, ...next(root, port)],
       env: {
         ...shared,
         BASE_API_URL: `${upstream.url}/base`,
