@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useHydrated } from '@/components/ui/form-hooks';
@@ -39,10 +39,15 @@ import { backToWork, useWorkPlace } from './state/work-place';
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
 
 /**
- * Fetches the rules as soon as the editor stands: what is typed has to be checked, saved and guarded without
- * a network too. What else may be needed comes once somebody comes near the card (rule: load-by-intent).
+ * Fetches the rules, and whatever else work on a card may need, with the first sign that somebody is about to
+ * work on it: from then on what is typed is checked, saved and guarded without a network too. Untouched, a
+ * card shows the same without them (rule: load-by-intent).
  */
-function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
+function useChecks(
+  { checked, dispatch }: HourCardEditorModel,
+  card: RefObject<HTMLFormElement | null>,
+  dirty: boolean,
+) {
   const t = useTranslations('hourCardEditor');
   const fetch = async () => {
     try {
@@ -54,7 +59,9 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
       return false;
     }
   };
+  const begun = useRef(false);
   const near = () => {
+    begun.current = true;
     for (const part of [
       extras,
       exceptions,
@@ -67,19 +74,30 @@ function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
       part.ahead();
     if (!checked) void fetch();
   };
-  const start = useEffectEvent(() => {
-    if (checked) parts.dialogs.ahead();
-    else void fetch();
-  });
+  /** A sign that comes often asks only the first time: what failed is asked for again by the others. */
+  const begin = () => begun.current || near();
   const comeNear = useEffectEvent(near);
-  useEffect(() => start(), []);
+  const beginOnce = useEffectEvent(begin);
+  useEffect(() => {
+    // Whoever began before this was live gave no other sign.
+    if (card.current?.contains(document.activeElement)) comeNear();
+    // The keys of the editor work wherever the focus is.
+    const press = () => beginOnce();
+    document.addEventListener('keydown', press, { once: true });
+    return () => document.removeEventListener('keydown', press);
+  }, [card]);
   useEffect(() => {
     if (!dirty) return;
     comeNear();
     for (const load of helpAhead) load().catch(() => undefined);
+    // What could not be fetched without a connection comes with it.
+    const again = () => comeNear();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, [dirty]);
   return {
     near,
+    begin,
     fetch: async () => {
       const there = await fetch();
       if (!there) toast.error(t('extrasFailed'));
@@ -144,7 +162,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
     onStay: () => backToWork(card.current),
   });
 
-  const rules = useChecks(editor, drafts.dirty);
+  const rules = useChecks(editor, card, drafts.dirty);
   const t = useTranslations('hourCardEditor');
   const keys = useLazyDialog(loadKeys, useTranslations('common')('notOpened'));
   useEditorKeys({ form: card, saving, dispatch, onHelp: () => void keys.show() });
@@ -189,7 +207,8 @@ export function HourCardEditor(props: HourCardEditorProps) {
           else void rules.fetch().then((there) => there && card.current?.requestSubmit());
         }}
         onFocus={rules.near}
-        onPointerEnter={rules.near}
+        onPointerOver={rules.begin}
+        onPointerDown={rules.near}
         data-live={hydrated || undefined}
         data-checked={checked || undefined}
         className="editor-form"
