@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
-import { isWholeDay } from '@/lib/hour-card/transitions/lines';
+import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Switch } from '@/components/ui/switch';
 import { chosenContract, type EditorEmployee } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
-import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/secondment';
+import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/full-week';
 import { fieldIds } from '../days/line-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { ChoiceField } from './choice-fields';
