@@ -180,7 +180,8 @@ it('tell of one dispute in one place: what the other tab keeps is no draft to re
   expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
   expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
   expect(second.screen.getAllByRole('alert')).toHaveLength(1);
-  expect(localStorage).toHaveLength(2);
+  // Each is kept, a moment after it was typed.
+  await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 
 it('leave a half-typed time as it was typed when a day comes in from the other', async () => {
