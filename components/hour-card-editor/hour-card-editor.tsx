@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorRequests } from '@/components/requests/editor-requests';
 import { useHydrated } from '@/components/ui/form-hooks';
-import { toast } from '@/components/ui/toast';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
@@ -15,78 +14,26 @@ import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayList, type DayNote } from './days/day-list';
-import { extras } from './days/hour-line';
-import { exceptions } from './days/lazy-exceptions';
 import { fieldIds, type LineContext } from './days/line-parts';
 import { useDraft } from './drafts/use-draft';
 import { useOtherTab } from './drafts/use-other-tab';
 import { HelpFrame } from './help/help-context';
-import { helpAhead } from './help/on-need';
 import { usePaste } from './help/use-paste';
 import { parts } from './lazy-parts';
 import { OptionsPanel } from './options/options-panel';
 import { SavePanel } from './save/save-panel';
 import { SaveState } from './save/save-state';
+import type { SaveConflict, SaveQuestion } from './save/submit-card';
 import { useBalances } from './save/use-balances';
-import { type SaveConflict, type SaveQuestion, useSave } from './save/use-save';
-import type { CardChecks } from './state/blank-view';
+import { useSave } from './save/use-save';
+import type { CardWork } from './state/card-work';
 import { useReplayPreHydrationInput } from './state/replay-pre-hydration-input';
 import { UndoButtons } from './state/undo';
+import { useCardWork } from './state/use-card-work';
 import { useEditorKeys } from './state/use-editor-keys';
-import { type HourCardEditorModel, useHourCardEditor } from './state/use-hour-card-editor';
-import { backToWork, useWorkPlace } from './state/work-place';
+import { useHourCardEditor } from './state/use-hour-card-editor';
 
 const loadKeys = () => import('./state/keys-dialog').then((module) => module.KeysDialog);
-
-/**
- * Fetches the rules as soon as the editor stands: what is typed has to be checked, saved and guarded without
- * a network too. What else may be needed comes once somebody comes near the card (rule: load-by-intent).
- */
-function useChecks({ checked, dispatch }: HourCardEditorModel, dirty: boolean) {
-  const t = useTranslations('hourCardEditor');
-  const fetch = async () => {
-    try {
-      const [{ viewEditor }] = await Promise.all([import('./state/editor-view'), parts.dialogs.again()]);
-      // Rendered at once: a save that waited for the rules goes on with them.
-      flushSync(() => dispatch({ type: 'checks', checks: viewEditor }));
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const near = () => {
-    for (const part of [
-      extras,
-      exceptions,
-      parts.secondment,
-      parts.cardMessages,
-      parts.summary,
-      parts.signedOut,
-      parts.dialogs,
-    ])
-      part.ahead();
-    if (!checked) void fetch();
-  };
-  const start = useEffectEvent(() => {
-    if (checked) parts.dialogs.ahead();
-    else void fetch();
-  });
-  const comeNear = useEffectEvent(near);
-  useEffect(() => start(), []);
-  useEffect(() => {
-    if (!dirty) return;
-    comeNear();
-    for (const load of helpAhead) load().catch(() => undefined);
-  }, [dirty]);
-  return {
-    near,
-    fetch: async () => {
-      const there = await fetch();
-      if (!there) toast.error(t('extrasFailed'));
-      return there;
-    },
-  };
-}
 
 export type HourCardEditorProps = {
   initialForm: HourCardForm;
@@ -104,16 +51,16 @@ export type HourCardEditorProps = {
   editPath?: (id: Id) => string;
   /** The way back to where it was opened, beside the button that saves. */
   back?: ReactNode;
-  /** The rules, where the card needs them from the start; else they come when somebody comes near it. */
-  checks?: CardChecks | null;
+  /** Where the card needs it from the start; else it comes when somebody begins. */
+  work?: CardWork | null;
 };
 
 /** The form that fills in and saves an hour card. */
 export function HourCardEditor(props: HourCardEditorProps) {
   const { initialForm, initialLookups, reference, requests, onSaved } = props;
-  const { openedStatus = null, draftsOf = null, editPath = editorHref, checks = null, back } = props;
-  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests, checks });
-  const { checked, dispatch, edit, lookups, state, view, visit } = editor;
+  const { openedStatus = null, draftsOf = null, editPath = editorHref, work: ownWork = null, back } = props;
+  const editor = useHourCardEditor({ initialForm, openedStatus, initialLookups, reference, requests, work: ownWork });
+  const { work, dispatch, edit, lookups, state, view, visit } = editor;
   const [restoring, setRestoring] = useState(false);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
@@ -122,7 +69,6 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const card = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useReplayPreHydrationInput(card);
-  useWorkPlace(card);
   usePanelRoom(panel);
   const drafts = useDraft(state, draftsOf);
   const { other, tellSaved } = useOtherTab(state.form, draftsOf);
@@ -134,23 +80,30 @@ export function HourCardEditor(props: HourCardEditorProps) {
     missingLists: reference.failed?.length ?? 0,
     onSaved: (go) => {
       tellSaved(state.form);
-      drafts.finish();
+      drafts.finish(work?.removeSavedDrafts);
       onSaved(state.form, go);
     },
     onRefused: () => setAsked(true),
     isDraftWaiting: () => Boolean(drafts.waiting.current),
     onQuestion: setQuestion,
     onConflict: setConflict,
-    onStay: () => backToWork(card.current),
+    onStay: () => work?.backToWork(card.current),
   });
 
-  const rules = useChecks(editor, drafts.dirty);
+  const rules = useCardWork(editor, card, drafts.dirty);
   const t = useTranslations('hourCardEditor');
   const keys = useLazyDialog(loadKeys, useTranslations('common')('notOpened'));
-  useEditorKeys({ form: card, saving, dispatch, onHelp: () => void keys.show() });
+  useEditorKeys({
+    saving,
+    onCommand: (command) => {
+      if (work) work.press(command, card.current, dispatch);
+      else void rules.fetch().then((there) => there?.press(command, card.current, dispatch));
+    },
+    onHelp: () => void keys.show(),
+  });
   const closeKeys = () => {
     flushSync(keys.close);
-    backToWork(card.current);
+    work?.backToWork(card.current);
   };
   const showErrors = () => {
     dispatch({ type: 'attempt' });
@@ -185,13 +138,14 @@ export function HourCardEditor(props: HourCardEditorProps) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          if (checked) void submit();
+          if (work) void submit();
           else void rules.fetch().then((there) => there && card.current?.requestSubmit());
         }}
         onFocus={rules.near}
-        onPointerEnter={rules.near}
+        onPointerOver={rules.begin}
+        onPointerDown={rules.near}
         data-live={hydrated || undefined}
-        data-checked={checked || undefined}
+        data-checked={work !== null || undefined}
         className="editor-form"
       >
         <div inert={saving}>
@@ -239,6 +193,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </div>
         </div>
       </form>
+      {work && <work.AtWork card={card} waiting={held.waiting === true} onRetry={() => void submit()} />}
       {keys.Dialog && <keys.Dialog onClose={closeKeys} />}
       {(drafts.dirty || restoring || question !== null || conflict !== null) && (
         <parts.dialogs.Part

@@ -1,18 +1,19 @@
 import { lazyPart } from '@/components/ui/lazy-part';
 
+/** What shows once somebody works on the card. */
+export const loadWork = () => import('./work-parts').then(({ workParts }) => workParts);
+
 /**
  * What of the editor shows only after something happened: its code comes by intent, or with its first use.
  */
 export const parts = {
-  summary: lazyPart(() => import('./save/error-summary').then((module) => module.ErrorSummary)),
-  cardMessages: lazyPart(() => import('./days/card-messages').then((module) => module.CardMessages)),
-  signedOut: lazyPart(() => import('./save/signed-out-notice').then((module) => module.SignedOutNotice)),
-  leave: lazyPart(() => import('./save/leave-effects').then((module) => module.LeaveEffects)),
-  dialogs: lazyPart(() => import('./save/editor-dialogs').then((module) => module.EditorDialogs)),
+  summary: lazyPart(() => loadWork().then(({ summary }) => summary)),
+  cardMessages: lazyPart(() => loadWork().then(({ cardMessages }) => cardMessages)),
+  signedOut: lazyPart(() => loadWork().then(({ signedOut }) => signedOut)),
+  leave: lazyPart(() => loadWork().then(({ leave }) => leave)),
+  dialogs: lazyPart(() => loadWork().then(({ dialogs }) => dialogs)),
   draftBar: lazyPart(() => import('./drafts/draft-bar').then((module) => module.DraftBar)),
   otherTab: lazyPart(() => import('./drafts/other-tab-notice').then((module) => module.OtherTabNotice)),
-  secondment: lazyPart(() => import('./days/line-secondment').then((module) => module.LineSecondment)),
-  readOnlyException: lazyPart(() => import('./days/read-only-exception').then((module) => module.ReadOnlyException)),
-  leftHours: lazyPart(() => import('./drafts/left-hours').then((module) => module.LeftHours)),
+  secondment: lazyPart(() => loadWork().then(({ secondment }) => secondment)),
   takenWeek: lazyPart(() => import('./options/taken-week').then((module) => module.TakenWeek)),
 } as const;

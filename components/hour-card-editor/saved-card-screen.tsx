@@ -1,17 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { CardMessages } from './days/card-messages';
 import { extras } from './days/hour-line';
 import { LineExtras } from './days/line-extras';
 import { EditorScreen, type EditorScreenProps } from './editor-screen';
 import { parts } from './lazy-parts';
+import { lentTo } from './options/full-week-secondment';
+import { LentTo } from './options/lent-to';
 import { arriveAt } from './state/arrive-at-day';
-import { viewEditor } from './state/editor-view';
+import { cardWork } from './state/card-work';
 
 // A card that exists shows at first sight what a new one needs only once somebody comes near it.
 extras.provide(LineExtras);
 parts.cardMessages.provide(CardMessages);
+lentTo.provide(LentTo);
 
 /** The editor of a card that exists, with everything there from the start. */
 export function SavedCardScreen(props: EditorScreenProps) {
@@ -22,8 +26,8 @@ export function SavedCardScreen(props: EditorScreenProps) {
     place.focus();
     return arriveAt(place);
   }, []);
-  return <EditorScreen {...props} checks={viewEditor} />;
+  return <EditorScreen {...props} work={cardWork} />;
 }
 
 /** What was typed for a card that cannot be changed any more. */
-export const LeftHours = parts.leftHours.Part;
+export const LeftHours = lazyPart(() => import('./drafts/left-hours').then((module) => module.LeftHours)).Part;

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
-import { useDates } from '@/components/ui/use-dates';
+import { useLocale, useTranslations } from 'next-intl';
+import { clockParts } from '@/lib/format/clock-parts';
 import { differenceText, workedText } from '@/lib/format/hours';
 import { isDayOff, type ListedHourCard, type ListedLine } from '@/lib/hour-card/listed-card';
 import { formatDuration } from '@/lib/hour-card/time-text';
@@ -64,8 +64,8 @@ type LineTexts = ReturnType<typeof useLineTexts>;
 function useLineTexts(zone: string) {
   const t = useTranslations('hourCardList');
   const nameOf = useExceptionName();
-  const { clockParts } = useDates();
-  return { t, nameOf, clock: (at: EpochMinutes) => clockParts(at, zone) };
+  const language = useLocale();
+  return { t, nameOf, clock: (at: EpochMinutes) => clockParts(at, zone, language) };
 }
 
 /** One line of a card (rule: list-lines). Of a day off only the day: nobody worked from 00:00 to 00:00. */

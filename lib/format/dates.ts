@@ -1,7 +1,5 @@
 import { addDays, mondayOf } from '@/lib/hour-card/calendar';
-import { formatTime } from '@/lib/hour-card/time-text';
-import type { EpochMinutes, IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import { toWallClock } from '@/lib/hour-card/zone';
+import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
 
 /** Dates as people read them, with the names of days and months in one language (rule: language-names). */
 export type Dates = Readonly<{
@@ -17,8 +15,6 @@ export type Dates = Readonly<{
    * The first and last day of a week, for a sentence: `16`, `22 november`, or `30 november`, `6 december`.
    */
   weekEnds: (week: Week) => Readonly<{ from: string; until: string }>;
-  /** `ma` and `08:00`, by the company's clock (rule: list-lines). */
-  clockParts: (instant: EpochMinutes, zone: string) => Readonly<{ day: string; time: string }>;
 }>;
 
 const made = new Map<string, Dates>();
@@ -41,7 +37,6 @@ function makeDates(locale: string): Dates {
     return (date: IsoDate) => formatter.format(atMidnight(date));
   };
   const weekday = format({ weekday: 'long' });
-  const shortWeekday = format({ weekday: 'short' });
   const dayAndMonth = format({ day: 'numeric', month: 'long' });
   const dayOnly = format({ day: 'numeric' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -55,11 +50,6 @@ function makeDates(locale: string): Dates {
       const [monday, sunday] = [mondayOf(week), addDays(mondayOf(week), 6)];
       const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
       return { from: (sameMonth ? dayOnly : dayAndMonth)(monday), until: dayAndMonth(sunday) };
-    },
-    clockParts: (instant, zone) => {
-      const { date, minutes } = toWallClock(instant, zone);
-      // Polish abbreviations end in a full stop, for which the columns have no room.
-      return { day: shortWeekday(date).replace('.', ''), time: formatTime(minutes) };
     },
   };
 }

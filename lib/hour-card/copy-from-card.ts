@@ -5,7 +5,7 @@ import { sameId } from './identity';
 import { withWeekdayLines } from './new-card';
 import { cardType } from './rules/card-rules';
 import { isEmptyException } from './rules/resolve-line';
-import { copyLines, type WantedCopy } from './transitions/lines';
+import { copyLines, type WantedCopy } from './transitions/copies';
 import type { Contract, DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate } from './vocabulary';
 
 type CopyOptions = Readonly<{

@@ -32,23 +32,6 @@ export function record<Value>(
   return { past: [...history.past, history.present].slice(-LIMIT), present: value, future: [], group };
 }
 
-/** One step back; the same history if there is none. The next change is a step of its own. */
-export function undo<Value>(history: History<Value>): History<Value> {
-  // Wrapped, because a value may itself be undefined.
-  const [step] = history.past.slice(-1).map((value) => ({ value }));
-  if (!step) return history;
-  const { past, present, future } = history;
-  return { past: past.slice(0, -1), present: step.value, future: [present, ...future], group: null };
-}
-
-/** One step forward; the same history if there is none. */
-export function redo<Value>(history: History<Value>): History<Value> {
-  const [step] = history.future.slice(0, 1).map((value) => ({ value }));
-  if (!step) return history;
-  const { past, present, future } = history;
-  return { past: [...past, present], present: step.value, future: future.slice(1), group: null };
-}
-
 /**
  * A change that is no step: every step becomes what it would have been with the change made before it, so
  * that taking one back leaves the change. Steps that are the same then, fall away.

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { useDates } from '@/components/ui/use-dates';
 import { addDays, dayOfWeek, daysOf, weekOf } from '@/lib/hour-card/calendar';
 import { chosenContract } from '@/lib/hour-card/editor-reference';
-import { copyDay } from '@/lib/hour-card/transitions/lines';
+import { copyDay } from '@/lib/hour-card/transitions/copies';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import type { LineContext } from './line-parts';
 

@@ -13,7 +13,7 @@ import { type ExceptionChange, removeException, setException } from '@/lib/hour-
 import { parseDuration } from '@/lib/hour-card/typed-time';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
 import { HelpPlace } from '../help/on-need';
-import { showFocus } from '../state/work-place';
+import { showFocus } from '../state/keep-focus';
 import { type LineContext, lineId, type RowHelpProps } from './line-parts';
 import { ListFailed, useKeptOption } from './list-failed';
 import { useTypedText } from './use-field-text';

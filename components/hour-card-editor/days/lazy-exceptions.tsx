@@ -2,13 +2,11 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { loadWork } from '../lazy-parts';
 import type { LineExceptions } from './line-exceptions';
 
 /** The rows of build-up and reduction, which most lines have none of: their code comes with the first one. */
-export const exceptions = lazyPart(
-  () => import('./line-exceptions').then((module) => module.LineExceptions),
-  NoExceptions,
-);
+export const exceptions = lazyPart(() => loadWork().then((work) => work.exceptions), NoExceptions);
 
 function NoExceptions(props: ComponentProps<typeof LineExceptions>) {
   return <NotFetched again={exceptions.again} props={props} />;

@@ -5,7 +5,7 @@ import { removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/trans
 import type { DraftBreak } from '@/lib/hour-card/vocabulary';
 import type { Edit } from '../state/editor-state';
 import type { LineView } from '../state/editor-view';
-import { showFocus } from '../state/work-place';
+import { showFocus } from '../state/keep-focus';
 import { describeIssues, type LineContext, lineId } from './line-parts';
 import { TimeField } from './line-times';
 

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { useIssueText } from '@/components/hour-card/use-issue-text';
 import type { LineIssueCode } from '@/lib/hour-card/issue';
-import { isWholeDay } from '@/lib/hour-card/transitions/lines';
+import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
 import type { DraftException } from '@/lib/hour-card/vocabulary';
-import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
 import { ExceptionRow } from './exception-row';
 import type { LineContext, RowHelpProps } from './line-parts';
+import { ReadOnlyException } from './read-only-exception';
 
 /** The errors a row can have, in the order of its fields. */
 const ofException = [
@@ -39,7 +39,7 @@ export function LineExceptions({ view, context, Help }: LineExceptionsProps) {
         const number = numberOf(rows, row);
         const name = row.subtract ? t('reduction', { number }) : t('buildUp', { number });
         return readOnly ? (
-          <parts.readOnlyException.Part
+          <ReadOnlyException
             key={row.key}
             name={name}
             row={row}

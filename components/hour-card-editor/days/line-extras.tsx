@@ -6,7 +6,7 @@ import { secondmentTypes } from '@/lib/hour-card/vocabulary';
 import { HelpPlace, useLineHelp } from '../help/on-need';
 import { parts } from '../lazy-parts';
 import type { LineView } from '../state/editor-view';
-import { showFocus } from '../state/work-place';
+import { showFocus } from '../state/keep-focus';
 import { DayTools } from './day-tools';
 import { exceptions } from './lazy-exceptions';
 import { LineBreaks } from './line-breaks';

@@ -11,7 +11,7 @@ import { agreeOn, disputedParts, isSameCard, takeParts, takeTheirs } from '@/lib
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { draftSchema } from '@/lib/wire/draft-schema';
 import { useHelp } from '../help/help-context';
-import { commitTyping } from '../state/replay-pre-hydration-input';
+import { commitTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { inItsWeek } from './read-draft';
 import type { DraftKeeping } from './use-draft';

@@ -1,19 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  type DraftPlace,
-  draftName,
-  isAt,
-  isOf,
-  isOfCard,
-  removeStoredDraft,
-  storeDraft,
-  storedDrafts,
-} from '@/components/drafts/draft-storage';
+import { type DraftPlace, draftName, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { CardWork } from '../state/card-work';
 import { type EditorState, hasChanges } from '../state/editor-state';
-import { commitTyping, settleTyping } from '../state/replay-pre-hydration-input';
+import { commitTyping, settleTyping } from '../state/keep-focus';
 
 /** Unsaved input as it is kept in the browser's storage. It holds nothing but what the screen shows. */
 export type Draft = Readonly<{
@@ -63,8 +55,10 @@ export type DraftKeeping = Readonly<{
    * again. False when the browser holds nothing of it.
    */
   keepNow: (resume: boolean) => boolean;
-  /** Call it once the card is saved: removes its drafts and stops keeping them. */
-  finish: () => void;
+  /**
+   * Call it once the card is saved: removes its drafts, by the work on the card, and stops keeping them.
+   */
+  finish: (removeSaved: CardWork['removeSavedDrafts'] | undefined) => void;
 }>;
 
 /**
@@ -158,20 +152,12 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       write(resume);
       return written.current !== null;
     },
-    finish: () => {
+    finish: (removeSaved) => {
       write(false);
       finished.current = true;
       if (written.current !== null) removeStoredDraft(written.current);
       if (user === null) return;
-      const place = placeOf(user, latest.current);
-      const unseen = waiting.current === undefined ? offers : [];
-      const saved = storedDrafts().filter(
-        (draft) =>
-          !unseen.includes(draft.name) &&
-          (isAt(draft, { ...place, card: null }) ||
-            (place.card !== null && isOf(draft, user) && isOfCard(draft, place.card))),
-      );
-      for (const { name } of saved) removeStoredDraft(name);
+      removeSaved?.(placeOf(user, latest.current), waiting.current === undefined ? offers : []);
     },
   };
 }

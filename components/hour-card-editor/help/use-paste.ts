@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
-import { settleTyping } from '../state/replay-pre-hydration-input';
+import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { loadPaste } from './on-need';
 import type { Pasted } from './spread-times';

@@ -1,76 +1,32 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Switch } from '@/components/ui/switch';
-import { chosenContract, type EditorEmployee } from '@/lib/hour-card/editor-reference';
-import { sameId } from '@/lib/hour-card/identity';
-import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/secondment';
-import { fieldIds } from '../days/line-parts';
+import { NotFetched } from '../days/lazy-exceptions';
+import { loadWork } from '../lazy-parts';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
-import { ChoiceField } from './choice-fields';
+import type { LentTo } from './lent-to';
 
-type SecondmentOptionsProps = {
-  editor: HourCardEditorModel;
-  employees: readonly EditorEmployee[];
-  error: string | null;
-};
+/** Where a week is lent to, which most are not: its code comes with the work on a card. */
+export const lentTo = lazyPart(() => loadWork().then((work) => work.lentTo), NoLentTo);
 
-/**
- * 'Hele week uitgeleend', with the department and shift it is lent to (rules: secondment-week,
- * secondment-week-to).
- */
-export function SecondmentOptions({ editor, employees, error }: SecondmentOptionsProps) {
+function NoLentTo(props: ComponentProps<typeof LentTo>) {
+  return <NotFetched again={lentTo.again} props={props} />;
+}
+
+/** 'Hele week uitgeleend', with where it is lent to (rule: secondment-week). */
+export function SecondmentOptions({ editor, error }: { editor: HourCardEditorModel; error: string | null }) {
   const t = useTranslations('hourCardEditor');
-  const { edit, lookups, state } = editor;
-  const { enabled, departmentId, shiftId } = state.form.fullWeekSecondment;
-  const groups = lookups.secondmentDepartments.data ?? [];
-  const shifts = lookups.secondmentShifts.data ?? [];
-  const departments = groups.flatMap((group) => group.departments);
-
-  const toggle = (on: boolean) => {
-    const { schedule } = state;
-    edit((form) => {
-      const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
-      return setFullWeekSecondment(form, on, entries, chosenContract(employees, form));
-    });
-  };
+  const { dispatch, state } = editor;
+  const { enabled } = state.form.fullWeekSecondment;
   return (
     <div>
-      <Switch label={t('fullWeekSecondment')} checked={enabled} onChange={({ target }) => toggle(target.checked)} />
-      {enabled && (
-        <div className="mt-3 grid gap-4">
-          <ChoiceField
-            id={fieldIds.secondedTo}
-            label={t('secondedTo')}
-            value={String(departmentId ?? '')}
-            placeholder={t('chooseSecondedTo')}
-            emptyText={t('noDepartments')}
-            lookup={lookups.secondmentDepartments}
-            options={groups.map((group) => ({
-              label: group.name,
-              options: group.departments.map(({ id, label }) => ({ value: String(id), label })),
-            }))}
-            onChange={(value) => {
-              const chosen = departments.find(({ id }) => sameId(id, value));
-              edit((form) => setFullWeekDepartment(form, chosen?.id ?? null));
-            }}
-            error={error}
-          />
-          {departmentId !== null && (
-            <ChoiceField
-              label={t('shift')}
-              value={String(shiftId ?? '')}
-              placeholder={t('noShift')}
-              emptyText={t('noShifts')}
-              lookup={lookups.secondmentShifts}
-              options={shifts.map(({ id, label }) => ({ value: String(id), label }))}
-              onChange={(value) => {
-                const chosen = shifts.find(({ id }) => sameId(id, value));
-                edit((form) => setFullWeekShift(form, chosen?.id ?? null));
-              }}
-              error={null}
-            />
-          )}
-        </div>
-      )}
+      <Switch
+        label={t('fullWeekSecondment')}
+        checked={enabled}
+        onChange={({ target }) => dispatch({ type: 'lend-week', lent: target.checked })}
+      />
+      {enabled && <lentTo.Part editor={editor} error={error} />}
     </div>
   );
 }

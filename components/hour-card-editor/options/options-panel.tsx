@@ -150,13 +150,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: OptionsPanelProps)
               onChange={({ target }) => edit((current) => setWorkedInTeams(current, target.checked))}
             />
           )}
-          {!isYouth && (
-            <SecondmentOptions
-              editor={editor}
-              employees={employees}
-              error={errorOf('secondment_department_required')}
-            />
-          )}
+          {!isYouth && <SecondmentOptions editor={editor} error={errorOf('secondment_department_required')} />}
           <ChoiceHelp by="secondment" notice={state.notice} />
         </div>
         <div className="-ml-2 mt-3 flex flex-wrap">

@@ -12,7 +12,7 @@ import { disputedParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day'
 import type { EditorReference } from '@/lib/hour-card/editor-reference';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
 import type { EditorLookups } from '../state/use-editor-lookups';
-import type { SaveConflict } from './use-save';
+import type { SaveConflict } from './submit-card';
 
 type ConflictDialogProps = {
   conflict: SaveConflict;

@@ -15,8 +15,9 @@ import {
   type QuestionDialogProps,
   type RestoreDialogProps,
 } from './plain-confirms';
+import type { SaveConflict, SaveQuestion } from './submit-card';
 import { useLeaveGuard } from './use-leave-guard';
-import type { SaveConflict, SaveQuestion, Submit } from './use-save';
+import type { Submit } from './use-save';
 
 /** Each question's code comes as soon as there is something to ask about, or with its first use. */
 export const questions = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDates } from '@/components/ui/use-dates';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
-import type { SaveQuestion } from './use-save';
+import type { SaveQuestion } from './submit-card';
 
 export type LeaveDialogProps = { kept: boolean; onStay: () => void; onLeave: () => void; onSave: () => void };
 

@@ -1,10 +1,7 @@
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardRules, HourCardForm } from '@/lib/hour-card/vocabulary';
-import type { EditorView, viewEditor } from './editor-view';
-
-/** What reads and checks a card: with all rules and advice the larger part of the editor's code. */
-export type CardChecks = typeof viewEditor;
+import type { EditorView } from './editor-view';
 
 /**
  * What shows of a card before its rules are there: nothing is counted, said to be wrong, or saved. An

@@ -3,13 +3,11 @@ import type { Mend } from '@/lib/hour-card/advice/explain-line';
 import type { Join } from '@/lib/hour-card/advice/join-lines';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
 import type { Proposal } from '@/lib/hour-card/advice/settle-day';
-import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
-import { type History, rebase, record, redo, startHistory, undo } from '@/lib/hour-card/history';
+import { type History, rebase, record, startHistory } from '@/lib/hour-card/history';
 import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import type { Issue } from '@/lib/hour-card/issue';
 import type { PastedCard } from '@/lib/hour-card/pasted-times';
 import { isUntouched } from '@/lib/hour-card/transitions/lines';
-import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, Id, IsoDate, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { leftTime, type TimePlace, type Typing, typedIn, type Visit, visited } from './visits';
 
@@ -114,6 +112,8 @@ export type EditorAction =
   | Readonly<{ type: 'attempt' }>
   | Readonly<{ type: 'refuse'; issues: readonly Issue[] }>
   | Readonly<{ type: 'want-shift'; shiftId: Id | null }>
+  /** Lends the whole week to another department, or no longer. */
+  | Readonly<{ type: 'lend-week'; lent: boolean }>
   | Readonly<{ type: 'schedule'; shiftId: Id; entries: readonly ScheduleEntry[] }>
   | Readonly<{ type: 'neighbours'; neighbours: Neighbours }>
   | Readonly<{ type: 'free-day'; date: IsoDate }>
@@ -145,57 +145,30 @@ export function openEditor(
   };
 }
 
-/** Every change of the editor. The form changes through the engine's transitions only. */
-export function changeEditor(
-  state: EditorState,
-  action: EditorAction,
-  { employees }: Pick<EditorReference, 'employees'>,
-): EditorState {
+/**
+ * What somebody does first to a card, and what answers of the server do; null for what comes with the rest of
+ * the work on it (state/card-work.tsx). The form changes through the engine's transitions only.
+ */
+export function changeEarly(state: EditorState, action: EditorAction): EditorState | null {
   switch (action.type) {
     case 'edit':
       return typedIn(state, changed(state, action.transition, action.group, action.notice), action.typedIn);
     case 'follow':
       return followed(state, action.transition(state.form));
-    case 'undo':
-      return { ...moved(state, undo(state.history)), wantedShiftId: null };
-    case 'redo':
-      return { ...moved(state, redo(state.history)), wantedShiftId: null };
-    case 'replace':
-      return { ...replaced(state, action.form), base: action.base };
-    case 'keep-mine':
-      return { ...state, opened: action.saved.form, base: action.saved };
-    case 'take-theirs': {
-      const { saved } = action;
-      return { ...replaced(state, saved.form), opened: saved.form, base: saved };
-    }
     case 'visit':
       return visited(leftTime(state, action.isStaying ?? false), action.place, action.visit);
-    case 'attempt':
-      return state.attempted && state.typing === null ? state : { ...state, attempted: true, typing: null };
-    case 'refuse':
-      return { ...state, attempted: true, typing: null, refusals: action.issues };
     case 'want-shift':
-      if (action.shiftId !== null) return { ...state, wantedShiftId: action.shiftId };
-      return { ...edited(state, chooseShift(state.form, null, [], null)), wantedShiftId: null };
+      return action.shiftId === null ? null : { ...state, wantedShiftId: action.shiftId };
     case 'schedule': {
       const { shiftId, entries } = action;
-      const loaded = { ...state, schedule: { shiftId, entries } };
-      if (!sameId(state.wantedShiftId, shiftId)) return loaded;
-      const choose = (form: HourCardForm) => chooseShift(form, shiftId, entries, chosenContract(employees, form));
-      return { ...changed(loaded, choose, null, null, state.schedule), wantedShiftId: null };
+      return sameId(state.wantedShiftId, shiftId) ? null : { ...state, schedule: { shiftId, entries } };
     }
     case 'neighbours':
       return { ...state, neighbours: action.neighbours };
-    case 'free-day':
-      return { ...state, freeDays: new Set(state.freeDays).add(plannedDayKey(state.form, action.date)) };
-    case 'restore':
-      return {
-        ...openEditor(state.opened, null),
-        ...keptOnRestore(state),
-        history: record(state.history, state.opened),
-      };
     case 'signed-out':
       return { ...state, signedOut: action.signedOut };
+    default:
+      return null;
   }
 }
 
@@ -204,7 +177,7 @@ export function hasChanges({ form, opened }: Pick<EditorState, 'form' | 'opened'
   return form !== opened && !isSameForm(form, opened);
 }
 
-function moved(state: EditorState, history: History<HourCardForm>): EditorState {
+export function moved(state: EditorState, history: History<HourCardForm>): EditorState {
   const form = history.present;
   if (history === state.history) return state;
   // Once the department changes or is cleared, its shift is no longer waited for.
@@ -228,7 +201,7 @@ const choices = [
  * The state after a change that somebody made, with what it has to tell. A choice for a card without hours is
  * no step (rule: editor-undo).
  */
-function changed(
+export function changed(
   state: EditorState,
   transition: (form: HourCardForm) => HourCardForm,
   group: string | null = null,
@@ -257,7 +230,7 @@ const keepsOptions = (before: HourCardForm, after: HourCardForm) =>
   (!before.workedInTeams || after.workedInTeams) &&
   (!before.fullWeekSecondment.enabled || after.fullWeekSecondment.enabled);
 
-function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
+export function edited(state: EditorState, form: HourCardForm, group: string | null = null): EditorState {
   return moved(state, record(state.history, form, group === null ? {} : { group }));
 }
 
@@ -268,21 +241,6 @@ function followed(state: EditorState, form: HourCardForm): EditorState {
   const { notice, typing } = state;
   return { ...moved(state, { ...state.history, present: form }), opened, notice, typing };
 }
-
-/** Replaces the form in one undo step; errors in its lines show at once. */
-function replaced(state: EditorState, form: HourCardForm): EditorState {
-  const visits = new Map(form.lines.map(({ key }): [string, Visit] => [key, 'line']));
-  return { ...edited(state, form), visits, attempted: false, refusals: [], wantedShiftId: null };
-}
-
-/** Restoring keeps what belongs to the employee and the week, and whether the session has expired. */
-const keptOnRestore = ({ base, schedule, neighbours, freeDays, signedOut }: EditorState) => ({
-  base,
-  schedule,
-  neighbours,
-  freeDays,
-  signedOut,
-});
 
 /**
  * Whether two forms have the same content, ignoring local keys. It runs at every keystroke, so it skips lines

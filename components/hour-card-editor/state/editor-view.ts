@@ -6,11 +6,12 @@ import { plannedMinutes } from '@/lib/hour-card/rules/assigned-hours';
 import { validateReading } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, mistakesIn } from '@/lib/hour-card/rules/check-lines-together';
 import { type CardReading, resolveCard } from '@/lib/hour-card/rules/resolve-card';
-import { isWholeDay, isWithoutWork } from '@/lib/hour-card/transitions/lines';
+import { isWholeDay } from '@/lib/hour-card/transitions/exceptions';
+import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { CardRules, DraftLine, IsoDate, Minutes, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { mealAllowanceLines, totalsOf } from '@/lib/hour-card/worked-hours';
 import { type DayNotice, type EditorState, type LineNotice, neighboursKey, plannedDayKey } from './editor-state';
-import { isUnsaid } from './visits';
+import type { Typing } from './visits';
 
 export type LineView = Readonly<{
   line: DraftLine;
@@ -221,4 +222,17 @@ function allIssues(state: EditorState, reading: CardReading, rules: CardRules): 
   const own = [...(validation.ok ? [] : validation.issues), ...across];
   const refused = state.refusals.filter((issue) => !own.some(sameIssue(issue)));
   return { valid: own.length === 0, issues: [...own, ...refused] };
+}
+
+/** An issue without its figures, which may change while it stands. */
+const nameOf = (issue: Issue) =>
+  'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
+
+/** Whether an issue has to wait; `before` is what was said until now. */
+function isUnsaid(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
+  if (typing === null) return () => false;
+  const said = new Set(before.map(nameOf));
+  const isUnreadable = (issue: Issue) =>
+    issue.code === 'unreadable_time' && (issue.line !== typing.line || (issue.row ?? issue.field) !== typing.field);
+  return (issue) => !said.has(nameOf(issue)) && !isUnreadable(issue);
 }

@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '@/components/ui/text-target';
-import type { EditorAction } from './editor-state';
-import { settleTyping } from './replay-pre-hydration-input';
+import type { Command } from './press-key';
 
 type EditorKeys = Readonly<{
-  form: RefObject<HTMLFormElement | null>;
   saving: boolean;
-  dispatch: (action: EditorAction) => void;
+  /** What the keys do comes with the work on the card: until then they wait for it. */
+  onCommand: (command: Command) => void;
   /** Shows what the keys do. */
   onHelp: () => void;
 }>;
@@ -16,7 +15,7 @@ type EditorKeys = Readonly<{
  * is committed first. The browser's own undo knows a single field only and would restore text that the form
  * has already rounded, so it never gets these keys here.
  */
-export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): void {
+export function useEditorKeys({ saving, onCommand, onHelp }: EditorKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);
     if (command === null || event.defaultPrevented) return;
@@ -25,12 +24,7 @@ export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): v
     if (saving || isInDialog(event.target)) return;
     event.preventDefault();
     if (command === 'help') onHelp();
-    else if (command === 'next-day' || command === 'previous-day') goToDay(form.current, command);
-    else if (command === 'next-field') goToNextField(form.current);
-    else if (command === 'save') {
-      settleTyping();
-      form.current?.requestSubmit();
-    } else settleTyping(() => dispatch({ type: command }));
+    else onCommand(command);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -39,9 +33,7 @@ export function useEditorKeys({ form, saving, dispatch, onHelp }: EditorKeys): v
   }, []);
 }
 
-type Command = 'save' | 'undo' | 'redo' | 'next-day' | 'previous-day' | 'next-field' | 'help';
-
-function commandOf(event: KeyboardEvent): Command | null {
+function commandOf(event: KeyboardEvent): Command | 'help' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (ctrlKey || metaKey) {
     if (altKey) return null;
@@ -56,25 +48,6 @@ function commandOf(event: KeyboardEvent): Command | null {
   // No time has a question mark in it.
   if (key === '?' && (!isTextField(target) || target.matches('[data-time]'))) return 'help';
   return isTextField(target) && key === 'Enter' && target.closest('[data-live]') ? 'next-field' : null;
-}
-
-/** Enter never hands in the card from a field: on a phone it is the key that people press to go on. */
-function goToNextField(form: HTMLFormElement | null): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, [data-save]') ?? [])];
-  fields[fields.findIndex((field) => field.matches(':focus')) + 1]?.focus();
-}
-
-/**
- * Focuses the first field of the next or previous day that takes input; after the last one the save button.
- */
-function goToDay(form: HTMLFormElement | null, command: 'next-day' | 'previous-day'): void {
-  const days = [...(form?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
-  const at = days.findIndex((day) => day.contains(document.activeElement));
-  const onward = command === 'next-day';
-  const ahead = onward ? days.slice(at + 1) : days.slice(0, Math.max(at, 0)).toReversed();
-  const fields = ahead.map((day) => day.querySelector<HTMLElement>('input[data-time], button'));
-  const field = fields.find((candidate) => candidate !== null);
-  (field ?? (onward ? form?.querySelector<HTMLElement>('[data-save]') : null))?.focus();
 }
 
 const isInDialog = (target: EventTarget | null) =>

@@ -7,15 +7,9 @@ import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
 import type { CardRules, HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
-import { blankView, type CardChecks } from './blank-view';
-import {
-  changeEditor,
-  type Edit,
-  type EditorAction,
-  type EditorState,
-  neighboursKey,
-  openEditor,
-} from './editor-state';
+import { blankView } from './blank-view';
+import type { CardWork } from './card-work';
+import { changeEarly, type Edit, type EditorAction, type EditorState, neighboursKey, openEditor } from './editor-state';
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 import { isNewVisit, type LeavePlace, type Visit } from './visits';
@@ -24,18 +18,27 @@ import { isNewVisit, type LeavePlace, type Visit } from './visits';
  * The editor's state and the view derived from it. Both are computed in the reducer, so that unchanged parts
  * of the view keep their identity.
  */
-export type EditorModel = Readonly<{ state: EditorState; view: EditorView; checks: CardChecks | null }>;
+export type EditorModel = Readonly<{
+  state: EditorState;
+  view: EditorView;
+  /** Null until it has come. */
+  work: CardWork | null;
+  /** What was done before, and waits for it. */
+  held: readonly EditorAction[];
+}>;
 
-/** The rules have arrived. */
-type ChecksAction = Readonly<{ type: 'checks'; checks: CardChecks }>;
+/** What work on the card needs has arrived. */
+type WorkAction = Readonly<{ type: 'work'; work: CardWork }>;
 
 export type HourCardEditorModel = Readonly<{
   state: EditorState;
   view: EditorView;
   lookups: EditorLookups;
-  dispatch: (action: EditorAction | ChecksAction) => void;
-  /** Whether the rules are there. */
-  checked: boolean;
+  dispatch: (action: EditorAction | WorkAction) => void;
+  /** What work on the card needs; null until it has come. */
+  work: CardWork | null;
+  /** Whether something that was done waits for it. */
+  isHeld: boolean;
   /** These two never change, so that the memoised lines stay as they are. */
   edit: Edit;
   visit: LeavePlace;
@@ -49,7 +52,7 @@ type EditorOptions = Readonly<{
   reference: EditorReference;
   requests: EditorRequests;
   /** Null where they come later. */
-  checks: CardChecks | null;
+  work: CardWork | null;
 }>;
 
 /**
@@ -57,11 +60,11 @@ type EditorOptions = Readonly<{
  * derive from its state.
  */
 export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
-  const { initialForm, openedStatus, initialLookups, reference, requests, checks } = options;
+  const { initialForm, openedStatus, initialLookups, reference, requests, work } = options;
   const [model, dispatch] = useReducer(
-    (current: EditorModel, action: EditorAction | ChecksAction) => changeModel(current, action, reference),
+    (current: EditorModel, action: EditorAction | WorkAction) => changeModel(current, action, reference),
     null,
-    () => openModel(initialForm, initialLookups.schedule, reference, checks, openedStatus),
+    () => openModel(initialForm, initialLookups.schedule, reference, work, openedStatus),
   );
   const typingGroup = useTypingGroup();
   const isTyping = useRef(false);
@@ -78,23 +81,20 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     if (employee && sameId(model.state.form.employeeId, former))
       edit((form) => changeEmployee(form, employee, reference.today));
   });
-  const visits = useRef(model.state.visits);
+  const latest = useRef(model);
   useEffect(() => {
-    visits.current = model.state.visits;
+    latest.current = model;
   });
-  const afterPress = useAfterPress();
-  const visit = useCallback(
-    (place: string, visit: Visit, isStaying = false) => {
-      // Every action computes the whole view, and leaving a field mostly adds nothing.
-      if (!isTyping.current && !isNewVisit(visits.current, place, visit)) return;
-      isTyping.current = isStaying && isTyping.current;
-      const leave = () => dispatch({ type: 'visit', place, visit, isStaying });
-      // What is said when a line is left pushes down what may just be pressed below it.
-      if (visit === 'line') afterPress(leave);
-      else leave();
-    },
-    [afterPress],
-  );
+  const visit = useCallback((place: string, visit: Visit, isStaying = false) => {
+    const { state, work } = latest.current;
+    // Every action computes the whole view, and leaving a field mostly adds nothing.
+    if (!isTyping.current && !isNewVisit(state.visits, place, visit)) return;
+    isTyping.current = isStaying && isTyping.current;
+    const leave = () => dispatch({ type: 'visit', place, visit, isStaying });
+    // What is said when a line is left pushes down what may just be pressed below it.
+    if (visit === 'line' && work) work.afterPress(leave);
+    else leave();
+  }, []);
   const onSchedule = (shiftId: Id, entries: readonly ScheduleEntry[]) =>
     dispatch({ type: 'schedule', shiftId, entries });
   const onSignedOut = () => dispatch({ type: 'signed-out', signedOut: true });
@@ -114,7 +114,8 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
     onSignedOut,
   });
-  return { state: model.state, view: model.view, checked: model.checks !== null, lookups, dispatch, edit, visit };
+  const { state, view, held } = model;
+  return { state, view, work: model.work, isHeld: held.length > 0, lookups, dispatch, edit, visit };
 }
 
 /**
@@ -132,9 +133,6 @@ function useChosenInMenu(employeeId: Id | null, onChosen: (employeeId: Id | null
   }, [employeeId]);
 }
 
-/** A click comes right after its press ended. */
-const clickMs = 100;
-
 /** What the rules need to know of the form as it is now. */
 export function rulesNow({ form, schedule }: EditorState, reference: EditorReference): CardRules {
   return rulesOf(form, {
@@ -148,34 +146,44 @@ export function rulesNow({ form, schedule }: EditorState, reference: EditorRefer
 function viewOf(
   state: EditorState,
   reference: EditorReference,
-  checks: CardChecks | null,
+  work: CardWork | null,
   before: EditorView | null,
 ): EditorView {
   const rules = rulesNow(state, reference);
-  return checks ? checks(state, rules, before) : blankView(state.form, rules);
+  return work ? work.view(state, rules, before) : blankView(state.form, rules);
 }
 
 export function openModel(
   form: HourCardForm,
   schedule: readonly ScheduleEntry[] | null,
   reference: EditorReference,
-  checks: CardChecks | null,
+  work: CardWork | null,
   status: string | null = null,
 ): EditorModel {
   const state = openEditor(form, schedule, status);
-  return { state, view: viewOf(state, reference, checks, null), checks };
+  return { state, view: viewOf(state, reference, work, null), work, held: [] };
 }
 
 /** The model after an action; the same object when nothing changed. */
 export function changeModel(
   model: EditorModel,
-  action: EditorAction | ChecksAction,
+  action: EditorAction | WorkAction,
   reference: EditorReference,
 ): EditorModel {
-  const checks = action.type === 'checks' ? action.checks : model.checks;
-  const state = action.type === 'checks' ? model.state : changeEditor(model.state, action, reference);
-  if (state === model.state && checks === model.checks) return model;
-  return { state, view: viewOf(state, reference, checks, model.view), checks };
+  const { state: before, held } = model;
+  if (action.type === 'work') {
+    const { work } = action;
+    if (work === model.work) return model;
+    const state = held.reduce((current, one) => work.change(current, one, reference), before);
+    return { state, view: viewOf(state, reference, work, model.view), work, held: [] };
+  }
+  const { work } = model;
+  // What waits keeps its turn.
+  const early = () => (held.length === 0 ? changeEarly(before, action) : null);
+  const state = work ? work.change(before, action, reference) : early();
+  if (state === null) return { ...model, held: [...held, action] };
+  if (state === before) return model;
+  return { ...model, state, view: viewOf(state, reference, work, model.view) };
 }
 
 type NeighbourOptions = Readonly<{
@@ -198,36 +206,6 @@ function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptio
     onData: (lines) => key !== null && onNeighbours({ key, lines }),
     onSignedOut,
   });
-}
-
-/** Calls once the press is over that is under way, after what it does; at once without one. */
-function useAfterPress(): (then: () => void) => void {
-  const waiting = useRef<(() => void)[] | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
-      clearTimeout(timer);
-      const due = waiting.current ?? [];
-      waiting.current = null;
-      for (const then of due) then();
-    };
-    const hold = new AbortController();
-    const options = { signal: hold.signal };
-    const begin = () => {
-      clearTimeout(timer);
-      waiting.current ??= [];
-    };
-    window.addEventListener('pointerdown', begin, { ...options, capture: true });
-    window.addEventListener('click', end, options);
-    // One that ends elsewhere, or scrolls, never clicks.
-    for (const type of ['pointercancel', 'dragend', 'keydown']) window.addEventListener(type, end, options);
-    window.addEventListener('pointerup', () => (timer = setTimeout(end, clickMs)), options);
-    return () => {
-      clearTimeout(timer);
-      hold.abort();
-    };
-  }, []);
-  return useCallback((then) => (waiting.current === null ? then() : waiting.current.push(then)), []);
 }
 
 /**

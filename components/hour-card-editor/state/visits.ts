@@ -1,5 +1,3 @@
-import type { Issue } from '@/lib/hour-card/issue';
-
 /** How far the user has been in a line: left one of its fields, or left the line altogether. */
 export type Visit = 'field' | 'line';
 
@@ -46,17 +44,4 @@ export function leftTime<State extends Typed>(state: State, isStaying: boolean):
   const { typing } = state;
   if (typing === null || (isStaying && typing.field === null)) return state;
   return { ...state, typing: isStaying ? { ...typing, field: null } : null };
-}
-
-/** An issue without its figures, which may change while it stands. */
-const nameOf = (issue: Issue) =>
-  'line' in issue ? [issue.code, issue.line, issue.field, issue.row].join('/') : issue.code;
-
-/** Whether an issue has to wait; `before` is what was said until now. */
-export function isUnsaid(typing: Typing | null, before: readonly Issue[]): (issue: Issue) => boolean {
-  if (typing === null) return () => false;
-  const said = new Set(before.map(nameOf));
-  const isUnreadable = (issue: Issue) =>
-    issue.code === 'unreadable_time' && (issue.line !== typing.line || (issue.row ?? issue.field) !== typing.field);
-  return (issue) => !said.has(nameOf(issue)) && !isUnreadable(issue);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isTextField } from '@/components/ui/text-target';
+import { showFocus } from './keep-focus';
 
 /** An element with the line and the day that it stands in, by id: what is taken back may draw them anew. */
 type Place = Readonly<{ element: HTMLElement; line: string | null; day: string | null; at: number }>;
@@ -80,13 +81,4 @@ function focusOn(element: HTMLElement, by: Work['by']): boolean {
   if (cursor && isTextField(element)) element.setSelectionRange(...cursor);
   if (by === 'keys') element.scrollIntoView({ block: 'nearest' });
   return true;
-}
-
-/** Focuses a day or a line, with a ring even after a press: a group has no other sign of it. */
-export function showFocus(place: HTMLElement | null, by: Work['by'] = 'keys'): void {
-  if (place === null) return;
-  place.dataset.focused = '';
-  place.addEventListener('blur', () => delete place.dataset.focused, { once: true });
-  place.focus({ preventScroll: true });
-  if (by === 'keys') place.scrollIntoView({ block: 'nearest' });
 }

@@ -1,8 +1,8 @@
 import { sameId } from '../identity';
 import { limits } from '../rules/card-rules';
 import { formatDuration } from '../time-text';
-import { addException, removeException, setException } from '../transitions/exceptions';
-import { isWholeDay, removeLine, updateLine } from '../transitions/lines';
+import { addException, isWholeDay, removeException, setException } from '../transitions/exceptions';
+import { removeLine, updateLine } from '../transitions/lines';
 import type { DraftException, DraftLine, HourCardForm, HourExceptionType, Id, IsoDate, Minutes } from '../vocabulary';
 import { normalLabel } from './leave-effect';
 

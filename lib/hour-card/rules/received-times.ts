@@ -1,5 +1,4 @@
-import type { DraftBreak, DraftLine, DraftSpan, EpochMinutes, IsoDate } from '../vocabulary';
-import { isAfterGap, isDayStart, toWallClock } from '../zone';
+import type { DraftLine, DraftSpan, EpochMinutes } from '../vocabulary';
 
 /**
  * The instants the server sent, which apply while the fields still show them: only they can hold the second
@@ -8,27 +7,7 @@ import { isAfterGap, isDayStart, toWallClock } from '../zone';
 
 export type Instants = Readonly<{ start: EpochMinutes; end: EpochMinutes }>;
 
-const isWithin = (inner: Instants, outer: Instants) => inner.start >= outer.start && inner.end <= outer.end;
-
-/** The received instants, if the fields still show them. */
-function shown({ start, end, received }: DraftSpan, zone: string): Instants | null {
-  if (received === null || toWallClock(received.start, zone).minutes !== start) return null;
-  return toWallClock(received.end, zone).minutes === end ? received : null;
-}
-
-/** The received instants of a line, if its fields and date still show them; the end may precede the start. */
-export function receivedSpan(date: IsoDate, span: DraftSpan, zone: string): Instants | null {
-  const received = shown(span, zone);
-  if (received === null || toWallClock(received.start, zone).date !== date) return null;
-  const mayBeEmpty = isDayStart(received.start, zone) || isAfterGap(received.start, zone);
-  return received.end === received.start && !mayBeEmpty ? null : received;
-}
-
-/** The received instants of a break, if its fields still show them and they lie within the line. */
-export function receivedBreak(span: DraftSpan, line: Instants, zone: string): Instants | null {
-  const received = shown(span, zone);
-  return received !== null && received.end > received.start && isWithin(received, line) ? received : null;
-}
+export const isWithin = (inner: Instants, outer: Instants) => inner.start >= outer.start && inner.end <= outer.end;
 
 /** Whether a line was received with an end before its start (rule: line-received-contradiction). */
 export function isBackwards({ received }: DraftSpan): boolean {
@@ -40,14 +19,6 @@ export function isStray({ received }: DraftSpan, line: DraftSpan): boolean {
   if (received === null) return false;
   const within = line.received !== null && !isBackwards(line) && isWithin(received, line.received);
   return !within || received.end < received.start;
-}
-
-/**
- * The instants of a break received outside its line, if its fields still show them: it must not be moved into
- * the line.
- */
-export function strayBreak(row: DraftBreak, line: DraftSpan, zone: string): Instants | null {
-  return isStray(row, line) ? shown(row, zone) : null;
 }
 
 const withoutReceived = <Span extends DraftSpan>(span: Span, contradicts: boolean): Span => {

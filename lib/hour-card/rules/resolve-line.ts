@@ -13,7 +13,8 @@ import type {
   ResolvedLine,
 } from '../vocabulary';
 import { isAfterGap, toInstant, toWallClock } from '../zone';
-import { type Instants, receivedBreak, receivedSpan, strayBreak } from './received-times';
+import { receivedBreak, receivedSpan, strayBreak } from './received-instants';
+import type { Instants } from './received-times';
 
 /** `line` is null when it is blank or its times cannot be read. */
 export type LineReading = Readonly<{ line: ResolvedLine | null; issues: readonly LineIssue[] }>;

@@ -6,8 +6,8 @@ import { limits } from '../rules/card-rules';
 import { asTyped } from '../rules/received-times';
 import { parseAmount } from '../typed-text';
 import type { Contract, Department, DraftLine, Employee, HourCardForm, IsoDate, Week } from '../vocabulary';
+import { fitToType, withoutSchedule } from './fit-to-type';
 import { withDefaultLines } from './lines';
-import { fitToType, withoutSchedule } from './schedule';
 
 type ChosenEmployee = Pick<Employee, 'id' | 'contracts'>;
 

@@ -1,13 +1,12 @@
 import { dayOfWeek, daysOf } from '../calendar';
-import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
-import { cardType, limits } from '../rules/card-rules';
-import { asTyped, isBackwards } from '../rules/received-times';
+import { limits } from '../rules/card-rules';
+import { isBackwards } from '../rules/received-times';
 import { formatTime, roundToQuarter } from '../time-text';
 import { parseTimeRange } from '../typed-text';
 import { parseTime } from '../typed-time';
-import type { Contract, DraftException, DraftLine, DraftTime, HourCardForm, IsoDate, Minutes } from '../vocabulary';
+import type { DraftLine, DraftTime, HourCardForm, IsoDate } from '../vocabulary';
 
 /**
  * The form with one line changed. Every other line stays the same object, and so does the form if nothing
@@ -52,11 +51,6 @@ export function removeLine(form: HourCardForm, key: string): HourCardForm {
 /** Whether a line has no times and nothing that would stand for them; breaks may be left of its schedule. */
 export function isWithoutWork({ span, exceptions, secondment }: DraftLine): boolean {
   return span.start === null && span.end === null && exceptions.length === 0 && secondment.type === 0;
-}
-
-/** Whether a row of reduction takes a planned day off as a whole, or has a kind and no hours yet. */
-export function isWholeDay({ subtract, exceptionId, minutes }: DraftException, planned: Minutes): boolean {
-  return subtract && exceptionId !== null && (minutes === 0 || minutes === planned);
 }
 
 /** Whether a line has nothing in it at all. */
@@ -115,62 +109,4 @@ export function withDefaultLines(form: HourCardForm): HourCardForm {
 function defaultLines(form: HourCardForm): readonly DraftLine[] {
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   return weekdays.map((date) => emptyLine(date, freshKey(form.lines, date)));
-}
-
-/**
- * Copies the lines of one day over those of other days of the week, except days outside the contract. A day
- * without hours copies nothing.
- */
-export function copyDay(
-  form: HourCardForm,
-  from: IsoDate,
-  to: readonly IsoDate[],
-  contract: Contract | null,
-): HourCardForm {
-  const source = form.lines.filter((line) => line.date === from && isFilled(line));
-  const days = daysOf(form.week);
-  const targets = to.filter((date) => date !== from && days.includes(date) && isWithinContract(date, contract));
-  if (source.length === 0 || targets.length === 0) return form;
-
-  const withExceptions = cardType(form) !== 'PART_TIME';
-  const wanted = [...new Set(targets)].flatMap((date) =>
-    source.map((line) => ({ line, date, exceptions: withExceptions ? line.exceptions : [] })),
-  );
-  const kept = form.lines.filter(({ date }) => !targets.includes(date));
-  const lines = [...kept, ...copyLines(form, wanted)].toSorted((a, b) =>
-    a.date < b.date ? -1 : Number(a.date > b.date),
-  );
-  return { ...form, lines };
-}
-
-function isFilled({ span, exceptions }: DraftLine): boolean {
-  return span.start !== null || span.end !== null || exceptions.length > 0;
-}
-
-/** A line to copy to a day, with those of its exceptions to copy. */
-export type WantedCopy = Readonly<{ line: DraftLine; date: IsoDate; exceptions: readonly DraftException[] }>;
-
-/**
- * Copies lines to days of the form as if typed there: wall-clock times, new keys, nothing from the server. A
- * copy takes the schedule entry of the line it replaces.
- */
-export function copyLines(form: HourCardForm, wanted: readonly WantedCopy[]): readonly DraftLine[] {
-  const copies: DraftLine[] = [];
-  for (const { line, date, exceptions } of wanted) {
-    const key = freshKey([...form.lines, ...copies], date);
-    const { span, breaks } = asTyped(line);
-    const at = copies.filter((copy) => copy.date === date).length;
-    const replaced = form.lines.filter((other) => other.date === date)[at];
-    copies.push({
-      key,
-      id: null,
-      date,
-      span,
-      breaks: breaks.map((row, index) => ({ ...row, key: `${key}/break/${index + 1}` })),
-      exceptions: exceptions.map((row, index) => ({ ...row, key: `${key}/exception/${index + 1}` })),
-      secondment: line.secondment,
-      shiftScheduleId: replaced?.shiftScheduleId ?? null,
-    });
-  }
-  return copies;
 }

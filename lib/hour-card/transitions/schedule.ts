@@ -2,8 +2,9 @@ import { dayOfWeek, daysOf } from '../calendar';
 import { isWithinContract } from '../contracts';
 import { freshKey } from '../identity';
 import { emptyLine, withWeekdayLines } from '../new-card';
-import { cardType, limits } from '../rules/card-rules';
+import { limits } from '../rules/card-rules';
 import type { Contract, DraftLine, HourCardForm, Id, IsoDate, ScheduleEntry } from '../vocabulary';
+import { withoutSchedule } from './fit-to-type';
 
 /**
  * Chooses a shift and fills the lines from its schedule, unless the week is lent out (rule: editor-shift).
@@ -68,32 +69,4 @@ function freeDayLines(
   const weekdays = daysOf(form.week).slice(0, limits.weekdaysPerCard);
   const free = weekdays.filter((date) => !lines.some((line) => line.date === date));
   return free.map((date) => emptyLine(date, freshKey(taken, date)));
-}
-
-/** The lines without their shift schedule entries; what was filled in stays. */
-export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
-  if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
-  return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
-}
-
-const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
-
-/**
- * Clears the fields that a card's type does not have (rule: editor-fit-type): YOUTH has no travel costs and
- * no full-week secondment, other types do not work in teams, and only full-time cards have a shift. Without a
- * contract the type is not settled, and everything stays.
- */
-export function fitToType(form: HourCardForm): HourCardForm {
-  if (form.contractType === null) return form;
-  const own = cardType({ ...form, fullWeekSecondment: noSecondment });
-  const youth = own === 'YOUTH';
-  const fullTime = own === 'FULL_TIME';
-  return {
-    ...form,
-    travelExpenses: youth ? 0 : form.travelExpenses,
-    fullWeekSecondment: youth ? noSecondment : form.fullWeekSecondment,
-    workedInTeams: youth && form.workedInTeams,
-    shiftId: fullTime ? form.shiftId : null,
-    lines: fullTime ? form.lines : withoutSchedule(form.lines),
-  };
 }

@@ -68,7 +68,7 @@ it("shows with '?' what the keys do, but not to who is typing", async () => {
 
 it('has the rules by the time that somebody types, and saves nothing without them', async () => {
   const user = userEvent.setup();
-  const { save } = openEditor({ checks: null });
+  const { save } = openEditor({ work: null });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('link', { name: 'Vul minstens één regel met uren in.' })).toBeVisible();
   expect(save).not.toHaveBeenCalled();

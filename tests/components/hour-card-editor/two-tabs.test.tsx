@@ -180,6 +180,7 @@ it('tell of one dispute in one place: what the other tab keeps is no draft to re
   expect(await second.screen.findByText('In je andere tabblad staat iets anders bij', { exact: false })).toBeVisible();
   expect(second.screen.queryByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeNull();
   expect(second.screen.getAllByRole('alert')).toHaveLength(1);
+  // Each is kept, a moment after it was typed.
   await waitFor(() => expect(localStorage).toHaveLength(2));
 });
 

@@ -7,7 +7,12 @@ type Times = Readonly<{ start: string; end: string; breakStart?: string; breakEn
 export async function openNewCard(page: Page, { year, week }: { year: number; week: number }): Promise<void> {
   await page.goto(`/hour-cards/create?year=${year}&week=${week}`);
   await expect(page.getByRole('group', { name: /^maandag/ })).toBeVisible();
-  // Its rules come right after it stands.
+  await comeNear(page);
+}
+
+/** Comes near the card that stands, as whoever is about to fill it in does: its rules come with that. */
+export async function comeNear(page: Page): Promise<void> {
+  await page.locator('form[data-live]').hover({ position: { x: 1, y: 1 } });
   await expect(page.locator('form[data-checked]')).toBeAttached();
 }
 

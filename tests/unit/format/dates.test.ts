@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockParts } from '@/lib/format/clock-parts';
 import { datesIn } from '@/lib/format/dates';
 
 const monday = '2026-11-16';
@@ -10,9 +11,9 @@ describe('dates', () => {
     ['en-GB', 'Monday 16 November', 'Monday', '16 November 2026', 'Mon'],
     ['pl', 'poniedziałek 16 listopada', 'poniedziałek', '16 listopada 2026', 'pon'],
   ])('have the names of days and months in the language: %s', (language, day, weekday, date, short) => {
-    const { dayText, weekdayText, dateText, clockParts } = datesIn(language);
+    const { dayText, weekdayText, dateText } = datesIn(language);
     expect([dayText(monday), weekdayText(monday), dateText(monday)]).toEqual([day, weekday, date]);
-    expect(clockParts(noon, 'Europe/Amsterdam')).toEqual({ day: short, time: '12:00' });
+    expect(clockParts(noon, 'Europe/Amsterdam', language)).toEqual({ day: short, time: '12:00' });
   });
 
   it.each([

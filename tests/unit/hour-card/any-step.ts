@@ -11,15 +11,12 @@ import {
   setTravelExpenses,
   setWorkedInTeams,
 } from '@/lib/hour-card/transitions/card';
+import { copyDay } from '@/lib/hour-card/transitions/copies';
 import { addException, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
-import { addLine, copyDay, removeLine, setLineTime, typeLineStart } from '@/lib/hour-card/transitions/lines';
+import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/full-week';
+import { addLine, removeLine, setLineTime, typeLineStart } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
-import {
-  setFullWeekDepartment,
-  setFullWeekSecondment,
-  setFullWeekShift,
-  setSecondment,
-} from '@/lib/hour-card/transitions/secondment';
+import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { Contract, DraftLine, HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
 import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canRedo, canUndo, type History, rebase, record, redo, startHistory, undo } from '@/lib/hour-card/history';
+import { canRedo, canUndo, type History, rebase, record, startHistory } from '@/lib/hour-card/history';
+import { redo, undo } from '@/lib/hour-card/history-steps';
 
 const typed = (...values: readonly string[]) =>
   values.reduce((history, value) => record(history, value), startHistory(''));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { viewEditor } from '@/components/hour-card-editor/state/editor-view';
+import { cardWork } from '@/components/hour-card-editor/state/card-work';
 import { changeModel, openModel } from '@/components/hour-card-editor/state/use-hour-card-editor';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import { setLineTime } from '@/lib/hour-card/transitions/lines';
@@ -14,7 +14,7 @@ const reference = { zone, today: monday, employees: [], exceptionTypes, wageComp
 
 test('the editor reads its form once for everything that it shows of it', () => {
   const card = form([line(monday, '08:00-16:00', { key: 'm' })]);
-  const opened = openModel(card, null, reference, viewEditor);
+  const opened = openModel(card, null, reference, cardWork);
   expect(resolveCard).toHaveBeenCalledTimes(1);
 
   const typed = changeModel(

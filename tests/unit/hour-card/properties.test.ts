@@ -4,7 +4,8 @@ import { addDays, addWeeks, daysBetween, daysOf, mondayOf, weekOf, weekOrder } f
 import { cardType, limits } from '@/lib/hour-card/rules/card-rules';
 import { checkCard, validateCard } from '@/lib/hour-card/rules/check-card';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
-import { copyDay, setLineTime } from '@/lib/hour-card/transitions/lines';
+import { copyDay } from '@/lib/hour-card/transitions/copies';
+import { setLineTime } from '@/lib/hour-card/transitions/lines';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { toInstant, toWallClock } from '@/lib/hour-card/zone';

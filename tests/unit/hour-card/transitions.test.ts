@@ -9,15 +9,12 @@ import {
   setTravelExpenses,
   setWorkedInTeams,
 } from '@/lib/hour-card/transitions/card';
+import { copyDay } from '@/lib/hour-card/transitions/copies';
 import { addException, removeException, setException } from '@/lib/hour-card/transitions/exceptions';
-import { addLine, copyDay, removeLine, setLineTime } from '@/lib/hour-card/transitions/lines';
+import { setFullWeekDepartment, setFullWeekSecondment, setFullWeekShift } from '@/lib/hour-card/transitions/full-week';
+import { addLine, removeLine, setLineTime } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
-import {
-  setFullWeekDepartment,
-  setFullWeekSecondment,
-  setFullWeekShift,
-  setSecondment,
-} from '@/lib/hour-card/transitions/secondment';
+import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { Department, HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
   contract,

@@ -8,9 +8,9 @@ import {
   setTravelExpenses,
   setWorkedInTeams,
 } from '@/lib/hour-card/transitions/card';
+import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
 import { setLineTime } from '@/lib/hour-card/transitions/lines';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
-import { setFullWeekSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { Department, HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { contract, exception, form, line, monday, schedule, span, thursday, tuesday, utc, wednesday } from '../samples';
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  asTyped,
-  isBackwards,
-  isStray,
-  receivedBreak,
-  receivedSpan,
-  strayBreak,
-} from '@/lib/hour-card/rules/received-times';
+import { receivedBreak, receivedSpan, strayBreak } from '@/lib/hour-card/rules/received-instants';
+import { asTyped, isBackwards, isStray } from '@/lib/hour-card/rules/received-times';
 import type { DraftSpan } from '@/lib/hour-card/vocabulary';
 import { line, monday, span, tuesday, utc, zone } from '../samples';
 

@@ -1,0 +1,181 @@
+import { flushSync } from 'react-dom';
+import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
+import { toast } from '@/components/ui/toast';
+import { errorText } from '@/lib/format/error-text';
+import type { Translator } from '@/lib/format/translator';
+import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
+import { type EditorAction, type EditorState, hasChanges } from '../state/editor-state';
+import type { EditorView } from '../state/editor-view';
+import type { EditorLookups } from '../state/use-editor-lookups';
+
+/** A conflict with somebody else's change, which the user has to resolve (rule: save-changed-meanwhile). */
+export type SaveConflict =
+  | Readonly<{ kind: 'changed'; current: SavedCard }>
+  | Readonly<{ kind: 'closed'; status: string }>
+  | Readonly<{ kind: 'exists'; id: Id }>;
+
+/** What is asked once before a card goes as it is: it is allowed, and mostly not meant. */
+export type SaveQuestion = Readonly<
+  | { kind: 'unchanged' }
+  /** An earlier draft that is offered would go with the save (rule: draft-waiting). */
+  | { kind: 'waitingDraft' }
+  /** Build-up or reduction without hours, by day (rule: exception-no-hours). */
+  | { kind: 'noHours'; dates: readonly IsoDate[] }
+>;
+
+/** A failed save stays on the screen for as long as the form is the one that was not saved. */
+export type Failure = Readonly<{ text: string; form: HourCardForm }>;
+
+export type SaveOptions = Readonly<{
+  editor: Readonly<{
+    state: EditorState;
+    view: EditorView;
+    lookups: EditorLookups;
+    dispatch: (action: EditorAction) => void;
+  }>;
+  requests: Pick<EditorRequests, 'save' | 'hourCard'>;
+  zone: string;
+  /** How many of the lists that came with the page could not be loaded. */
+  missingLists: number;
+  /** Leaves the editor; after this, nothing can be saved twice. */
+  onSaved: (go?: () => void) => void;
+  /** Shows the errors that have to be fixed first. */
+  onRefused: () => void;
+  /** Whether an earlier draft is offered that would go with the save. */
+  isDraftWaiting: () => boolean;
+  /** Asks before the card goes as it is; whoever presses again need not be asked twice. */
+  onQuestion: (question: SaveQuestion) => void;
+  /** Asks what to do about a card that was changed by somebody else or that exists already. */
+  onConflict: (conflict: SaveConflict) => void;
+  /** The card was not saved and takes input again; a field that had the focus lost it meanwhile. */
+  onStay: () => void;
+}>;
+
+/** What an attempt leaves behind for the next one. */
+export type Memory = {
+  busy: boolean;
+  /** The question that was asked last, in words. */
+  asked: string | null;
+  /** An attempt ended without a word on what became of it: its card may have been stored. */
+  unsure: boolean;
+};
+
+/** Everything that an attempt to save works with. */
+type SaveAttempt = SaveOptions &
+  Readonly<{
+    texts: Translator<'hourCardEditor'>;
+    errors: Translator<'api_error_keys'>;
+    memory: Memory;
+    setSaving: (saving: boolean) => void;
+    setFailure: (failure: Failure | null) => void;
+    setWaitingForm: (form: HourCardForm | null) => void;
+  }>;
+
+type Refused = Extract<SaveOutcome, { ok: false }>;
+
+/**
+ * One attempt to save the card. `over` is the version to overwrite: the opened one, or a newer one when the
+ * user chose to keep their own.
+ */
+export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () => void): Promise<void> {
+  const { editor, requests, zone, missingLists, memory, texts, setSaving, setFailure, setWaitingForm } = attempt;
+  const { dispatch, state, view, lookups } = editor;
+  const isListMissing = Object.values(lookups).some(({ status }) => status === 'failed') || missingLists > 0;
+  // An untouched card may look invalid only because a list is missing, so the server decides
+  // (rule: editor-lookup-failed).
+  const mayGoUnchecked = state.form.id !== null && !hasChanges(state) && isListMissing;
+
+  /** Rendered synchronously, so that the focus can move to it. */
+  const refuse = (action: EditorAction) => {
+    flushSync(() => dispatch(action));
+    toast.error(texts('fixErrors'));
+    attempt.onRefused();
+  };
+  const fail = (refused: Refused) => {
+    // The session has ended: the card stays as typed until the user has logged in again (rule: session-401).
+    if (refused.statusCode === 401) {
+      dispatch({ type: 'signed-out', signedOut: true });
+      return;
+    }
+    if (isNoAnswer(refused)) {
+      setWaitingForm(state.form);
+      return;
+    }
+    if (refused.issues && refused.issues.length > 0) {
+      refuse({ type: 'refuse', issues: refused.issues });
+      return;
+    }
+    const text = failureText(refused, attempt);
+    setFailure({ text, form: state.form });
+    const conflict = conflictOf(refused);
+    if (conflict) attempt.onConflict(conflict);
+    else toast.error(text);
+  };
+  const settled = (refused: Refused, base: SavedCard) =>
+    import('./settle-refusal').then(
+      ({ settleRefusal }) => settleRefusal(refused, { form: state.form, base, zone, requests }),
+      () => refused,
+    );
+  if (memory.busy) return;
+  if (!view.valid && !mayGoUnchecked) {
+    refuse({ type: 'attempt' });
+    return;
+  }
+  if (attempt.isDraftWaiting()) return attempt.onQuestion({ kind: 'waitingDraft' });
+  const question = questionBefore(state, over);
+  const wording = JSON.stringify(question);
+  if (question && memory.asked !== wording) {
+    memory.asked = wording;
+    return attempt.onQuestion(question);
+  }
+  memory.busy = true;
+  setFailure(null);
+  setSaving(true);
+  const isNew = state.form.id === null;
+  const answer = await (isNew ? requests.save(state.form) : requests.save(state.form, over));
+  // An attempt before, or another tab of this user, may have saved it already.
+  const isDoubtful = memory.unsure || (isNew && over.status !== null);
+  const outcome = answer.ok || !isDoubtful ? answer : await settled(answer, over);
+  if (outcome.ok) {
+    toast.success(texts('saved'));
+    attempt.onSaved(go);
+    return;
+  }
+  memory.busy = false;
+  flushSync(() => {
+    setSaving(false);
+    setWaitingForm(null);
+  });
+  attempt.onStay();
+  memory.unsure ||= outcome.statusCode === 0 || outcome.statusCode >= 500;
+  if (outcome.statusCode !== 401) dispatch({ type: 'signed-out', signedOut: false });
+  fail(outcome);
+}
+
+function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | null {
+  if (over.status === 'DECLINED' && !hasChanges(state)) return { kind: 'unchanged' };
+  const idle = state.form.lines.filter(({ exceptions }) =>
+    exceptions.some(({ exceptionId, minutes }) => exceptionId !== null && minutes === 0),
+  );
+  return idle.length > 0 ? { kind: 'noHours', dates: [...new Set(idle.map(({ date }) => date))] } : null;
+}
+
+/** The request never arrived, or its answer got lost on the way. */
+const isNoAnswer = ({ statusCode, message }: Refused) => statusCode === 0 && message === '';
+
+/** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
+function failureText(failure: Refused, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {
+  const { statusCode, message } = failure;
+  if (message === 'changed_meanwhile') return texts('conflictText');
+  if (message === 'already_submitted') return texts('alreadySubmitted');
+  const text = errorText(failure, errors);
+  if (text !== null) return texts('saveFailed', { message: text });
+  return statusCode === 0 || message === '' ? texts('saveFailedGenerically') : texts('saveFailed', { message });
+}
+
+/** A refusal that only the user can resolve; null for any other failure. */
+function conflictOf({ message, current, existing, status }: Refused): SaveConflict | null {
+  if (message === 'changed_meanwhile' && current) return { kind: 'changed', current };
+  if (message === 'already_exported' && status !== undefined) return { kind: 'closed', status };
+  return message === 'already_submitted' && existing ? { kind: 'exists', id: existing.id } : null;
+}

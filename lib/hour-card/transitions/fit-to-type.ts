@@ -1,0 +1,30 @@
+import { cardType } from '../rules/card-rules';
+import type { DraftLine, HourCardForm } from '../vocabulary';
+
+/** The lines without their shift schedule entries; what was filled in stays. */
+export function withoutSchedule(lines: readonly DraftLine[]): readonly DraftLine[] {
+  if (lines.every(({ shiftScheduleId }) => shiftScheduleId === null)) return lines;
+  return lines.map((line) => (line.shiftScheduleId === null ? line : { ...line, shiftScheduleId: null }));
+}
+
+const noSecondment = { enabled: false, departmentId: null, shiftId: null } as const;
+
+/**
+ * Clears the fields that a card's type does not have (rule: editor-fit-type): YOUTH has no travel costs and
+ * no full-week secondment, other types do not work in teams, and only full-time cards have a shift. Without a
+ * contract the type is not settled, and everything stays.
+ */
+export function fitToType(form: HourCardForm): HourCardForm {
+  if (form.contractType === null) return form;
+  const own = cardType({ ...form, fullWeekSecondment: noSecondment });
+  const youth = own === 'YOUTH';
+  const fullTime = own === 'FULL_TIME';
+  return {
+    ...form,
+    travelExpenses: youth ? 0 : form.travelExpenses,
+    fullWeekSecondment: youth ? noSecondment : form.fullWeekSecondment,
+    workedInTeams: youth && form.workedInTeams,
+    shiftId: fullTime ? form.shiftId : null,
+    lines: fullTime ? form.lines : withoutSchedule(form.lines),
+  };
+}

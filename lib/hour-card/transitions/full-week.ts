@@ -1,0 +1,36 @@
+import { sameId } from '../identity';
+import type { Contract, HourCardForm, Id, ScheduleEntry } from '../vocabulary';
+import { withDefaultLines } from './lines';
+import { withScheduleLines } from './schedule';
+
+/** Sets the department the whole week is lent to; it has other shifts, so the shift is cleared. */
+export function setFullWeekDepartment(form: HourCardForm, departmentId: Id | null): HourCardForm {
+  const { enabled, departmentId: current } = form.fullWeekSecondment;
+  if (!enabled || current === departmentId || sameId(current, departmentId)) return form;
+  return { ...form, fullWeekSecondment: { enabled, departmentId, shiftId: null } };
+}
+
+/**
+ * Switches 'Hele week uitgeleend': on resets the lines to their defaults, off loads the lines of the chosen
+ * shift, if any (rule: secondment-week). Not for YOUTH contracts. `schedule` is the chosen shift's, or null.
+ */
+export function setFullWeekSecondment(
+  form: HourCardForm,
+  enabled: boolean,
+  schedule: readonly ScheduleEntry[] | null,
+  contract: Contract | null,
+): HourCardForm {
+  if (form.fullWeekSecondment.enabled === enabled) return form;
+  if (enabled && form.contractType === 'YOUTH') return form;
+  const switched = { ...form, fullWeekSecondment: { enabled, departmentId: null, shiftId: null } };
+  if (enabled) return withDefaultLines(switched);
+  if (form.shiftId === null || schedule === null || schedule.length === 0) return switched;
+  return withScheduleLines(switched, schedule, contract);
+}
+
+/** Sets the other department's shift; it fills no lines (rule: secondment-week-to). */
+export function setFullWeekShift(form: HourCardForm, shiftId: Id | null): HourCardForm {
+  const { enabled, departmentId, shiftId: current } = form.fullWeekSecondment;
+  if (!enabled || current === shiftId || sameId(current, shiftId)) return form;
+  return { ...form, fullWeekSecondment: { enabled, departmentId, shiftId } };
+}
