@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '@/backend/demo/demo-accounts';
+import { scripts } from '@/package.json';
 import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
 import { startServer } from '@/tests/e2e/support/server-process';
-import { scripts } from '@/package.json';
 import { sealedSession, sealSecret } from '@/tests/server/support/session';
 import { type RememberingUpstream, startRememberingUpstream } from './remembering-upstream';
 
