@@ -16,7 +16,7 @@ const budgets = [
   { route: '/management-dashboard/created', limit: 1.15 },
   { route: '/management-dashboard/missing', limit: 1.115 },
   { route: '/management-dashboard/leave-balances', limit: 1.12 },
-  { route: '/hour-cards/create', limit: 1.28 },
+  { route: '/hour-cards/create', limit: 1.29 },
   { route: '/hour-cards/edit', limit: 1.39 },
 ];
 
