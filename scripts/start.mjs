@@ -12,7 +12,7 @@ import { run } from './lib/stop.mjs';
 await run(async () => {
   loadEnv();
   const circumstances = await readCircumstances();
-  await ensureInstalled();
+  await ensureInstalled({ onlyToRun: true });
   if (!isBuilt()) {
     // A wrong setting is told before minutes of building. Where all is built both halves tell it themselves
     // at once.
