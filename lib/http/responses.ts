@@ -4,8 +4,8 @@ import { NextResponse } from 'next/server';
 import { type Failure, fail, type Outcome } from '@/lib/result';
 
 /** A JSON response, which is never cached unless it says so. */
-export function jsonResponse(status: number, body: unknown, cache = 'no-store'): NextResponse {
-  return NextResponse.json(body, {
+export function jsonResponse(status: number, body: unknown, cache = 'no-store'): Response {
+  return Response.json(body, {
     status,
     headers: {
       'Cache-Control': cache,
@@ -14,6 +14,15 @@ export function jsonResponse(status: number, body: unknown, cache = 'no-store'):
     },
   });
 }
+
+/** The same response, which sets a cookie too. */
+export function withCookie(response: Response, cookie: ResponseCookie): Response {
+  const carrying = new NextResponse(response.body, response);
+  carrying.cookies.set(cookie);
+  return carrying;
+}
+
+type ResponseCookie = Extract<Parameters<NextResponse['cookies']['set']>[0], object>;
 
 /** Lines that come within this time go out together: the browser lays a page out once for all of them. */
 const togetherMs = 150;
@@ -57,19 +66,19 @@ export function redirectResponse(path: string): NextResponse {
 /**
  * A failure as a response: its own status, or 502 when upstream gave none. `extra` adds fields to the body.
  */
-export function failureResponse(failure: Failure, extra: Readonly<Record<string, unknown>> = {}): NextResponse {
+export function failureResponse(failure: Failure, extra: Readonly<Record<string, unknown>> = {}): Response {
   const { statusCode } = failure;
   const status = statusCode >= 400 && statusCode <= 599 ? statusCode : 502;
   return jsonResponse(status, { ...failure, ...extra });
 }
 
 /** A refusal by the handler itself, before any call. */
-export function errorResponse(status: number, message: string): NextResponse {
+export function errorResponse(status: number, message: string): Response {
   return failureResponse(fail(status, message));
 }
 
 /** The outcome of a call or a use case as a response, with its data if there is any. */
-export function resultResponse(outcome: Outcome<unknown>): NextResponse {
+export function resultResponse(outcome: Outcome<unknown>): Response {
   if (outcome.ok) return jsonResponse(200, outcome.data === null ? { ok: true } : { ok: true, data: outcome.data });
   const { detail, ...failure } = outcome;
   return failureResponse(failure, detail);

@@ -10,7 +10,7 @@ import type { Session } from '@/lib/session/session';
 import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { HttpError, SessionExpired, UpstreamUnavailable } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
-import { errorResponse, failureResponse } from './responses';
+import { errorResponse, failureResponse, withCookie } from './responses';
 
 export type SessionCall = Readonly<{
   request: NextRequest;
@@ -70,8 +70,7 @@ function requirePasswordChanged(currentUser: CurrentUser): CurrentUser {
 /** The cookie goes only at the request of our own pages: an image on another site changes nothing. */
 function expired({ headers }: NextRequest): Response {
   const response = errorResponse(401, 'session_expired');
-  if (isOwnRequest(headers)) response.cookies.set(clearedSessionCookie());
-  return response;
+  return isOwnRequest(headers) ? withCookie(response, clearedSessionCookie()) : response;
 }
 
 const isOwnRequest = (headers: Headers) => (headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';

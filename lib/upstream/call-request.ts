@@ -18,11 +18,11 @@ export type CallRequest<Name extends CallName> = Part<'params', CallInput<Name>[
  * let `..` through (rule: call-safe-id). Null when a value is not an id.
  */
 export function buildPath(template: string, params: Readonly<Record<string, unknown>>): string | null {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const ids = names.map((name) => idSchema.safeParse(params[name]));
-  if (ids.some((id) => !id.success)) return null;
-  return names.reduce((path, name, index) => {
-    const id = ids[index];
-    return id?.success ? path.replace(`{${name}}`, encodeURIComponent(id.data)) : path;
-  }, template);
+  let areIds = true;
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const id = idSchema.safeParse(params[name]);
+    areIds &&= id.success;
+    return encodeURIComponent(id.data ?? '');
+  });
+  return areIds ? path : null;
 }

@@ -82,10 +82,9 @@ type BuiltRequest = Readonly<{ url: string; body: unknown }>;
 /** The address and body of a call, or as a string which part of the input breaks the contract. */
 function buildRequest(
   definition: CallDefinition,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: object; query?: unknown; body?: unknown },
 ): BuiltRequest | string {
-  const params = z.record(z.string(), z.unknown()).safeParse(input.params ?? {});
-  const path = params.success ? buildPath(definition.path, params.data) : null;
+  const path = buildPath(definition.path, { ...input.params });
   if (path === null) return 'params';
   const query = z.safeEncode(definition.query, input.query ?? {});
   if (!query.success) return `query ${pathsOf(query.error)}`;
@@ -93,11 +92,12 @@ function buildRequest(
   if (body !== null && !body.success) return `body ${pathsOf(body.error)}`;
 
   const { baseApiUrl, customerApiUrl } = settings();
-  const url = new URL(`${definition.api === 'base' ? baseApiUrl : customerApiUrl}${path}`);
+  const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(query.data ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined) fields.set(name, String(value));
   }
-  return { url: url.href, body: body === null ? null : body.data };
+  const address = `${definition.api === 'base' ? baseApiUrl : customerApiUrl}${path}`;
+  return { url: fields.size === 0 ? address : `${address}?${fields}`, body: body === null ? null : body.data };
 }
 
 type Read<Data> = Readonly<{ ok: true; data: Data } | { ok: false; reason: string }>;

@@ -18,8 +18,8 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Installs the locked dependencies if they are missing or differ from package-lock.json; with `onlyToRun` those
- * that building and running take, unless somebody develops here already.
+ * Installs the locked dependencies if they are missing or differ from package-lock.json; with `onlyToRun`
+ * only those that building and running take, unless somebody develops here already.
  */
 export async function ensureInstalled({ onlyToRun = false } = {}) {
   checkNode();

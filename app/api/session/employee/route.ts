@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/contract/values';
 import { sameId } from '@/lib/hour-card/identity';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
-import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { errorResponse, jsonResponse, withCookie } from '@/lib/http/responses';
 import { sessionCookie } from '@/lib/session/session-cookie';
 
 /**
@@ -15,9 +15,7 @@ const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async 
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));
   if (!employee) return errorResponse(403, 'invalid_employee');
   const changed = { ...session, activeEmployeeId: employee.id, isManager: employee.isManager };
-  const response = jsonResponse(200, { ok: true });
-  response.cookies.set(await sessionCookie(changed));
-  return response;
+  return withCookie(jsonResponse(200, { ok: true }), await sessionCookie(changed));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: switchEmployee });
