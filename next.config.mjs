@@ -40,7 +40,7 @@ const nextConfig = {
     resolveAlias: { 'next-intl': { browser: 'use-intl' } },
   },
   experimental: {
-    // Written for a next build, which whoever builds for the first time may never do: it takes a third of one.
+    // It is for a next build, which whoever builds for the first time may never do, and takes a third of one.
     turbopackFileSystemCacheForBuild: existsSync(`${import.meta.dirname}/.next/BUILD_ID`),
     // A page's code is read at its first visit: all of it at the start would hold up whoever comes first.
     preloadEntriesOnStart: false,

@@ -1,4 +1,5 @@
-import { type Failed, noAnswer, parseAnswer, type SendOptions, send, unreadable } from './send';
+import { noAnswer } from './no-answer';
+import { type Failed, parseAnswer, type SendOptions, send, unreadable } from './send';
 
 /** Longer than the server's own deadline for its calls: this one only notices a lost connection. */
 const answerDeadline = 60_000;

@@ -1,6 +1,7 @@
 import type { GreenFrame } from '@/lib/management/created-row';
+import { noAnswer } from './no-answer';
 import { askForLines } from './read-lines';
-import { type Failed, noAnswer } from './send';
+import type { Failed } from './send';
 
 const kinds: readonly unknown[] = ['total', 'green', 'unknown', 'other', 'failed'];
 

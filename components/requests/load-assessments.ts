@@ -1,6 +1,7 @@
 import type { AssessmentFrame } from '@/lib/management/created-row';
+import { noAnswer } from './no-answer';
 import { askForLines } from './read-lines';
-import { type Failed, noAnswer } from './send';
+import type { Failed } from './send';
 
 /** What became of a request for lights: null when every card got one, else the failure to report. */
 export type LightsFailure = Pick<Failed, 'statusCode' | 'message'> | null;

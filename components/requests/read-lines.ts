@@ -1,4 +1,5 @@
-import { type Failed, noAnswer, readFailure, type SendOptions, send } from './send';
+import { noAnswer } from './no-answer';
+import { type Failed, readFailure, type SendOptions, send } from './send';
 
 /** Frames that came in together. Null stands for a line that is not a frame, or for a broken connection. */
 export type Frames<Frame> = AsyncGenerator<readonly (Frame | null)[], void>;

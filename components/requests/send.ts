@@ -3,12 +3,6 @@ export type Failed = Readonly<{ ok: false; statusCode: number; message: string }
 /** The outcome of a request to our own server. */
 export type Answer<Data> = Readonly<{ ok: true; data: Data }> | Failed;
 
-/**
- * No answer arrived: no network, a timeout or a cancellation. An answer that did arrive has a status or a
- * message.
- */
-export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
-
 export type SendOptions = Readonly<{
   method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { BrandMark } from '@/components/ui/card';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
@@ -18,7 +18,7 @@ export type FrameTexts = Readonly<{
   skipLink: string;
   notifications: string;
   panel: ComponentProps<typeof SidePanel>['texts'];
-  unsavedLogout: ComponentProps<typeof DraftKeeper>['texts'];
+  unsavedLogout: ComponentProps<typeof KeepDrafts>['texts'];
   flash: ComponentProps<typeof FlashToast>['texts'];
 }>;
 
@@ -32,7 +32,7 @@ type AppFrameProps = {
   /** The employee selector, for users with more than one employee record. */
   selector: ReactNode;
   /** Whose drafts this browser may hold; null while impersonating. */
-  draftsOf: ComponentProps<typeof DraftKeeper>['userId'];
+  draftsOf: ComponentProps<typeof KeepDrafts>['userId'];
   language: string;
   children: ReactNode;
 };
@@ -98,7 +98,7 @@ export function AppFrame(props: AppFrameProps) {
               {impersonated}
             </div>
             {children}
-            <DraftKeeper userId={draftsOf} texts={texts.unsavedLogout} />
+            <KeepDrafts userId={draftsOf} texts={texts.unsavedLogout} />
           </main>
         </div>
       </div>

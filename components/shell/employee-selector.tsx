@@ -6,7 +6,7 @@ import type { Failed } from '@/components/requests/send';
 import { RichSelect } from '@/components/ui/rich-select';
 import type { SelectOption } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import { type ErrorKey, errorText } from '@/lib/format/error-text';
+import { type ErrorKey, errorText, errorTextsOf } from '@/lib/format/error-text';
 
 type EmployeeSelectorProps = {
   activeId: string;
@@ -34,7 +34,7 @@ export function EmployeeSelector({ activeId, options, texts, switchTo = switchEm
     startSwitch(async () => {
       const failure = await switchTo(employeeId);
       if (failure === null) startSwitch(() => router.refresh());
-      else toast.error(errorText(failure, (key) => texts.errors[key]) ?? texts.failed);
+      else toast.error(errorText(failure, errorTextsOf(texts.errors)) ?? texts.failed);
     });
   }
 

@@ -40,9 +40,9 @@ export async function ensureInstalled({ onlyToRun = false } = {}) {
 }
 
 /**
- * Whether everything in the lock file, or with `onlyToRun` all that is not for developers, is installed: by us
- * on this kind of machine, or, by npm's own record, by someone else. `lock` and `installed` are the contents of
- * both lock files, `stamp` is what we left behind.
+ * Whether everything in the lock file, or with `onlyToRun` all that is not for developers, is installed: by
+ * us on this kind of machine, or, by npm's own record, by someone else. `lock` and `installed` are the
+ * contents of both lock files, `stamp` is what we left behind.
  */
 function isInstalled({ lock, installed, stamp, platform, arch }, onlyToRun) {
   if (installed === null) return false;

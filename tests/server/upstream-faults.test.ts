@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/contract/calls';
-import { errorText } from '@/lib/format/error-text';
+import { errorText, errorTextsOf } from '@/lib/format/error-text';
 import { failureResponse } from '@/lib/http/responses';
 import { requestContext, requestIdHeader } from '@/lib/operation/request-context';
 import { type Failure, unknownErrorMessage } from '@/lib/result';
@@ -47,7 +47,7 @@ function behave(fault: Fault | null): void {
   });
 }
 
-const textOf = (failure: Failure) => errorText(failure, (key) => messages.api_error_keys[key]);
+const textOf = (failure: Failure) => errorText(failure, errorTextsOf(messages.api_error_keys));
 
 /** A list, or the groups of departments, is empty when upstream sends no data (rule: read-tolerant). */
 const mayBeEmpty = ({ name, data }: EveryCall) =>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { fetchSender } from '@/components/requests/editor-requests';
 import { toast } from '@/components/ui/toast';
 import { extras } from '../days/hour-line';
 import { exceptions } from '../days/lazy-exceptions';
@@ -20,7 +21,7 @@ export function useCardWork({ work, isHeld, dispatch }: HourCardEditorModel, car
   const t = useTranslations('hourCardEditor');
   const fetch = async () => {
     try {
-      const [{ cardWork }] = await Promise.all([import('./card-work'), parts.dialogs.again()]);
+      const [{ cardWork }] = await Promise.all([import('./card-work'), parts.dialogs.again(), fetchSender()]);
       // Rendered at once: a save that waited for the rules goes on with them.
       flushSync(() => dispatch({ type: 'work', work: cardWork }));
       return cardWork;

@@ -110,7 +110,7 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
   });
   useNeighbours({
     form: model.state.form,
-    load: requests.neighbours,
+    load: model.work && requests.neighbours,
     onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
     onSignedOut,
   });
@@ -188,7 +188,8 @@ export function changeModel(
 
 type NeighbourOptions = Readonly<{
   form: HourCardForm;
-  load: EditorRequests['neighbours'];
+  /** Null while nobody works on the card. */
+  load: EditorRequests['neighbours'] | null;
   onNeighbours: (neighbours: Readonly<{ key: string; lines: readonly ResolvedLine[] }>) => void;
   onSignedOut: () => void;
 }>;
@@ -202,7 +203,7 @@ function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptio
   const key = neighboursKey(form);
   useLookup({
     key: String(key),
-    load: employeeId === null ? null : (signal) => load(employeeId, week, id, signal),
+    load: employeeId === null || load === null ? null : (signal) => load(employeeId, week, id, signal),
     onData: (lines) => key !== null && onNeighbours({ key, lines }),
     onSignedOut,
   });

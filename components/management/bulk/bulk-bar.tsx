@@ -5,7 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { withTexts } from '@/components/requests/lazy-texts';
 import type { LeftBy } from '@/components/requests/left-stored';
-import { noAnswer } from '@/components/requests/send';
+import { noAnswer } from '@/components/requests/no-answer';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

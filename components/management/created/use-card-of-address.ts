@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { noAnswer } from '@/components/requests/send';
+import { noAnswer } from '@/components/requests/no-answer';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import { toast } from '@/components/ui/toast';
 import type { CreatedRow } from '@/lib/management/created-row';

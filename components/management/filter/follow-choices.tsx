@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { noAnswer } from '@/components/requests/send';
+import { noAnswer } from '@/components/requests/no-answer';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
 import type { ChoicesProps } from './following';
 

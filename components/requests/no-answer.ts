@@ -1,0 +1,5 @@
+/**
+ * No answer arrived: no network, a timeout or a cancellation. An answer that did arrive has a status or a
+ * message.
+ */
+export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
