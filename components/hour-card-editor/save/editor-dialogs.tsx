@@ -18,6 +18,7 @@ import {
 import type { SaveConflict, SaveQuestion } from './submit-card';
 import { useLeaveGuard } from './use-leave-guard';
 import type { Submit } from './use-save';
+import { useSubmitWithWork } from './use-submit-with-work';
 
 /** Each question's code comes as soon as there is something to ask about, or with its first use. */
 export const questions = {
@@ -61,9 +62,10 @@ export type EditorDialogsProps = {
  */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { editor, reference, drafts, editPath, restoring, onRestoringEnd, question, onQuestionEnd } = props;
-  const { conflict, onConflictEnd, submit } = props;
+  const { conflict, onConflictEnd } = props;
   const { dispatch, lookups, state } = editor;
   const t = useTranslations('hourCardEditor');
+  const submit = useSubmitWithWork(editor, props.submit);
   const guard = useLeaveGuard(drafts, submit);
   useEffect(() => {
     // Before the network goes.
