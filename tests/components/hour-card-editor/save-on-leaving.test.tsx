@@ -20,7 +20,7 @@ vi.mock('@/components/hour-card-editor/state/card-work', async (load) => {
 
 const toasts = collectToasts();
 
-/** What a question saves with while nothing of the work on the card is there, and what came of it, in order. */
+/** What a question saves with while nothing of the work on the card is there, and what came of it. */
 function aQuestion() {
   const done: string[] = [];
   const { state, view } = openModel(newForm, null, reference, null);
