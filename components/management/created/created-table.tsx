@@ -63,7 +63,7 @@ export function CreatedTable(props: CreatedTableProps) {
     <div className="@container">
       <AddressForm list={list} />
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0">
-        <div className="flex items-center border-b border-line bg-surface-sunken px-2 @min-[54rem]:hidden print:hidden">
+        <div className="flex items-center border-b border-line bg-surface-sunken pr-2 pl-4 @min-[54rem]:hidden pointer-fine:pl-2 print:hidden">
           <SelectAll selection={selection} label={t('selectAll')} />
         </div>
         <table className="created-table">
