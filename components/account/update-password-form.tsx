@@ -47,7 +47,9 @@ type UpdatePasswordFormProps = {
  * JavaScript.
  */
 export function UpdatePasswordForm({ action, email, back, strength, texts }: UpdatePasswordFormProps) {
-  const [state, submit] = useActionState(action, null);
+  // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
+  // does only where both came in the same pieces (rule: load-in-one-piece).
+  const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
   const oldPassword = useFieldText();
   const newPassword = useNewPassword();

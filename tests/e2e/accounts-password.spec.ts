@@ -211,6 +211,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
   });
 
+  test('an answer that comes in other pieces than the form did still says what is wrong', {
+    tag: '@gate',
+  }, async ({ page, world }) => {
+    await page.goto('/login');
+    await fillLoginForm(page, 'parttime@demo.example', demoPassword);
+    await expect(page).toHaveURL(/\/dashboard/);
+    for (const first of [0, 1_000]) {
+      const release = async (ms: number) => {
+        const released = new Promise<void>((resolve) => setTimeout(resolve, ms));
+        world.upstream.misbehave('GET /user/info', { kind: 'held', release: released });
+      };
+      await release(first);
+      await page.goto('/profile/update-password');
+      await page.getByLabel('Oude wachtwoord').fill(demoPassword);
+      await page.getByLabel('Nieuwe wachtwoord').fill('welkom');
+      await release(1_000 - first);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('Kies een sterker wachtwoord').first()).toBeVisible();
+    }
+    world.upstream.behave();
+  });
+
   test('one asks for a reset mail', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Request new password' }).click();

@@ -158,7 +158,8 @@ test('a card of somebody else answers as one that does not exist', { tag: '@gate
     return answers;
   };
   const other = await cookieOf('other');
-  expect(await shown(card, other)).toEqual(await shown('999999', other));
+  // A machine that is busy elsewhere may be late with one of two pages, and sends a frame before it then.
+  await expect(async () => expect(await shown(card, other)).toEqual(await shown('999999', other))).toPass();
 });
 
 /** A page arrives in pieces, whose order and places are those of the moment: what is drawn is what counts. */
