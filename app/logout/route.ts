@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { flashParam, parseFlash, withFlash } from '@/lib/flash';
 import { methods, onlyFollowed, type RouteHandler } from '@/lib/http/methods';
 import { isNavigationOrRouter, isOurOwnDoing, isSameOrigin } from '@/lib/http/request-checks';
-import { errorResponse, redirectResponse } from '@/lib/http/responses';
+import { errorResponse, redirectResponse, withCookie } from '@/lib/http/responses';
 import { revokeSession } from '@/lib/session/revoked-sessions';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
@@ -15,8 +15,7 @@ async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
   if (session) await revokeSession(session);
   const isOurs = isOurOwnDoing(request.headers, settings().appOrigin);
-  const response = redirectResponse(isOurs ? afterLogout(request) : '/login');
-  response.cookies.set(clearedSessionCookie());
+  const response = withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());
   // Clears the drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes
   // them itself.
   if (isOurs) response.headers.set('Clear-Site-Data', '"storage"');

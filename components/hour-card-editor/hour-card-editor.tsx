@@ -208,6 +208,7 @@ export function HourCardEditor(props: HourCardEditorProps) {
           conflict={conflict}
           onConflictEnd={() => setConflict(null)}
           submit={submit}
+          fetchWork={rules.fetch}
         />
       )}
     </HelpFrame>

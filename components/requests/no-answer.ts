@@ -3,3 +3,8 @@
  * message.
  */
 export const noAnswer = { ok: false, statusCode: 0, message: '' } as const;
+
+type Failed = Readonly<{ statusCode: number; message: string }>;
+
+/** Whether no answer arrived. */
+export const isNoAnswer = ({ statusCode, message }: Failed): boolean => statusCode === 0 && message === '';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer, Failed } from './send';
+import { isNoAnswer } from './no-answer';
+import type { Answer } from './send';
 import { useFailureToast } from './use-failure-toast';
 
 export type Lookup<Data> = Readonly<{
@@ -21,8 +22,6 @@ type LookupOptions<Data> = Readonly<{
 }>;
 
 type Settled<Data> = Readonly<{ key: string; answer: Answer<Data> }>;
-
-const neverArrived = ({ statusCode, message }: Failed) => statusCode === 0 && message === '';
 
 /**
  * Loads data that depends on a choice on the screen. A request that was never sent is repeated once there is
@@ -53,7 +52,7 @@ export function useLookup<Data>(options: LookupOptions<Data>): Lookup<Data> {
     return () => controller.abort();
   }, [key, idle, known]);
 
-  const unsent = !idle && known && !settled.answer.ok && neverArrived(settled.answer);
+  const unsent = !idle && known && !settled.answer.ok && isNoAnswer(settled.answer);
   useEffect(() => {
     if (!unsent) return;
     const askAgain = () => setSettled(null);

@@ -59,8 +59,8 @@ export function linesResponse(lines: ReadableStream<object>): Response {
 }
 
 /** Redirects a browser with GET. `path` is relative, so that it holds under any host name. */
-export function redirectResponse(path: string): NextResponse {
-  return new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+export function redirectResponse(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }
 
 /**

@@ -82,9 +82,9 @@ type BuiltRequest = Readonly<{ url: string; body: unknown }>;
 /** The address and body of a call, or as a string which part of the input breaks the contract. */
 function buildRequest(
   definition: CallDefinition,
-  input: { params?: object; query?: unknown; body?: unknown },
+  input: { params?: Readonly<Record<string, unknown>>; query?: unknown; body?: unknown },
 ): BuiltRequest | string {
-  const path = buildPath(definition.path, { ...input.params });
+  const path = buildPath(definition.path, input.params ?? {});
   if (path === null) return 'params';
   const query = z.safeEncode(definition.query, input.query ?? {});
   if (!query.success) return `query ${pathsOf(query.error)}`;

@@ -218,15 +218,15 @@ test.describe('without JavaScript', () => {
     await fillLoginForm(page, 'parttime@demo.example', demoPassword);
     await expect(page).toHaveURL(/\/dashboard/);
     for (const first of [0, 1_000]) {
-      const release = async (ms: number) => {
-        const released = new Promise<void>((resolve) => setTimeout(resolve, ms));
-        world.upstream.misbehave('GET /user/info', { kind: 'held', release: released });
+      const hold = (ms: number) => {
+        const release = new Promise<void>((resolve) => setTimeout(resolve, ms));
+        world.upstream.misbehave('GET /user/info', { kind: 'held', release });
       };
-      await release(first);
+      hold(first);
       await page.goto('/profile/update-password');
       await page.getByLabel('Oude wachtwoord').fill(demoPassword);
       await page.getByLabel('Nieuwe wachtwoord').fill('welkom');
-      await release(1_000 - first);
+      hold(1_000 - first);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Kies een sterker wachtwoord').first()).toBeVisible();
     }

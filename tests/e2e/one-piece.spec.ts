@@ -1,4 +1,4 @@
-import { ask } from './support/plain-requests';
+import { ask, sentLater } from './support/plain-requests';
 import { expect, test } from './support/test';
 
 test('a screen whose data is at hand comes in one piece; until it is, what is awaited is said in its place', async ({
@@ -9,8 +9,6 @@ test('a screen whose data is at hand comes in one piece; until it is, what is aw
   await login('fulltime@demo.example');
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  // What is sent later begins as something hidden, and takes the place of what stood there.
-  const sentLater = /data-loading|<div hidden="" id="S:|<template id="B:/;
   for (const [path, text] of [
     ['/dashboard', 'Je laatste acht weken'],
     ['/hour-cards', 'Jouw urenkaarten'],

@@ -18,7 +18,7 @@ import {
 import type { SaveConflict, SaveQuestion } from './submit-card';
 import { useLeaveGuard } from './use-leave-guard';
 import type { Submit } from './use-save';
-import { useSubmitWithWork } from './use-submit-with-work';
+import { type FetchWork, useSubmitWithWork } from './use-submit-with-work';
 
 /** Each question's code comes as soon as there is something to ask about, or with its first use. */
 export const questions = {
@@ -55,6 +55,7 @@ export type EditorDialogsProps = {
   conflict: SaveConflict | null;
   onConflictEnd: () => void;
   submit: Submit;
+  fetchWork: FetchWork;
 };
 
 /**
@@ -65,7 +66,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { conflict, onConflictEnd } = props;
   const { dispatch, lookups, state } = editor;
   const t = useTranslations('hourCardEditor');
-  const submit = useSubmitWithWork(editor, props.submit);
+  const submit = useSubmitWithWork(editor.work, props.fetchWork, props.submit);
   const guard = useLeaveGuard(drafts, submit);
   useEffect(() => {
     // Before the network goes.

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
+import { isNoAnswer } from '@/components/requests/no-answer';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/lib/format/error-text';
 import type { Translator } from '@/lib/format/translator';
@@ -159,9 +160,6 @@ function questionBefore(state: EditorState, over: SavedCard): SaveQuestion | nul
   );
   return idle.length > 0 ? { kind: 'noHours', dates: [...new Set(idle.map(({ date }) => date))] } : null;
 }
-
-/** The request never arrived, or its answer got lost on the way. */
-const isNoAnswer = ({ statusCode, message }: Refused) => statusCode === 0 && message === '';
 
 /** The text for every way in which saving can fail (rules: save-already-submitted, save-message). */
 function failureText(failure: Refused, { texts, errors }: Pick<SaveAttempt, 'texts' | 'errors'>): string {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSubmitWithWork } from '@/components/hour-card-editor/save/use-submit-with-work';
+import { useCardWork } from '@/components/hour-card-editor/state/use-card-work';
 import { openModel } from '@/components/hour-card-editor/state/use-hour-card-editor';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
@@ -30,12 +31,13 @@ function aQuestion() {
     work: null,
     isHeld: false,
     dispatch: ({ type }: { type: string }) => void done.push(type),
-  } as unknown as Parameters<typeof useSubmitWithWork>[0];
+  } as unknown as Parameters<typeof useCardWork>[0];
   const submit = async (_: unknown, go?: () => void) => {
     done.push('saved');
     go?.();
   };
-  const { result } = renderHook(() => useSubmitWithWork(editor, submit), {
+  const card = { current: null };
+  const { result } = renderHook(() => useSubmitWithWork(null, useCardWork(editor, card, false).fetch, submit), {
     wrapper: ({ children }) => withTexts(children),
   });
   return { done, save: () => act(() => result.current(undefined, () => void done.push('gone'))) };

@@ -84,3 +84,6 @@ export function multipart(
     body: `${parts.join('')}--${boundary}--\r\n`,
   };
 }
+
+/** In a document that came in pieces: what is sent later begins hidden, and takes the place of another. */
+export const sentLater = /data-loading|<div hidden="" id="S:|<template id="B:/;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { describe, expect, it } from 'vitest';
-import { errorText, errorTextsOf } from '@/lib/format/error-text';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type ErrorKey, errorText, errorTextsOf } from '@/lib/format/error-text';
 import { unknownErrorMessage } from '@/lib/result';
 import messages from '@/messages/nl.json';
 
@@ -9,6 +9,10 @@ const texts = messages.api_error_keys;
 const told = (statusCode: number, message: string) => errorText({ statusCode, message }, errorTextsOf(texts));
 
 describe('the text of a failed call', () => {
+  it('is known for every error key that has one', () => {
+    expectTypeOf<ErrorKey>().toEqualTypeOf<keyof typeof texts>();
+  });
+
   it('is what the translator says of the key, and that of no other message', () => {
     const t = createTranslator({ locale: 'nl', messages, namespace: 'api_error_keys' });
     const said = (message: string) => errorText({ statusCode: 500, message }, t);

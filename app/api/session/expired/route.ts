@@ -1,6 +1,6 @@
 import { methods, type RouteHandler } from '@/lib/http/methods';
 import { isNavigationOrRouter } from '@/lib/http/request-checks';
-import { redirectResponse } from '@/lib/http/responses';
+import { redirectResponse, withCookie } from '@/lib/http/responses';
 import { afterLogin, loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, isDead, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 
@@ -15,8 +15,8 @@ const clearExpiredSession: RouteHandler = async (request) => {
   const session = await openSession(cookie);
   if (session !== null) return redirectResponse(afterLogin(next));
   const response = redirectResponse(loginPath(next));
-  if (isNavigationOrRouter(request) && (await isDead(cookie))) response.cookies.set(clearedSessionCookie());
-  return response;
+  const goes = isNavigationOrRouter(request) && (await isDead(cookie));
+  return goes ? withCookie(response, clearedSessionCookie()) : response;
 };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
