@@ -6,8 +6,8 @@ import { storedDrafts } from './draft-storage';
 
 type KeepDraftsProps = ComponentProps<typeof DraftKeeper>;
 
-/** Somebody is at this page, or typed in another tab. */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'storage'] as const;
+/** Somebody is at this page, or typed in another tab. A mouse that rests is over something too, but moves nothing. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'] as const;
 
 /**
  * The keeper of drafts, fetched at once where the browser holds any, and otherwise with the first sign that
