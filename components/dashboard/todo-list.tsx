@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { placeName } from '@/components/drafts/draft-storage';
 import { Card } from '@/components/ui/card';
-import { Icon, type IconName } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { classNames } from '@/components/ui/styles';
+import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekAnchor, weekOrder } from '@/lib/hour-card/calendar';
 import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref, listHref, reviewHref } from '@/lib/management/links';
+import { TodoRow } from './todo-row';
 import { WaitingDrafts } from './waiting-drafts';
 
 type TodoListProps = {
@@ -46,7 +44,7 @@ export function TodoList(props: TodoListProps) {
           <TodoRow
             href={reviewHref}
             icon="clipboard-check"
-            tone="text-accent"
+            tone="accent"
             title={t('todo.review', { count: toReview })}
             detail={t('todo.reviewDetail')}
             action={t('todo.decide')}
@@ -57,7 +55,7 @@ export function TodoList(props: TodoListProps) {
             key={card.id}
             href={wayToCorrect(card)}
             icon="circle-alert"
-            tone="text-danger"
+            tone="danger"
             title={t('todo.declined', named(card.week))}
             detail={card.comment || t('todo.declinedWithoutComment')}
             action={t('todo.correct')}
@@ -66,20 +64,13 @@ export function TodoList(props: TodoListProps) {
         <WaitingDrafts
           rows={missing.map((week) => ({
             place: placeName({ employee, week, card: null }),
-            row: (
-              <TodoRow
-                href={editorHref({ employee, week }, '/dashboard')}
-                icon="circle-dashed"
-                tone="text-warning-strong"
-                title={t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week))}
-                detail={t('todo.days', weekEnds(week))}
-                action={t('todo.fillIn')}
-              />
-            ),
+            href: editorHref({ employee, week }, '/dashboard'),
+            title: t(weekOrder(week, current) === 0 ? 'todo.missingNow' : 'todo.missing', named(week)),
+            detail: t('todo.days', weekEnds(week)),
           }))}
           user={draftsOf}
-          rowStyle={rowStyle}
           texts={{
+            fillIn: t('todo.fillIn'),
             week: t('todo.week'),
             draft: t('todo.draft'),
             changes: t('todo.draftChanges'),
@@ -101,7 +92,7 @@ export function TodoList(props: TodoListProps) {
           <TodoRow
             href="/hour-cards"
             icon="history"
-            tone="text-warning-strong"
+            tone="warning"
             title={t('todo.older', { count: older })}
             detail={t('todo.olderDetail')}
             action={t('todo.look')}
@@ -112,7 +103,7 @@ export function TodoList(props: TodoListProps) {
             key={weekAnchor(week)}
             href={listHref(page, week)}
             icon="circle-check"
-            tone="text-success"
+            tone="success"
             title={t('todo.approved', named(week))}
             detail={t('todo.approvedDetail')}
             action={t('todo.look')}
@@ -127,34 +118,4 @@ export function TodoList(props: TodoListProps) {
 function wayToCorrect({ id, comment, week }: DeclinedCard): string {
   const [day] = mentionedDays(comment, week);
   return day === undefined ? editorHref(id, '/dashboard') : dayHref(id, day, '/dashboard');
-}
-
-const rowStyle =
-  'grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 @max-[15rem]/shell:gap-x-2 @max-[15rem]/shell:px-3 -outline-offset-2 hover:bg-surface-hover';
-
-type TodoRowProps = {
-  href: string;
-  icon: IconName;
-  tone: string;
-  title: string;
-  detail: ReactNode;
-  action: string;
-};
-
-function TodoRow({ href, icon, tone, title, detail, action }: TodoRowProps) {
-  return (
-    <li>
-      <Link href={href} prefetch={false} className={rowStyle}>
-        <Icon name={icon} className={classNames('size-5', tone)} />
-        <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium text-ink">{title}</span>
-          <span className="block text-sm text-ink-muted">{detail}</span>
-        </span>
-        <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
-          <span className="@max-[30rem]:sr-only">{action}</span>
-          <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
-        </span>
-      </Link>
-    </li>
-  );
 }

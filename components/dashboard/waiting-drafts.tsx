@@ -1,27 +1,25 @@
 'use client';
 
-import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import { isOf, type NamedDraft, storedDrafts } from '../drafts/draft-storage';
 import { resumeNewest } from '../drafts/resume-draft';
+import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */
   user: Id | null;
-  rowStyle: string;
-  texts: Readonly<{ week: string; draft: string; changes: string; detail: string; action: string }>;
+  texts: Readonly<{ fillIn: string; week: string; draft: string; changes: string; detail: string; action: string }>;
   /**
    * The weeks without a card, each with its place: a draft that waits for one stands in the place of its row.
    */
-  rows: readonly Readonly<{ place: string; row: ReactNode }>[];
+  rows: readonly Readonly<{ place: string; href: string; title: string; detail: string }>[];
   /** What the list says when nothing else is in it. */
   children: ReactNode;
 };
 
 /** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
-export function WaitingDrafts({ user, rowStyle, texts, rows, children }: WaitingDraftsProps) {
+export function WaitingDrafts({ user, texts, rows, children }: WaitingDraftsProps) {
   const places = useDraftPlaces(user);
   const draftRow = (place: string) => {
     const [employee = '', week = '', card = ''] = place.split('/');
@@ -31,35 +29,29 @@ export function WaitingDrafts({ user, rowStyle, texts, rows, children }: Waiting
         ? `/hour-cards/create?employee=${employee}&year=${year}&week=${number}&draft=1`
         : `/hour-cards/edit?hourCardId=${card}`;
     return (
-      <li key={place}>
-        <Link
-          href={href}
-          prefetch={false}
-          className={rowStyle}
-          // Whoever goes on from here has asked for it, and is not asked again.
-          onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}
-        >
-          <Icon name="file-pen" className="size-5 text-info-strong" />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="block font-medium text-ink">
-              {texts.week} {number} {card === '-' ? texts.draft : texts.changes}
-            </span>
-            <span className="block text-sm text-ink-muted">{texts.detail}</span>
-          </span>
-          <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
-            <span className="@max-[30rem]:sr-only">{texts.action}</span>
-            <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
-          </span>
-        </Link>
-      </li>
+      <TodoRow
+        key={place}
+        href={href}
+        icon="file-pen"
+        tone="info"
+        title={`${texts.week} ${number} ${card === '-' ? texts.draft : texts.changes}`}
+        detail={texts.detail}
+        action={texts.action}
+        // Whoever goes on from here has asked for it, and is not asked again.
+        onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}
+      />
     );
   };
   const others = places.filter((place) => rows.every((row) => row.place !== place));
   return (
     <>
-      {rows.map(({ place, row }) => (
-        <Fragment key={place}>{places.includes(place) ? draftRow(place) : row}</Fragment>
-      ))}
+      {rows.map(({ place, ...row }) =>
+        places.includes(place) ? (
+          draftRow(place)
+        ) : (
+          <TodoRow key={place} {...row} icon="circle-dashed" tone="warning" action={texts.fillIn} />
+        ),
+      )}
       {others.map(draftRow)}
       {places.length === 0 && children}
     </>

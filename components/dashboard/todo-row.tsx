@@ -1,0 +1,47 @@
+'use client';
+
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+
+export type TodoRowProps = Readonly<{
+  href: string;
+  icon: IconName;
+  /** The colour of the icon. */
+  tone: 'accent' | 'danger' | 'warning' | 'success' | 'info';
+  title: string;
+  detail: string;
+  action: string;
+  onClick?: () => void;
+}>;
+
+const tones = {
+  accent: 'size-5 text-accent',
+  danger: 'size-5 text-danger',
+  warning: 'size-5 text-warning-strong',
+  success: 'size-5 text-success',
+  info: 'size-5 text-info-strong',
+};
+
+/** One thing to do, which the whole row leads to (rule: home-todo). */
+export function TodoRow({ href, icon, tone, title, detail, action, onClick }: TodoRowProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        onClick={onClick}
+        className="grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 @max-[15rem]/shell:gap-x-2 @max-[15rem]/shell:px-3 -outline-offset-2 hover:bg-surface-hover"
+      >
+        <Icon name={icon} className={tones[tone]} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-medium text-ink">{title}</span>
+          <span className="block text-sm text-ink-muted">{detail}</span>
+        </span>
+        <span className="inline-flex items-center gap-1 text-sm font-medium text-accent">
+          <span className="@max-[30rem]:sr-only">{action}</span>
+          <Icon name="chevron-right" className="size-4 @max-[15rem]/shell:hidden" />
+        </span>
+      </Link>
+    </li>
+  );
+}
