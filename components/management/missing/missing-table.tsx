@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { DataTable } from '@/components/ui/data-table';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import type { MissingHourCard } from '@/lib/hour-card/listed-card';
 import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
+import { MissingRows } from './missing-rows';
 
 type MissingTableProps = {
   cards: readonly MissingHourCard[];
@@ -16,55 +14,29 @@ type MissingTableProps = {
   returnTo: string;
 };
 
-/** Who has no card for which week, the newest first, with a link to create it (rule: missing-table). */
+/**
+ * Who has no card for which week, the newest first, with a link to create it (rule: missing-table). The words
+ * are put together here, on the server, and drawn by `MissingRows`.
+ */
 export function MissingTable({ cards, caption, running, returnTo }: MissingTableProps) {
   const t = useTranslations('management');
   const own = useTranslations('managementMissing');
   return (
-    <DataTable
+    <MissingRows
       caption={caption}
-      rows={cards.toSorted((one, other) => weekOrder(other.week, one.week))}
-      rowKey={({ employeeId, week }) => `${employeeId}/${week.year}/${week.week}`}
-      columns={[
-        {
-          key: 'employee',
-          label: t('employee'),
-          cell: ({ employeeName }) => <b>{employeeName}</b>,
-        },
-        { key: 'number', label: t('employeeNumber'), hours: true, cell: ({ employeeNumber }) => employeeNumber },
-        {
-          key: 'week',
-          label: t('weekYear'),
-          hours: true,
-          cell: ({ week }) => (
-            <>
-              {`${week.week} - ${week.year}`}
-              {weekOrder(week, running) === 0 && <small className="@max-[38rem]:block"> {own('running')}</small>}
-            </>
-          ),
-        },
-        {
-          key: 'create',
-          label: own('actions'),
-          cell: ({ employeeId, employeeName, week }) => (
-            <Link
-              // There is one link per row, and each would load a whole editor, so only the clicked one is
-              // fetched.
-              prefetch={false}
-              href={editorHref({ employee: employeeId, week }, returnTo)}
-              aria-label={own('createFor', {
-                name: employeeName,
-                week: String(week.week),
-                year: String(week.year),
-              })}
-            >
-              {/* In a narrow list the week is one line, with room for a sign only. */}
-              <span className="@max-[38rem]:sr-only">{own('create')}</span>
-              <Icon name="plus" className="size-4 @min-[38rem]:hidden" />
-            </Link>
-          ),
-        },
-      ]}
+      heads={[t('employee'), t('employeeNumber'), t('weekYear'), own('actions')]}
+      create={own('create')}
+      running={own('running')}
+      rows={cards
+        .toSorted((one, other) => weekOrder(other.week, one.week))
+        .map(({ employeeId, employeeName, employeeNumber, week }) => ({
+          name: employeeName,
+          number: employeeNumber,
+          week: `${week.week} - ${week.year}`,
+          isRunning: weekOrder(week, running) === 0,
+          href: editorHref({ employee: employeeId, week }, returnTo),
+          label: own('createFor', { name: employeeName, week: String(week.week), year: String(week.year) }),
+        }))}
     />
   );
 }
