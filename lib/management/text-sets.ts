@@ -6,7 +6,7 @@ export const textSets = {
   filter: ['managementFilter'],
   report: ['managementReport', 'managementFilter'],
   export: ['managementExport'],
-  charts: ['managementCharts'],
+  charts: ['managementCharts', 'leaveBalances'],
   keys: ['management.keys'],
   bulk: ['managementBulk', 'managementDetail'],
   review: [

@@ -91,7 +91,7 @@ test('its chart tells the same figures as a table', async ({ page, login }) => {
   await page.goto(path);
   const chart = page.getByRole('figure', { name: /Verlof per medewerker/ });
   await expect(chart).toBeHidden();
-  await page.getByText('Verlof per medewerker').first().click();
+  await page.getByRole('button', { name: 'Verlof per medewerker' }).click();
   await chart.getByText('Toon als tabel').click();
   await expect(chart.getByRole('row', { name: /^Verlof / })).toContainText('3.313,75');
   // Neither on a tablet nor with large text there is anything to scroll to sideways.

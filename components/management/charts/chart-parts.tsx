@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { classNames } from '@/components/ui/styles';
 
@@ -92,19 +91,6 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className="@container mt-2 overflow-x-auto">{table}</div>
       </details>
     </figure>
-  );
-}
-
-/** A chart that the page brings along, closed until somebody wants it. */
-export function ServerDisclosure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group/chart print:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md font-semibold text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-down" className="size-4 -rotate-90 transition-transform group-open/chart:rotate-0" />
-        {title}
-      </summary>
-      {children}
-    </details>
   );
 }
 

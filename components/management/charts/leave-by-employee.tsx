@@ -10,15 +10,12 @@ const shownShortages = 8;
 
 type LeaveByEmployeeProps = {
   data: LeaveTableData;
-  /** Whose cards this manager reviews: their bars lead to these. */
-  reviewed?: ReadonlySet<string>;
+  /** The manager's own id: the bars of everybody else lead to the cards to review. */
+  self: string;
 };
 
-/**
- * Who runs out of leave, opened on demand above the overview and drawn on the server (rules: chart-table,
- * chart-asks).
- */
-export function LeaveByEmployee({ data, reviewed }: LeaveByEmployeeProps) {
+/** Who runs out of leave (rules: chart-table, chart-asks). */
+export function LeaveByEmployee({ data, self }: LeaveByEmployeeProps) {
   const t = useTranslations('managementCharts');
   const labelOf = useBalanceName();
   const { decimalText } = useFigures();
@@ -43,7 +40,7 @@ export function LeaveByEmployee({ data, reviewed }: LeaveByEmployeeProps) {
               name: nameOf(one),
               value: one.amount,
               text: decimalText(one.amount),
-              href: reviewed?.has(one.id) ? `/management-dashboard/created?employees=${one.id}` : undefined,
+              href: one.id === self ? undefined : `/management-dashboard/created?employees=${one.id}`,
             }))}
           />
         )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -19,6 +20,7 @@ import {
   sortLeave,
 } from '@/lib/management/leave';
 import { putInAddress } from '../address';
+import { ChartDisclosure } from '../charts/chart-disclosure';
 import { ExportMenu } from '../export/export-menu';
 import { LeaveTable } from './leave-table';
 
@@ -28,9 +30,15 @@ type LeaveOverviewProps = {
   /** The labels of the balances, as an address names them. */
   labels?: readonly string[];
   rows: readonly LeaveRow[];
+  /** The manager's own id, who reviews no card of their own. */
+  self: string;
   /** What the address asks for. */
   initial?: LeaveView;
 };
+
+const loadChart = withTexts('charts', () =>
+  import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee),
+);
 
 const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
 
@@ -38,11 +46,12 @@ const plain: LeaveView = { search: '', sort: { column: 'name', descending: false
 const addressAfter = 300;
 
 /**
- * Everybody's leave balances, searched and sorted in the browser. Needs `managementLeave`,
- * `managementExport`, `common`.
+ * Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave. Needs
+ * `managementLeave`, `managementExport.open`, `loading` and `failed` of `managementCharts`, `common`.
  */
-export function LeaveOverview({ names, labels = names, rows, initial = plain }: LeaveOverviewProps) {
+export function LeaveOverview({ names, labels = names, rows, self, initial = plain }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
+  const charts = useTranslations('managementCharts');
   const [typed, setTyped] = useState(initial.search);
   const asked = useAfterPaint(typed);
   const [sort, setSort] = useState(initial.sort);
@@ -85,6 +94,11 @@ export function LeaveOverview({ names, labels = names, rows, initial = plain }: 
 
   return (
     <div className="grid gap-3">
+      <ChartDisclosure
+        title={charts('leaveTotals')}
+        load={loadChart}
+        draw={(Chart) => <Chart data={{ labels, rows }} self={self} />}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="relative w-full sm:w-80">
           <Icon

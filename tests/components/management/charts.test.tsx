@@ -79,7 +79,7 @@ test('the leave by employee tells totals per balance and who stands at the ends'
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
   ];
-  render(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} />));
+  render(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} self="1" />));
   await userEvent.click(screen.getByText('Toon als tabel'));
   const [balances, ends] = screen.getAllByRole('table').map(cellsOf);
   expect(balances).toEqual([
@@ -132,9 +132,7 @@ test('who runs out of leave is drawn, each with the way to the cards of whoever 
     { id: '1', name: 'Anna', number: '1', amounts: [10, 2.5] },
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
   ];
-  const { rerender } = render(
-    withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} reviewed={new Set(['2'])} />),
-  );
+  const { rerender } = render(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} self="1" />));
   expect(screen.getByText('Wie komt verlof tekort? (uren)', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Piet · Verlof' })).toHaveAttribute(
     'href',
@@ -143,7 +141,7 @@ test('who runs out of leave is drawn, each with the way to the cards of whoever 
   expect(screen.queryByRole('link', { name: /Anna/ })).toBeNull();
   expect(screen.getByText('Anna · Verlof')).toBeVisible();
   const rich = [{ id: '1', name: 'Anna', number: '1', amounts: [100] }];
-  rerender(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE'], rows: rich }} />));
+  rerender(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE'], rows: rich }} self="1" />));
   expect(screen.getByText('Niemand komt verlof tekort.')).toBeVisible();
 });
 

@@ -15,7 +15,8 @@ const many = Array.from({ length: 2000 }, (_, index) =>
   row(index, `Naam ${String(index).padStart(4, '0')}`, index, null),
 );
 
-const show = (rows = few) => render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} rows={rows} />));
+const show = (rows = few) =>
+  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={rows} />));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -144,7 +145,7 @@ test('search, order and choice stand in the address once the typing is over, and
 
 test('the overview begins with what the address asks for', () => {
   const initial = { search: '', sort: { column: 0, descending: true }, below: false };
-  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} rows={few} initial={initial} />));
+  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={few} initial={initial} />));
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 

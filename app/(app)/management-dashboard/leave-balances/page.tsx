@@ -4,8 +4,6 @@ import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, type SearchParams } from '@/app/search-params';
-import { ServerDisclosure } from '@/components/management/charts/chart-parts';
-import { LeaveByEmployee } from '@/components/management/charts/leave-by-employee';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
@@ -25,13 +23,20 @@ export default function LeaveBalancesPage(props: { searchParams: SearchParams })
   return inOnePiece(leaveBalances(props), <ScreenLoading />);
 }
 
+const leaveTexts = [
+  'managementLeave',
+  'managementExport.open',
+  'managementCharts.leaveTotals',
+  'managementCharts.loading',
+  'managementCharts.failed',
+] as const;
+
 async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager('/management-dashboard/leave-balances');
-  const [query, t, own, charts, balances, common, viewable] = await Promise.all([
+  const [query, t, own, balances, common, viewable] = await Promise.all([
     searchParams,
     getTranslations('management'),
     getTranslations('managementLeave'),
-    getTranslations('managementCharts'),
     getTranslations('leaveBalances'),
     getTranslations('common'),
     viewableEmployees(manager),
@@ -50,19 +55,15 @@ async function leaveBalances({ searchParams }: { searchParams: SearchParams }) {
       {data.rows.length === 0 ? (
         <EmptyState title={t('noResults')} />
       ) : (
-        <div className="grid gap-3">
-          <ServerDisclosure title={charts('leaveTotals')}>
-            <LeaveByEmployee data={data} reviewed={new Set(viewable.data.others.map(({ id }) => String(id)))} />
-          </ServerDisclosure>
-          <ClientTexts namespaces={['managementLeave', 'managementExport.open']}>
-            <LeaveOverview
-              names={data.labels.map((label) => balanceName(label, balances))}
-              labels={data.labels}
-              rows={data.rows}
-              initial={readLeaveView(asked, data.labels)}
-            />
-          </ClientTexts>
-        </div>
+        <ClientTexts namespaces={leaveTexts}>
+          <LeaveOverview
+            names={data.labels.map((label) => balanceName(label, balances))}
+            labels={data.labels}
+            rows={data.rows}
+            self={String(manager.activeEmployee.id)}
+            initial={readLeaveView(asked, data.labels)}
+          />
+        </ClientTexts>
       )}
     </>
   );
