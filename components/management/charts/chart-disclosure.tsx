@@ -57,7 +57,7 @@ export function ChartDisclosure<Props extends object>({
           aria-expanded={open}
           aria-controls={id}
           onClick={() => void toggle()}
-          className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-ink"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md text-left font-semibold text-ink"
         >
           <Icon name="chevron-down" className={classNames('size-4 transition-transform', !open && '-rotate-90')} />
           {title}

@@ -416,7 +416,7 @@ describe('the green cards of all pages', () => {
 
   test('are looked for on one press, and exactly what was found is approved on one more', async () => {
     const { sent, paths } = await open(fourCards, {}, { green: everywhere }, { nextPage });
-    expect(screen.getByText('op deze pagina')).toBeInTheDocument();
+    expect(screen.getByText('nog te beoordelen op deze pagina')).toBeInTheDocument();
     await search();
     await pass(50);
     expect(paths()).toEqual(['/api/management/green?from=2026-W43&to=2026-W48']);
