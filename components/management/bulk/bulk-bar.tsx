@@ -219,7 +219,7 @@ export function BulkBar(props: BulkBarProps) {
                 <p className="text-sm text-ink-subtle @max-[64rem]/shell:sr-only">{t('hint')}</p>
               ) : (
                 <>
-                  <span className="text-sm text-ink-muted @max-[64rem]/shell:sr-only">{t('onThisPage')}</span>
+                  <span className="text-sm text-ink-muted @max-[76rem]/shell:sr-only">{t('onThisPage')}</span>
                   <Button
                     variant="ghost"
                     title={t('greenEverywhere')}

@@ -130,9 +130,9 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
         </div>
         <div
           className={classNames(
-            'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[52rem]/shell:w-full @min-[52rem]/shell:flex @min-[52rem]/shell:flex-wrap',
+            'folds grid min-w-0 gap-2 @min-[24rem]/shell:grid-cols-2 @max-[56rem]/shell:w-full @min-[56rem]/shell:flex @min-[56rem]/shell:flex-wrap',
             // Two weeks are longer than half a phone, and than the other choices.
-            !waiting && '*:last:col-span-full @min-[86rem]/shell:*:last:w-60',
+            !waiting && '*:last:col-span-full @min-[56rem]/shell:*:last:w-60',
           )}
         >
           {!waiting && (
@@ -152,7 +152,7 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
               ]}
             />
           )}
-          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[52rem]/shell:w-44" />}>
+          <Suspense fallback={<div className="min-h-11 pointer-fine:min-h-10 @min-[56rem]/shell:w-44" />}>
             <DepartmentSelect
               departments={departments}
               chosen={view.departmentIds}
@@ -196,7 +196,7 @@ type QuickSelectProps = {
  */
 function QuickSelect({ name, label, value, all, options }: QuickSelectProps) {
   return (
-    <div className="min-w-0 @min-[52rem]/shell:w-44">
+    <div className="min-w-0 @min-[56rem]/shell:w-44">
       <Select key={value} name={name} aria-label={label} defaultValue={value} placeholder={all} options={options} />
     </div>
   );
