@@ -6,7 +6,7 @@ import type { Served } from './serve-both';
 export type Asked = Readonly<{ served: Served; path: string; headers?: Readonly<Record<string, string>> }>;
 
 /** Rounds that do not count. */
-const warmUps = 6;
+const warmUps = 12;
 /** Requests on their way at the same time: a core always has something to do. */
 const atOnce = 8;
 
@@ -40,7 +40,8 @@ async function sendMany({ served, path, headers = {} }: Asked, count: number): P
  * one did just before: the median.
  */
 export async function rateRatio(ours: Asked, plain: Asked, { rounds, count }: Rounds): Promise<number> {
-  // The compiler takes hundreds of requests to settle, the more so for what is large.
+  // The compiler takes a thousand views of a page to settle, and ten thousand requests of a handler: until then it
+  // works beside them, the more so the larger the code.
   await sendMany(ours, warmUps * count);
   await sendMany(plain, warmUps * count);
   const ratios: number[] = [];

@@ -15,8 +15,8 @@ const pages = [
   { name: 'dashboard', path: '/dashboard', person: 'employee', rate: 0.7, calls: 5 },
 ] as const;
 
-const pageRounds = { rounds: 3, count: 50 };
-const handlerRounds = { rounds: 3, count: 1_000 };
+const pageRounds = { rounds: 5, count: 80 };
+const handlerRounds = { rounds: 9, count: 1_000 };
 
 /** Page views, the documents and the calls to upstream that one view costs. */
 export async function* pageRows({ ours, empty, upstream, headersOf }: Both): AsyncGenerator<Row> {
