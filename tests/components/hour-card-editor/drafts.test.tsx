@@ -331,6 +331,25 @@ it('offers the draft of a new card in another week too, and says which', async (
   expect(toasts).toEqual(['success: Je ziet nu week 46, zoals je hem had ingevuld.']);
 });
 
+it('keeps what was typed here when the draft of another week is put back, and offers that in turn', async () => {
+  const user = userEvent.setup();
+  openEditor({ draftsOf: 9 });
+  await user.click(screen.getByLabelText('Vorige week'));
+  await typeStart('0915');
+  forgetEditor();
+  openEditor({ draftsOf: 9 });
+  await screen.findByText(/Het gaat om week 46 - 2026\./);
+  await typeStart('0700');
+  await user.click(screen.getByRole('button', { name: 'Herstellen' }));
+  expect(start()).toHaveValue('09:15');
+  expect(await screen.findByText(/Het gaat om week 47 - 2026\./)).toBeVisible();
+  forgetEditor();
+  expect(stored().filter((name) => name.includes('/2026-47/'))).toHaveLength(1);
+  expect(stored().filter((name) => name.includes('/2026-46/'))).toHaveLength(1);
+  openEditor({ draftsOf: 9 });
+  expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
+});
+
 it('compares the draft of another week with the card of that week, not with what is on the screen', async () => {
   const user = userEvent.setup();
   openEditor({ draftsOf: 9 });
