@@ -42,7 +42,7 @@ test('the leave overview searches, sorts and shows nobody as 0 resultaten', { ta
   );
 });
 
-test('what was searched and sorted stays over a reload', async ({ page, login }) => {
+test('what was searched and sorted stays over a reload and the way back', async ({ page, login }) => {
   await login(email);
   await page.goto(path);
   const table = page.getByRole('table', { name: 'Verlofoverzicht' });
@@ -53,6 +53,14 @@ test('what was searched and sorted stays over a reload', async ({ page, login })
   await expect(page).toHaveURL(/\?sort=\w+&below=1$/);
   await page.reload();
   await expect(table.getByRole('rowheader')).toHaveText(below);
+  await page.getByRole('button', { name: 'Alleen onder nul' }).click();
+  await expect(page).toHaveURL(/\?sort=\w+$/);
+  const sorted = await table.getByRole('rowheader').allTextContents();
+  await page.getByRole('link', { name: 'Missende urenkaarten' }).click();
+  await expect(page).toHaveURL(/missing/);
+  await page.goBack();
+  await expect(table.getByRole('rowheader')).toHaveText(sorted);
+  await expect(page).toHaveURL(/\?sort=\w+$/);
 });
 
 test('it prints on one A4 page: everybody, black on white, without what only a screen needs', async ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,6 +15,7 @@ import {
   type LeaveView,
   leaveSortText,
   leaveTotals,
+  readLeaveView,
   type SortColumn,
   searchableEmployee,
   sortLeave,
@@ -63,6 +64,14 @@ export function LeaveOverview({ names, labels = names, rows, self, initial = pla
     ...(order && { sort: order }),
     ...(below && { below: '1' }),
   })}`;
+  // Who comes back has the page as the server first drew it, and the address as it was left.
+  const takeAddress = useEffectEvent(() => {
+    const there = readLeaveView(Object.fromEntries(new URLSearchParams(location.search)), labels);
+    setTyped(there.search);
+    setBelow(there.below);
+    if (leaveSortText(there.sort, labels) !== order) setSort(there.sort);
+  });
+  useLayoutEffect(() => takeAddress(), []);
   useEffect(() => {
     const timer = setTimeout(() => putInAddress(query, /^(search|sort|below)=/), addressAfter);
     return () => clearTimeout(timer);

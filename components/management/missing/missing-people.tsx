@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { loadMissingPeople } from '@/components/requests/management-requests';
 import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
@@ -43,6 +43,8 @@ export function MissingPeople({ query, list, sort: asked, manager, running, empt
   const router = useRouter();
   const [sort, setSort] = useState(asked);
   const [whole, setWhole] = useState(false);
+  // Who comes back has the page as the server first drew it, and the address as it was left.
+  useLayoutEffect(() => setSort(readPeopleSort(new URLSearchParams(location.search).get('sort') ?? '')), []);
   const { status, data, retry } = useLookup({
     key: query,
     load: (signal) => loadMissingPeople(query, signal),

@@ -144,9 +144,18 @@ test('search, order and choice stand in the address once the typing is over, and
 });
 
 test('the overview begins with what the address asks for', () => {
+  history.replaceState(null, '', '?sort=-Verlof');
   const initial = { search: '', sort: { column: 0, descending: true }, below: false };
   render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={few} initial={initial} />));
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
+});
+
+test('who comes back to a page as the server first drew it has what the address was left with', async () => {
+  history.replaceState(null, '', '?search=a&sort=-Verlof');
+  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={few} />));
+  expect(search()).toHaveValue('a');
+  await waitFor(() => expect(shown()[0]).toBe('Anna Bos'));
+  expect(location.search).toBe('?search=a&sort=-Verlof');
 });
 
 test('a letter is painted before the list follows it, and what is typed on overtakes it', async () => {
