@@ -6,7 +6,7 @@ import { storedDrafts } from './draft-storage';
 
 type KeepDraftsProps = ComponentProps<typeof DraftKeeper>;
 
-/** Somebody is at this page, or typed in another tab. A mouse that rests is over something too, but moves nothing. */
+/** Somebody is at this page, or typed in another tab. A mouse that only rests is over something too. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'] as const;
 
 /**

@@ -40,8 +40,8 @@ async function sendMany({ served, path, headers = {} }: Asked, count: number): P
  * one did just before: the median.
  */
 export async function rateRatio(ours: Asked, plain: Asked, { rounds, count }: Rounds): Promise<number> {
-  // The compiler takes a thousand views of a page to settle, and ten thousand requests of a handler: until then it
-  // works beside them, the more so the larger the code.
+  // The compiler takes a thousand views of a page to settle, and ten thousand requests of a handler: until
+  // then it works beside them, the more so the larger the code.
   await sendMany(ours, warmUps * count);
   await sendMany(plain, warmUps * count);
   const ratios: number[] = [];

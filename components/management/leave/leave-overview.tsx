@@ -47,8 +47,8 @@ const plain: LeaveView = { search: '', sort: { column: 'name', descending: false
 const addressAfter = 300;
 
 /**
- * Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave. Needs
- * `managementLeave`, `managementExport.open`, `loading` and `failed` of `managementCharts`, `common`.
+ * Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave.
+ * Needs `managementLeave`, `managementExport.open`, `loading` and `failed` of `managementCharts`, `common`.
  */
 export function LeaveOverview({ names, labels = names, rows, self, initial = plain }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
