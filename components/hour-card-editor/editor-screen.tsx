@@ -24,7 +24,7 @@ export function EditorScreen({ returnTo, ...editor }: EditorScreenProps) {
         if (go) go();
         else router.replace(returnTo);
       }}
-      editPath={(id) => editorHref(id, returnTo)}
+      editPath={(target) => editorHref(target, returnTo)}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { EditorReference, InitialLookups } from '@/lib/hour-card/editor-ref
 import { canRedo, canUndo } from '@/lib/hour-card/history';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
-import { editorHref } from '@/lib/management/links';
+import { type EditorTarget, editorHref } from '@/lib/management/links';
 import { CopyWeek } from './copy-week/copy-week';
 import { DayList, type DayNote } from './days/day-list';
 import { fieldIds, type LineContext } from './days/line-parts';
@@ -48,7 +48,7 @@ export type HourCardEditorProps = {
   draftsOf?: Id | null;
   dayNote?: DayNote | undefined;
   /** The address where another card is edited. */
-  editPath?: (id: Id) => string;
+  editPath?: (target: EditorTarget) => string;
   /** The way back to where it was opened, beside the button that saves. */
   back?: ReactNode;
   /** Where the card needs it from the start; else it comes when somebody begins. */
@@ -193,7 +193,15 @@ export function HourCardEditor(props: HourCardEditorProps) {
           </div>
         </div>
       </form>
-      {work && <work.AtWork card={card} waiting={held.waiting === true} onRetry={() => void submit()} />}
+      {work && (
+        <work.AtWork
+          editor={editor}
+          requests={requests}
+          card={card}
+          waiting={held.waiting === true}
+          onRetry={() => void submit()}
+        />
+      )}
       {keys.Dialog && <keys.Dialog onClose={closeKeys} />}
       {(drafts.dirty || restoring || question !== null || conflict !== null) && (
         <parts.dialogs.Part

@@ -58,6 +58,20 @@ export function oldestOpenWeek(today: IsoDate, from: Weeks<WeekCard>): Week | nu
 }
 
 /**
+ * The week to fill in instead of one that has a card (rule: editor-taken-week): the next open one up to this
+ * week, else the oldest open one, else the next of those ahead; null when none of them is open.
+ */
+export function openWeekInstead(of: Week, today: IsoDate, from: Weeks<WeekCard>): Week | null {
+  const current = weekOf(today);
+  const last = addWeeks(current, weeksListed.ahead);
+  const open: Week[] = [];
+  for (let week = addWeeks(of, 1); weekOrder(week, last) <= 0; week = addWeeks(week, 1)) {
+    if (weekWithCard(week, from).state === 'open') open.push(week);
+  }
+  return open.find((week) => weekOrder(week, current) <= 0) ?? oldestOpenWeek(today, from) ?? open[0] ?? null;
+}
+
+/**
  * Which approvals somebody has seen, by week: bit 0 is the week of `day`, bit 1 the one before. What was
  * approved before the last visit (`before`) is old; a visit lasts a day, so that news does not go by being
  * looked at once (rule: home-approved).

@@ -8,7 +8,7 @@ const home = '/hour-cards';
 export const reviewHref = '/management-dashboard/created?view=review';
 
 /** A card to edit, or the employee and week of a new one. */
-type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
+export type EditorTarget = Id | Readonly<{ employee: Id; week: Week }>;
 
 /**
  * The address of the editor. Saving leads back to `returnTo`, the path of the list it was opened from with
@@ -37,8 +37,14 @@ export function dayHref(hourCardId: Id, date: IsoDate, returnTo = ''): string {
   return `${editorHref(hourCardId, returnTo)}#${dayAnchor(date)}`;
 }
 
-/** The address of the card that a week has already, which says that it was opened instead of a new one. */
-export const takenHref = (hourCardId: Id, returnTo: string): string => `${editorHref(hourCardId, returnTo)}&taken=1`;
+/**
+ * The address of the card that a week has already, which says that it was opened instead of a new one, and
+ * which week is open instead.
+ */
+export function takenHref(hourCardId: Id, returnTo: string, instead: Week | null): string {
+  const offer = instead === null ? '' : `&year=${instead.year}&week=${instead.week}`;
+  return `${editorHref(hourCardId, returnTo)}&taken=1${offer}`;
+}
 
 /** Where a card can be opened. */
 const screens = ['/management-dashboard/created', '/management-dashboard/missing', home, '/dashboard'];

@@ -2,7 +2,7 @@ import 'server-only';
 import { format, parseISO } from 'date-fns';
 import { getTranslations } from 'next-intl/server';
 import { wordSearch } from '@/lib/format/search-text';
-import { weekOf } from '@/lib/hour-card/calendar';
+import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import type { MissingHourCard, Page } from '@/lib/hour-card/listed-card';
 import type { Employee, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { readCreatedView } from '@/lib/management/created-view';
@@ -109,18 +109,24 @@ async function* reordered<Item>(
 async function* missingFrames(job: ExportJob, format: ExportFormat): AsyncGenerator<ExportFrame, void> {
   const { weeks } = listQuery(job);
   const [t, columns] = await Promise.all([getTranslations('managementExport'), missingColumns()]);
-  const name = weeksFileName(t('files.missing'), weeks, format);
+  const isByPerson = job.query.by === 'person';
+  const name = weeksFileName(t(isByPerson ? 'files.missingByPerson' : 'files.missing'), weeks, format);
   const file = { name, sheet: t('sheets.missing'), format, zone: settings().timeZone, columns };
   const cards = missingCards(job);
   const sort = readPeopleSort(job.asked.sort);
-  const isByPerson = job.query.by === 'person';
   const byPerson = (all: readonly MissingHourCard[]) => cardsByPerson(all, sort, weekOf(today()));
   yield* makeFrames(isByPerson ? reordered(cards, byPerson) : cards, file);
 }
 
 async function* namesFrames(job: ExportJob): AsyncGenerator<ExportFrame, void> {
   const t = await getTranslations('managementMissing');
-  const weekLine = ({ week, year }: Week) => t('weekLine', { week: String(week), year: String(year) });
+  const running = weekOf(today());
+  // Nobody is late with the week that is not over yet, so its names are not for the same message.
+  const weekLine = (week: Week) =>
+    t(weekOrder(week, running) === 0 ? 'weekLineRunning' : 'weekLine', {
+      week: String(week.week),
+      year: String(week.year),
+    });
   yield* listNames(missingCards(job), weekLine);
 }
 

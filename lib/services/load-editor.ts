@@ -4,7 +4,7 @@ import { preselectContract } from '@/lib/hour-card/contracts';
 import type { EditorEmployee, EditorReference, InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { newHourCard } from '@/lib/hour-card/new-card';
-import { oldestOpenWeek, type WeekCard, weekWithCard } from '@/lib/hour-card/recent-weeks';
+import { oldestOpenWeek, openWeekInstead, type WeekCard, weekWithCard } from '@/lib/hour-card/recent-weeks';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type {
   Contract,
@@ -46,13 +46,13 @@ type Opened = Readonly<{
 /**
  * A new card for the active employee, unless another one is asked for. Without a week it is this one, or the
  * oldest that is still open once this one has a card (rule: editor-open-week). `taken` is the card that the
- * week has already (rule: editor-taken-week).
+ * week has already, and `instead` the week to fill in then (rule: editor-taken-week).
  */
 export async function openNewCard(
   currentUser: CurrentUser,
   asked: Week | null,
   employeeId: Id | null,
-): Promise<Opened & Readonly<{ taken: WeekCard | null }>> {
+): Promise<Opened & Readonly<{ taken: WeekCard | null; instead: Week | null }>> {
   const { access, activeEmployee } = currentUser;
   const likely = employeeId ?? (activeEmployee?.isOfficeEmployee ? null : activeEmployee?.id);
   const [people, recent, exceptions, wages, options] = await Promise.all([
@@ -68,12 +68,14 @@ export async function openNewCard(
     recent?.ok && employee && sameId(employee.id, likely)
       ? recent.data.map(toWeekCard).toSorted((a, b) => weekOrder(b.week, a.week))
       : null;
-  const { week, taken } = chooseWeek(asked, { cards: cards ?? [], contracts: employee?.contracts ?? [] });
+  const known = { cards: cards ?? [], contracts: employee?.contracts ?? [] };
+  const { week, taken } = chooseWeek(asked, known);
   const contract = employee && preselectContract(employee.contracts, week, today());
   const departments = employee && (await listCardDepartments(access, employee.id, contract?.type ?? null, keptLists));
   const form = newHourCard({ week, employee, departments: departments ? orNone(departments) : [], today: today() });
   return {
     taken,
+    instead: taken && openWeekInstead(week, today(), known),
     form,
     lookups: { departments: departments && orAskAgain(departments), ...(await loadShifts(access, form)) },
     reference: {

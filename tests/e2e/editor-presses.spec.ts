@@ -96,7 +96,7 @@ test('a week on a phone: the days are there at once, and it takes few taps', { t
   };
   await expect(page.getByRole('button', { name: 'Gegevens van de urenkaart: Week 23 · Logistiek' })).toBeVisible();
   await expect(page.getByLabel('Afdeling')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Week \d+ is nog niet ingeleverd/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Week \d+ is nog niet ingeleverd/ })).toBeVisible();
   expect(await bottomOf(start(page, 'maandag'))).toBeLessThan(await top());
 
   begin();

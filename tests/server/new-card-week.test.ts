@@ -34,8 +34,14 @@ async function opened(asked: number | null, cards: readonly object[] | Refusal, 
   const { session } = await sealedSession();
   const access = { token: session.token, onUnauthorized: () => Promise.reject(new Error('unauthorized')) };
   const currentUser = await loadCurrentUser(session, access);
-  const { form, taken, reference } = await openNewCard(currentUser, asked === null ? null : week(asked), employee);
-  return { week: form.week.week, taken: taken?.id ?? null, known: reference.weekCards?.cards.length ?? null };
+  const { form, ...rest } = await openNewCard(currentUser, asked === null ? null : week(asked), employee);
+  const { taken, instead, reference } = rest;
+  return {
+    week: form.week.week,
+    taken: taken?.id ?? null,
+    known: reference.weekCards?.cards.length ?? null,
+    ...(instead && { instead: instead.week }),
+  };
 }
 
 describe('a new card', () => {
@@ -55,6 +61,11 @@ describe('a new card', () => {
   it('opens the card of the week that is asked for, if it has one', async () => {
     expect(await opened(46, [card(46, 'DECLINED')])).toMatchObject({ week: 46, taken: 46 });
     expect(await opened(45, [card(46)])).toMatchObject({ week: 45, taken: null });
+  });
+
+  it('names the week to fill in instead, with the card that a week has', async () => {
+    expect(await opened(45, [card(45), card(46)])).toMatchObject({ week: 45, taken: 45, instead: 47 });
+    expect(await opened(46, [card(46), card(47)])).toMatchObject({ week: 46, taken: 46, instead: 45 });
   });
 
   it('is as asked for when the cards cannot be had, or are of somebody who may not be chosen', async () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readStoredDraft, removeStoredDraft, storeDraft, storedDrafts } from '@/components/drafts/draft-storage';
+import { readStoredDraft, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
 import { DifferenceList } from '@/components/hour-card/difference-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -45,7 +45,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard, keepNow, withdraw, dirty, waiting } = drafts;
+  const { adopt, discard, keepNow, setAside, withdraw, dirty, waiting } = drafts;
 
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
@@ -79,13 +79,6 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const hasMore = (found: Draft, form: HourCardForm) =>
     differencesOf(found, form).length > 0 || (found.resume && weekOrder(form.week, found.form.week) !== 0);
 
-  /** What was typed in this week stays a draft of it, in a slot that this editor does not write to. */
-  const keepMine = () => {
-    keepNow(false);
-    const mine = storedDrafts().find(({ slot }) => slot === drafts.slot);
-    const text = mine ? readStoredDraft(mine.name) : null;
-    if (mine && text !== null) storeDraft(`${mine.name}${Date.now().toString(36)}`, text);
-  };
   const restore = (from: string, found: Draft) => {
     const { form, base, over } = restored(found, state.form);
     const isMoreKept = offers.some((offer) => {
@@ -93,7 +86,10 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
       return other !== null && hasMore(other, form);
     });
     const anotherWeek = weekOrder(state.form.week, form.week) !== 0;
-    if (anotherWeek) keepMine();
+    if (anotherWeek) {
+      keepNow(false);
+      setAside();
+    }
     adopt(from);
     dispatch({ type: 'replace', form, base });
     if (anotherWeek) toast.success(t('draftRestoredWeek', form.week));

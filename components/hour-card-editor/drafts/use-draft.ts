@@ -1,5 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type DraftPlace, draftName, removeStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
+import {
+  type DraftPlace,
+  draftName,
+  readStoredDraft,
+  removeStoredDraft,
+  storeDraft,
+} from '@/components/drafts/draft-storage';
 import { otherDrafts } from '@/components/drafts/other-drafts';
 import type { SavedCard } from '@/components/requests/editor-requests';
 import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
@@ -55,6 +61,8 @@ export type DraftKeeping = Readonly<{
    * again. False when the browser holds nothing of it.
    */
   keepNow: (resume: boolean) => boolean;
+  /** What was typed so far stays a draft, in a slot that this editor does not write to. */
+  setAside: () => void;
   /**
    * Call it once the card is saved: removes its drafts, by the work on the card, and stops keeping them.
    */
@@ -74,10 +82,6 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
   const [offers, setOffers] = useState<readonly string[]>([]);
-  useLayoutEffect(() => {
-    latest.current = state;
-  });
-
   const write = useCallback(
     (resume: boolean) => {
       clearTimeout(timer.current);
@@ -96,8 +100,19 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
     },
     [user, slot],
   );
+  const setAside = () => {
+    write(false);
+    const { current: name } = written;
+    const text = name && readStoredDraft(name);
+    if (text) storeDraft(`${name}${Date.now().toString(36)}`, text);
+  };
 
   const { form, opened } = state;
+  useLayoutEffect(() => {
+    // Theirs is not taken along to another employee (rule: draft-of-another-employee).
+    if (latest.current.form.employeeId !== form.employeeId) setAside();
+    latest.current = state;
+  });
   const dirty = useMemo(() => hasChanges({ form, opened }), [form, opened]);
   const seen = useRef(form);
   useEffect(() => {
@@ -152,6 +167,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
       write(resume);
       return written.current !== null;
     },
+    setAside,
     finish: (removeSaved) => {
       write(false);
       finished.current = true;

@@ -12,7 +12,8 @@ import type { CardIssueCode } from '@/lib/hour-card/issue';
 import { weekWithCard } from '@/lib/hour-card/recent-weeks';
 import { cardType } from '@/lib/hour-card/rules/card-rules';
 import { changeDepartment, changeEmployee, changeWeek, setWorkedInTeams } from '@/lib/hour-card/transitions/card';
-import type { HourCardForm, Id } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { EditorTarget } from '@/lib/management/links';
 import { fieldIds } from '../days/line-parts';
 import { ChoiceHelp } from '../help/on-need';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
@@ -29,7 +30,7 @@ type OptionsPanelProps = {
   reference: EditorReference;
   requests: EditorRequests;
   /** The address where another card is edited. */
-  editPath: (id: Id) => string;
+  editPath: (target: EditorTarget) => string;
   onRestore: () => void;
   /** Shows what the keys do. */
   onKeys: () => void;

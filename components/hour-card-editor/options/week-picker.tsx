@@ -9,7 +9,8 @@ import { addWeeks, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { type EditorReference, employeeOf } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { oldestOpenWeek, weeksShown, weekWithCard } from '@/lib/hour-card/recent-weeks';
-import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Week } from '@/lib/hour-card/vocabulary';
+import type { EditorTarget } from '@/lib/management/links';
 import { fieldIds } from '../days/line-parts';
 import { parts } from '../lazy-parts';
 
@@ -20,7 +21,7 @@ type WeekPickerProps = {
   onChange: (week: Week) => void;
   load: EditorRequests['earlierHourCards'];
   /** The address where another card is edited. */
-  editPath: (id: Id) => string;
+  editPath: (target: EditorTarget) => string;
 };
 
 /**
@@ -32,16 +33,16 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
   const t = useTranslations('hourCardEditor');
   const { weekEnds } = useDates();
   const { today, employees } = reference;
-  const { week, id } = form;
+  const { week, id, employeeId } = form;
   const current = weekOf(today);
   const [looking, setLooking] = useState(false);
   const cards = useWeekCards({ form, reference, load, looking });
-  const contracts = employeeOf(employees, form.employeeId)?.contracts ?? [];
+  const contracts = employeeOf(employees, employeeId)?.contracts ?? [];
   const known = { cards: cards ?? [], contracts };
 
   const mark = (choice: Week): string | null => {
     const { state, card } = weekWithCard(choice, known);
-    if (state === 'outside') return form.employeeId === null ? null : t('weekMarks.outside');
+    if (state === 'outside') return employeeId === null ? null : t('weekMarks.outside');
     if (card === null && (cards === null || !isRecent(choice, current))) return null;
     return t(`weekMarks.${state}`);
   };
@@ -75,15 +76,12 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
       {here.card !== null && !sameId(here.card.id, id) && (
         <parts.takenWeek.Part here={here} card={here.card} editPath={editPath} />
       )}
-      {open !== null && weekOrder(open, week) !== 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => onChange(open)}
-          className="editor-offer -ml-2 px-2! text-left text-accent underline underline-offset-2"
-        >
+      {open !== null && employeeId !== null && weekOrder(open, week) !== 0 && (
+        // A card of its own: what was typed in this week is not taken along. The router would do nothing
+        // where the address names that week already.
+        <a href={editPath({ employee: employeeId, week: open })} className="editor-offer">
           {t('openWeek', { week: String(open.week) })}
-        </Button>
+        </a>
       )}
     </div>
   );

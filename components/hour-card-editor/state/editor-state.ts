@@ -213,10 +213,12 @@ export function changed(
   const next = transition(form);
   if (next === form) return state;
   const [by] = choices.find(([, field]) => form[field] !== next[field]) ?? [];
+  // The empty card of another employee is as untouched as if it had been opened for them.
+  const opened = by === 'employee' && isEmpty(next) ? next : state.opened;
   if (by && isEmpty(form) && isEmpty(next) && keepsOptions(form, next)) {
-    return moved(state, rebase(state.history, transition, isSameForm));
+    return { ...moved(state, rebase(state.history, transition, isSameForm)), opened };
   }
-  const after = edited(state, next, group);
+  const after = { ...edited(state, next, group), opened };
   const entries = schedule !== null && sameId(schedule.shiftId, form.shiftId) ? schedule.entries : null;
   return { ...after, notice: notice ?? (by ? { kind: 'chosen', by, schedule: entries } : null) };
 }

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EditorRequests } from '@/components/requests/editor-requests';
-import { useLookup } from '@/components/requests/use-lookup';
 import { isTextField } from '@/components/ui/text-target';
 import { type EditorReference, employeeOf, type InitialLookups } from '@/lib/hour-card/editor-reference';
 import { sameId } from '@/lib/hour-card/identity';
 import { rulesOf } from '@/lib/hour-card/rules/card-rules';
 import { changeEmployee } from '@/lib/hour-card/transitions/card';
-import type { CardRules, HourCardForm, Id, ResolvedLine, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import type { CardRules, HourCardForm, Id, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { blankView } from './blank-view';
 import type { CardWork } from './card-work';
-import { changeEarly, type Edit, type EditorAction, type EditorState, neighboursKey, openEditor } from './editor-state';
+import { changeEarly, type Edit, type EditorAction, type EditorState, openEditor } from './editor-state';
 import type { EditorView } from './editor-view';
 import { type EditorLookups, useEditorLookups } from './use-editor-lookups';
 import { isNewVisit, type LeavePlace, type Visit } from './visits';
@@ -108,12 +107,6 @@ export function useHourCardEditor(options: EditorOptions): HourCardEditorModel {
     onSchedule,
     onSignedOut,
   });
-  useNeighbours({
-    form: model.state.form,
-    load: model.work && requests.neighbours,
-    onNeighbours: (neighbours) => dispatch({ type: 'neighbours', neighbours }),
-    onSignedOut,
-  });
   const { state, view, held } = model;
   return { state, view, work: model.work, isHeld: held.length > 0, lookups, dispatch, edit, visit };
 }
@@ -184,29 +177,6 @@ export function changeModel(
   if (state === null) return { ...model, held: [...held, action] };
   if (state === before) return model;
   return { ...model, state, view: viewOf(state, reference, work, model.view) };
-}
-
-type NeighbourOptions = Readonly<{
-  form: HourCardForm;
-  /** Null while nobody works on the card. */
-  load: EditorRequests['neighbours'] | null;
-  onNeighbours: (neighbours: Readonly<{ key: string; lines: readonly ResolvedLine[] }>) => void;
-  onSignedOut: () => void;
-}>;
-
-/**
- * Loads the lines of the weeks before and after, so that rest and overlap are checked across weeks. Without
- * an answer those checks are skipped here: the server repeats them on saving.
- */
-function useNeighbours({ form, load, onNeighbours, onSignedOut }: NeighbourOptions): void {
-  const { employeeId, week, id } = form;
-  const key = neighboursKey(form);
-  useLookup({
-    key: String(key),
-    load: employeeId === null || load === null ? null : (signal) => load(employeeId, week, id, signal),
-    onData: (lines) => key !== null && onNeighbours({ key, lines }),
-    onSignedOut,
-  });
 }
 
 /**

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { weekOrder } from '@/lib/hour-card/calendar';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { createdViewQuery, everyWeek } from '@/lib/management/created-view';
 import {
@@ -26,8 +26,8 @@ export type FilterDialogProps = {
   today: IsoDate;
   employees: readonly EmployeeChoice[];
   /**
-   * 'Te beoordelen', over all weeks or over those of the filter: what only narrows it stays in it
-   * (rule: view-review).
+   * 'Te beoordelen', over all weeks or over those of the filter: while no other status is chosen, it stays
+   * that (rule: view-review).
    */
   review?: 'everyWeek' | 'weeks' | undefined;
   /** Called with the query of the address that shows the filtered list. */
@@ -51,11 +51,12 @@ export function FilterDialog({ screen, filter, today, employees, review, onSearc
     mode: 'onChange',
   });
   const employeeIds = watch('employeeIds');
-  const queryOf = (chosen: ManagerFilter) => {
-    if (!review || chosen.statuses.join() !== filter.statuses.join()) return managerFilterQuery(chosen);
-    const isAsBefore = weekOrder(chosen.from, filter.from) === 0 && weekOrder(chosen.to, filter.to) === 0;
-    return createdViewQuery({ ...chosen, ...(review === 'everyWeek' && isAsBefore && everyWeek), waiting: true });
-  };
+  const [isEveryWeek, setIsEveryWeek] = useState(review === 'everyWeek');
+  const staysReview = review !== undefined && watch('statuses').join() === filter.statuses.join();
+  const queryOf = (chosen: ManagerFilter) =>
+    staysReview
+      ? createdViewQuery({ ...chosen, ...(isEveryWeek && everyWeek), waiting: true })
+      : managerFilterQuery(chosen);
 
   return (
     <Dialog
@@ -107,13 +108,21 @@ export function FilterDialog({ screen, filter, today, employees, review, onSearc
             />
           </>
         )}
-        {review === 'everyWeek' && <p className="text-sm text-ink-muted">{t('reviewWeeks')}</p>}
-        <WeeksFields
-          control={control}
-          today={today}
-          onWeek={() => void trigger('from')}
-          error={formState.errors.from}
-        />
+        {staysReview && (
+          <Checkbox
+            label={t('everyWeek')}
+            checked={isEveryWeek}
+            onChange={({ target }) => setIsEveryWeek(target.checked)}
+          />
+        )}
+        {!(staysReview && isEveryWeek) && (
+          <WeeksFields
+            control={control}
+            today={today}
+            onWeek={() => void trigger('from')}
+            error={formState.errors.from}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -461,7 +461,7 @@ it('asks before a link leaves unsaved work, and goes on when told to', async () 
   expect(await screen.findByText('Pagina verlaten?')).toBeVisible();
   expect(
     screen.getByText(
-      'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven op dit apparaat bewaard: als je deze kaart weer opent, kun je ze herstellen.',
+      'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven op dit apparaat bewaard: als je deze kaart weer opent, kun je ze herstellen. Met Opslaan lever je de urenkaart in.',
     ),
   ).toBeVisible();
   expect(gone).toHaveBeenCalledTimes(1);

@@ -65,12 +65,17 @@ test('a week that has a card says so at once and leads to it, and what was typed
   expect(screen.queryByText(/is er al een urenkaart/)).toBeNull();
 });
 
-test('the oldest open week is offered for a new card, one tap away', async () => {
+test('the oldest open week is offered for a new card, one tap away, and takes nothing along from this one', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);
-  await user.click(screen.getByRole('button', { name: 'Week 40 is nog niet ingeleverd: die invullen' }));
-  expect(select()).toHaveDisplayValue('Week 40 - 2026');
-  expect(screen.queryByRole('button', { name: /is nog niet ingeleverd/ })).toBeNull();
+  const offer = () => screen.queryByRole('link', { name: 'Week 40 is nog niet ingeleverd: die invullen' });
+  expect(offer()).toHaveAttribute('href', '/hour-cards/create?employee=5&year=2026&week=40');
+  await user.type(screen.getAllByLabelText('Starttijd')[0] as HTMLInputElement, '830');
+  await user.click(offer() as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Pagina verlaten?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Blijven' }));
+  await user.selectOptions(select(), '2026-40');
+  expect(offer()).toBeNull();
 });
 
 test('of a saved card the weeks are asked for once somebody is about to choose one', async () => {
@@ -84,5 +89,5 @@ test('of a saved card the weeks are asked for once somebody is about to choose o
   select().focus();
   await vi.waitFor(() => expect(option(44)).toBe('Week 44 - 2026 · goedgekeurd'));
   expect(load).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button', { name: /is nog niet ingeleverd/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /is nog niet ingeleverd/ })).toBeNull();
 });

@@ -74,6 +74,12 @@ describe('the dialog Filteren', () => {
     ['everyWeek', ({ pick }) => pick('Medewerkers', /Jeroen/), '?view=review&employees=1'],
     [
       'everyWeek',
+      ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Alle weken' })),
+      '?view=review&from=2026-W43&to=2026-W47',
+    ],
+    ['weeks', ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Alle weken' })), '?view=review'],
+    [
+      'everyWeek',
       ({ user, dialog }) => user.click(dialog.getByRole('checkbox', { name: 'Goedgekeurd' })),
       '?from=2026-W43&to=2026-W47&statuses=created,approved',
     ],
@@ -81,7 +87,9 @@ describe('the dialog Filteren', () => {
     'keeps to what waits, over %s, unless another status is chosen: %#',
     async (review, change, query) => {
       const opened = await open({ statuses: ['CREATED'] }, 'created', review);
-      expect(opened.dialog.queryByText(/^‘Te beoordelen’ gaat over alle weken/) !== null).toBe(review === 'everyWeek');
+      const everyWeek = opened.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Alle weken' });
+      expect(everyWeek.checked).toBe(review === 'everyWeek');
+      expect(opened.dialog.queryByRole('combobox', { name: 'Van' }) === null).toBe(review === 'everyWeek');
       await change(opened);
       await opened.search();
       expect(router.push.mock.calls).toEqual([[`/management-dashboard/created${query}`]]);

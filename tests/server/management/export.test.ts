@@ -188,11 +188,15 @@ describe('the export of a list', () => {
     });
     const items = [missing(8, 'Anna', 46), missing(9, 'Jan', 47), missing(9, 'Jan', 45), missing(9, 'Jan', 44)];
     upstream.behave(answering({ ...company, 'GET /hour-cards/uncreated': { items, total: 4 } }));
+    const exported = async (more: string) => framesOf(await ask(`list=missing&format=csv${more}`));
     const rowsOf = async (more: string) =>
-      fileOf(await framesOf(await ask(`list=missing&format=csv${more}`)))
+      fileOf(await exported(more))
         .toString()
         .split('\r\n')
         .slice(1, -1);
+    expect((await exported('&by=person&from=2026-W44&to=2026-W47'))[0]).toMatchObject({
+      name: 'missende-kaarten-per-medewerker-week-44-2026-tm-week-47-2026.csv',
+    });
     expect(await rowsOf('')).toEqual(['Anna;8;46;2026', 'Jan;9;47;2026', 'Jan;9;45;2026', 'Jan;9;44;2026']);
     expect(await rowsOf('&by=person&sort=weeks')).toEqual(['Jan;9;44;2026', 'Jan;9;45;2026', 'Anna;8;46;2026']);
     expect(await rowsOf('&by=person&sort=name')).toEqual(['Anna;8;46;2026', 'Jan;9;44;2026', 'Jan;9;45;2026']);
@@ -219,6 +223,12 @@ describe('the names of the missing cards', () => {
   it('of more weeks stand under their week', async () => {
     expect(await names(missing('Jan', 46), missing('José', 46), missing('Jan', 45))).toBe(
       'Week 46 - 2026\nJan\nJosé\n\nWeek 45 - 2026\nJan',
+    );
+  });
+
+  it('say of which week that it is not over', async () => {
+    expect(await names(missing('Jan', 47), missing('Jan', 45))).toBe(
+      'Week 47 - 2026 (loopt nog)\nJan\n\nWeek 45 - 2026\nJan',
     );
   });
 });

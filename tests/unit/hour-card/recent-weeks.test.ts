@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { newApprovals, oldestOpenWeek, recentWeeks, type SeenApprovals } from '@/lib/hour-card/recent-weeks';
+import {
+  newApprovals,
+  oldestOpenWeek,
+  openWeekInstead,
+  recentWeeks,
+  type SeenApprovals,
+} from '@/lib/hour-card/recent-weeks';
 import type { Contract } from '@/lib/hour-card/vocabulary';
 
 const today = '2026-11-18';
@@ -51,6 +57,23 @@ describe('the last eight weeks', () => {
     });
     const all = [42, 43, 44, 45, 46, 47].map((week) => card(week, 'DECLINED'));
     expect(oldestOpenWeek(today, { cards: all, contracts })).toBeNull();
+  });
+
+  test.each([
+    [43, [43, 44, 47], 45],
+    [47, [43, 47], 42],
+    [45, [42, 43, 44, 45, 46, 47], 48],
+    [45, [42, 43, 44, 45, 46, 47, 48], 49],
+  ])('instead of week %d offer, with cards in %j, week %d', (of, taken, instead) => {
+    const cards = taken.map((week) => card(week, 'CREATED'));
+    expect(openWeekInstead({ year: 2026, week: of }, today, { cards, contracts: [contract] })?.week).toBe(instead);
+  });
+
+  test('offer none instead of one that has a card, where no contract goes on', () => {
+    const ended = { ...contract, endDate: '2026-10-18' };
+    expect(
+      openWeekInstead({ year: 2026, week: 42 }, today, { cards: [card(42, 'APPROVED')], contracts: [ended] }),
+    ).toBeNull();
   });
 });
 

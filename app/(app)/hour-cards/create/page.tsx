@@ -39,14 +39,14 @@ async function newCard({ searchParams }: { searchParams: SearchParams }) {
     );
   }
   const paths = pathsFrom(query.from, currentUser.isManager);
-  const { taken } = opened;
+  const { taken, instead, ...editor } = opened;
   if (taken !== null && (can.edit(taken.status) || firstValue(query.draft) === '')) {
-    redirect(takenHref(taken.id, paths.backTo));
+    redirect(takenHref(taken.id, paths.backTo, instead));
   }
   return (
     <EditorPage
       screen={EditorScreen}
-      {...opened}
+      {...editor}
       currentUser={currentUser}
       openedStatus={null}
       {...paths}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
-import { firstValue, queryId, type SearchParams } from '@/app/search-params';
+import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
 import { LeftHours, SavedCardScreen } from '@/components/hour-card-editor/saved-card-screen';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,10 +12,9 @@ import { LinkButton } from '@/components/ui/link-button';
 import { SectionFailure } from '@/components/ui/page-header';
 import { FailureToast } from '@/components/ui/retry-button';
 import { mentionedDays } from '@/lib/format/mentioned-days';
-import { addWeeks } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
-import type { HourCardForm } from '@/lib/hour-card/vocabulary';
+import type { HourCardForm, Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
@@ -68,7 +67,9 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   }
   const { card, ...editor } = opened.data;
   const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
-  const taken = firstValue(query.taken) !== '' && <TakenNotice form={card.form} returnTo={backTo} />;
+  const taken = firstValue(query.taken) !== '' && (
+    <TakenNotice form={card.form} instead={queryWeek(query)} returnTo={backTo} />
+  );
   if (!can.edit(card.status)) {
     return (
       <div className="grid gap-5">
@@ -122,22 +123,28 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   );
 }
 
-/** Says that the week had a card already, which was opened instead of a new one (rule: editor-taken-week). */
-async function TakenNotice({ form, returnTo }: { form: HourCardForm; returnTo: string }) {
+type TakenNoticeProps = { form: HourCardForm; instead: Week | null; returnTo: string };
+
+/**
+ * Says that the week had a card already, which was opened instead of a new one, and offers the one that has
+ * none (rule: editor-taken-week).
+ */
+async function TakenNotice({ form, instead, returnTo }: TakenNoticeProps) {
   const t = await getTranslations('hourCardEditor');
-  const next = addWeeks(form.week, 1);
-  const href =
-    form.employeeId === null ? '/hour-cards/create' : editorHref({ employee: form.employeeId, week: next }, returnTo);
+  const { employeeId: employee, week } = form;
   return (
     <Alert
       tone="info"
       action={
-        <LinkButton href={href} size="sm" prefetch={false}>
-          {t('fillInWeek', { week: String(next.week) })}
-        </LinkButton>
+        instead !== null &&
+        employee !== null && (
+          <LinkButton href={editorHref({ employee, week: instead }, returnTo)} size="sm" prefetch={false}>
+            {t('fillInWeek', { week: String(instead.week) })}
+          </LinkButton>
+        )
       }
     >
-      {t('openedExisting', { week: String(form.week.week) })}
+      {t('openedExisting', { week: String(week.week) })}
     </Alert>
   );
 }

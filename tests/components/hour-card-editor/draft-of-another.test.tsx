@@ -1,0 +1,63 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { employee, openEditor, reference, start } from './an-editor';
+
+// Bars and dialogs load on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+beforeEach(() => localStorage.clear());
+
+const sanne = { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' };
+const two = { ...reference, employees: [employee, sanne] };
+const places = () =>
+  Object.keys(localStorage)
+    .map((name) => name.split('/').slice(3, 6).join('/'))
+    .sort();
+const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Medewerker'), name);
+const jeroen = 'Jeroen Bakker (#10231)';
+
+it('stays theirs when another employee is chosen, whose empty card is no unsaved work', async () => {
+  openEditor({ draftsOf: 9, reference: two });
+  await userEvent.type(start(), '0830{Tab}');
+  await choose('Sanne Visser (#10232)');
+  expect(start()).toHaveValue('');
+  await waitFor(() => expect(screen.getByText('Met Opslaan lever je in')).toBeVisible());
+  await waitFor(() => expect(places()).toEqual(['5/2026-47/-']));
+  await choose(jeroen);
+  expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Herstellen' }));
+  expect(start()).toHaveValue('08:30');
+});
+
+it('stays theirs beside what is typed for the next one, and each is offered on a card of its own', async () => {
+  openEditor({ draftsOf: 9, reference: two });
+  await userEvent.type(start(), '0830{Tab}');
+  await choose('Sanne Visser (#10232)');
+  await userEvent.type(start(), '0700{Tab}');
+  await waitFor(() => expect(places()).toEqual(['5/2026-47/-', '6/2026-47/-']));
+  cleanup();
+  openEditor({ draftsOf: 9, reference: two });
+  expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();
+  await choose('Sanne Visser (#10232)');
+  expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
+});
+
+it('is gone with the card that its hours are saved on, also when they were put back before', async () => {
+  const { save } = openEditor({ draftsOf: 9, reference: two });
+  await userEvent.type(start(), '0830{Tab}');
+  await choose('Sanne Visser (#10232)');
+  await userEvent.click(await screen.findByRole('button', { name: 'Terugzetten' }));
+  expect(start()).toHaveValue('08:30');
+  await userEvent.type(screen.getAllByLabelText('Eindtijd')[0] as HTMLInputElement, '1200{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  await waitFor(() => expect(places()).toEqual([]));
+});
+
+it('an employee who is chosen first, before anything is typed, is no unsaved work either', async () => {
+  openEditor({ draftsOf: 9, reference: two });
+  await choose('Sanne Visser (#10232)');
+  expect(screen.getByText('Met Opslaan lever je in')).toBeVisible();
+  await userEvent.type(start(), '0830{Tab}');
+  await waitFor(() => expect(places()).toEqual(['6/2026-47/-']));
+});
