@@ -7,6 +7,7 @@ import { useLookup } from '@/components/requests/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { classNames } from '@/components/ui/styles';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { weekText } from '@/lib/management/manager-filter';
 import type { HoursByWeekFigures, OffPlan, WeekHours } from '@/lib/management/week-hours';
@@ -52,7 +53,14 @@ function WeekColumns({ weeks, statuses, query }: WeekColumnsProps) {
               <rect key={status} y={top} width="10" height={size} className={statusFill(status)} />
             ))}
           </svg>
-          <span aria-hidden="true" className="mt-1 block h-4.5 overflow-visible whitespace-nowrap">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-1 block h-4.5 overflow-visible whitespace-nowrap',
+              // In little room every other one: they would run into each other.
+              (index / everyNth) % 2 === 1 && '@max-[26rem]/shell:invisible',
+            )}
+          >
             {index % everyNth === 0 && t('weekShort', { week: String(week.week) })}
           </span>
           <Link
