@@ -12,7 +12,7 @@ let underWay: Promise<unknown> = Promise.resolve();
 const storageOf = (user: LeftBy) => (user === null ? sessionStorage : localStorage);
 const nameOf = (user: LeftBy) => `${leftPrefix}${user ?? '-'}`;
 
-/** What was sent at leaving and not told of yet. */
+/** What was sent at leaving, or did not get through before, and was not told of yet. */
 export function storedLeft(user: LeftBy): readonly LeftDecision[] {
   try {
     return JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
@@ -40,6 +40,13 @@ function keepLeft(user: LeftBy, left: readonly LeftDecision[]): void {
   } catch {
     // Without storage the list itself still shows what the cards have become.
   }
+}
+
+/** Keeps what had not got through when its page was left, so that coming back tells of it. */
+export function keepUnsent(user: LeftBy, unsent: readonly LeftDecision[]): void {
+  if (unsent.length === 0) return;
+  const others = storedLeft(user).filter(({ id }) => !unsent.some((one) => one.id === id));
+  keepLeft(user, [...others, ...unsent.map((one) => ({ ...one, isUnsent: true }))]);
 }
 
 /**
@@ -74,7 +81,7 @@ const atOnce = 100;
 const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
 
-/** What became of a decision that was sent at leaving. */
+/** What became of a decision that was sent at leaving, or had not got through. */
 export type LeftResult = LeftDecision & LeftCard & Readonly<{ done: boolean }>;
 
 /** How often it is looked again when a card is not yet what it was decided to be, and how long after. */
@@ -96,17 +103,18 @@ export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<
       if (signal.aborted || !answer.ok) return [];
       for (const card of answer.data) cards.set(card.id, card);
     }
-    const results = left.flatMap(({ id, kind }) => {
-      const card = cards.get(id);
-      return card ? [{ ...card, kind, done: isDone(kind, card.status) }] : [];
+    const results = left.flatMap((one) => {
+      const card = cards.get(one.id);
+      return card ? [{ ...card, ...one, done: isDone(one.kind, card.status) }] : [];
     });
-    if (look === looks || results.every(({ done }) => done)) {
+    if (look === looks || results.every(({ done, isUnsent }) => done || isUnsent)) {
       // Another tab may have left more meanwhile.
       keepLeft(
         user,
         storedLeft(user).filter(({ id }) => !left.some((one) => one.id === id)),
       );
-      return results;
+      // What was sent again since needs no telling.
+      return results.filter(({ done, isUnsent }) => !(done && isUnsent));
     }
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }

@@ -1,10 +1,10 @@
 import type { Decision } from '@/lib/management/created-row';
 
 /**
- * A decision that was still waiting to be sent when its page was left: by number only, for a browser is
- * shared.
+ * A decision that was still waiting to be sent when its page was left, or that had not got through by then:
+ * by number only, for a browser is shared.
  */
-export type LeftDecision = Readonly<{ id: string; kind: Decision['kind'] }>;
+export type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; isUnsent?: boolean }>;
 
 /** Whose decisions they are; null in an impersonated session, which leaves nothing behind its tab. */
 export type LeftBy = string | null;

@@ -8,6 +8,7 @@ import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
 import { BulkStatus } from './bulk-status';
 import { staysSelected } from './stays-selected';
+import { useKeepUnsent } from './use-at-leave';
 import { type BulkDecision, type BulkResult, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];
@@ -44,6 +45,7 @@ export function BulkRun(props: BulkRunProps) {
   const onResult = (result: BulkResult) => onSelect(result.row.id, staysSelected(result));
   const bulk = useBulk({ ...decisions, onResult, onFinished, list, user });
   const { state } = bulk;
+  useKeepUnsent(user, decisions.decisionStates);
   // Before anything is painted: the bar has either its buttons or the run.
   useLayoutEffect(() => {
     onState(state);

@@ -12,7 +12,8 @@ import type { Decisions } from '../created/use-decisions';
 type LeftResultsProps = { user: LeftBy; mark: Decisions['mark'] };
 
 /**
- * On coming back: what became of the decisions that were sent when the page was left (rule: bulk-undo). Until
+ * On coming back: what became of the decisions that were sent when the page was left, and which had not got
+ * through before (rules: bulk-undo, review-resend). Until
  * that is known, and the list read again, their cards are on their way: what the list has of them may be from
  * before.
  */
@@ -26,7 +27,7 @@ export function LeftResults({ user, mark }: LeftResultsProps) {
   const router = useRouter();
   const begin = useEffectEvent(() => {
     forgetLeftOfOthers(user);
-    const left = storedLeft(user);
+    const left = storedLeft(user).filter(({ isUnsent }) => !isUnsent);
     for (const { id, kind } of left) {
       mark(id, { kind: 'pending', decision: kind === 'approve' ? { kind } : { kind, comment: '' } });
     }
@@ -75,7 +76,7 @@ export function LeftResults({ user, mark }: LeftResultsProps) {
         {sentence('decline', 'leftDeclined')}
         {failed.map((one) => (
           <li key={one.id}>
-            {t(one.kind === 'approve' ? 'leftNotApproved' : 'leftNotDeclined', {
+            {t(failureKeys[one.kind][one.isUnsent ? 'unsent' : 'left'], {
               ...namesOf(one),
               status: statusLabel(one.status),
             })}
@@ -85,6 +86,11 @@ export function LeftResults({ user, mark }: LeftResultsProps) {
     </Alert>
   );
 }
+
+const failureKeys = {
+  approve: { left: 'leftNotApproved', unsent: 'unsentApproved' },
+  decline: { left: 'leftNotDeclined', unsent: 'unsentDeclined' },
+} as const;
 
 /** Whose card it was: one is named, of several their number is told. */
 const namesOf = ({ name, week, year }: LeftResult) => ({ name, week, year });

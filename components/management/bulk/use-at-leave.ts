@@ -1,9 +1,28 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { sendAtLeave } from '@/components/requests/left-decisions';
+import { keepUnsent, sendAtLeave } from '@/components/requests/left-decisions';
 import type { LeftBy } from '@/components/requests/left-stored';
 import { withFlash } from '@/lib/flash';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
+import { type Decisions, isUnsent } from '../created/use-decisions';
+
+/** What did not get through is told of to whoever comes back to the list (rule: review-resend). */
+export function useKeepUnsent(user: LeftBy, decisionStates: Decisions['decisionStates']): void {
+  const leave = useEffectEvent(() => {
+    const unsent = [...decisionStates].flatMap(([id, state]) =>
+      isUnsent(state) ? [{ id, kind: state.decision.kind }] : [],
+    );
+    keepUnsent(user, unsent);
+  });
+  useEffect(() => {
+    const onPageHide = () => leave();
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      leave();
+    };
+  }, []);
+}
 
 const logoutLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/logout"]') : null;

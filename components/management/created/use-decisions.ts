@@ -15,6 +15,8 @@ export type DecisionState = Readonly<
   { kind: 'pending'; decision: Decision } | { kind: 'failed'; decision: Decision; failure: DecisionFailure }
 >;
 
+type FailedDecision = Extract<DecisionState, { kind: 'failed' }>;
+
 /** How a decision changed a card, for as long as the list still shows the card as it was before. */
 type Change = Readonly<{ over: string; card: Partial<CreatedRow['card']> }>;
 
@@ -31,7 +33,7 @@ export type Decisions = Readonly<{
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
   /** Marks a card as decided before its decision is sent; null takes that back. */
   mark: (id: string, state: DecisionState | null) => void;
-  /** Clears the failures, once they have been read or another list is shown. */
+  /** Clears the failures of another list, except those of decisions that may be sent again. */
   forgetFailures: () => void;
   /** Resolves when no decision is pending any more. */
   settled: () => Promise<void>;
@@ -95,7 +97,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
     [changes, loaded, setDecisionState, request, toastFailure],
   );
   const forgetFailures = useCallback(
-    () => setDecisionStates((before) => new Map([...before].filter(([, { kind }]) => kind !== 'failed'))),
+    () => setDecisionStates((all) => new Map([...all].filter(([, one]) => one.kind !== 'failed' || isUnsent(one)))),
     [],
   );
   const settled = useCallback(async () => {
@@ -104,11 +106,16 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
   return { rows, latest, decisionStates, decide, mark: setDecisionState, forgetFailures, settled };
 }
 
-/** The decisions that may be sent again as they are: nothing was said about the card itself. */
+/** Whether a decision may be sent again as it is: nothing was said about the card itself. */
+export function isUnsent(state: DecisionState | undefined): state is FailedDecision {
+  return state?.kind === 'failed' && !state.failure.current;
+}
+
+/** The decisions of these rows that may be sent again. */
 export function notSent(rows: readonly CreatedRow[], decisionStates: ReadonlyMap<string, DecisionState>) {
   return rows.flatMap((row) => {
     const state = decisionStates.get(row.id);
-    return state?.kind === 'failed' && !state.failure.current ? [{ row, ...state }] : [];
+    return isUnsent(state) ? [{ row, ...state }] : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { CreatedRow } from '@/lib/management/created-row';
 import { useAskAssessments } from '../assessment/use-ask-assessments';
 import { type Assessments, useAssessments } from '../assessment/use-assessments';
+import { useKeepUnsent } from '../bulk/use-at-leave';
 import type { Queued } from '../bulk/use-bulk';
 import { DetailDialog } from './detail-dialog';
 import { UndoStrip } from './undo-strip';
@@ -20,6 +21,7 @@ type ReviewHostProps = ReviewOptions & {
 /** The detail dialog with its review state; its code loads when the first card is opened. */
 export function ReviewHost({ list, zone, assessments, queued, ...options }: ReviewHostProps) {
   const { current, actions, loading, waiting } = useReview(options);
+  useKeepUnsent(options.user, options.decisions.decisionStates);
   const alone = useAssessmentAlone(current?.rows ?? none, assessments);
   const undo = <UndoStrip waiting={waiting} undo={actions.undo} />;
   // What was decided before the dialog was closed can still be undone, beside what the list offers.

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
-import { click, fourCards, openCreated, pass, startServer, tickAll } from './created-world';
+import { click, fourCards, openCreated, pass, refusal, startServer, tickAll } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -81,6 +81,30 @@ test.each([
   await open(fourCards, { left });
   await pass(10_000);
   expect(told()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
+});
+
+test('coming back tells which had not got through before, once, and holds none of them up', async () => {
+  const first = await open(fourCards.slice(0, 2), {
+    decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
+  });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(6_000);
+  first.unmount();
+  expect({ ...localStorage }).toEqual({
+    'hour-card-decisions-left/7': '[{"id":"101","kind":"approve","isUnsent":true}]',
+  });
+  const left = { '101': 'CREATED' };
+  const second = await open(fourCards, { left });
+  expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
+  await pass(500);
+  expect(told()).toEqual([
+    'De kaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd: dat lukte niet voordat je de lijst verliet. Hij staat op ‘Aangemaakt’.',
+  ]);
+  second.unmount();
+  await open(fourCards, { left });
+  await pass(10_000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a tab that was closed within the five seconds', () => {
