@@ -98,6 +98,13 @@ test('the rows sort by how many and by name, and the order stands in the address
   expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person');
 });
 
+test('who comes back to the page as the server first drew it has the order that the address was left with', async () => {
+  history.replaceState(null, '', `${list}&sort=name`);
+  await show();
+  expect(names()[0]).toBe('Anna 1008');
+  expect(location.search).toBe('?from=2026-W43&to=2026-W47&by=person&sort=name');
+});
+
 test('a reminder stands ready for each person, with the weeks filled in', async () => {
   const table = await show();
   const link = table.getByRole('link', { name: 'Herinnering voor José Çelik klaarzetten' });
