@@ -188,7 +188,7 @@ export function moved(state: EditorState, history: History<HourCardForm>): Edito
 }
 
 /** The choices for the card as a whole; those that follow from another come after it. */
-const choices = [
+export const choices = [
   ['employee', 'employeeId'],
   ['week', 'week'],
   ['secondment', 'fullWeekSecondment'],
@@ -224,7 +224,7 @@ export function changed(
 }
 
 /** Whether a form has no hours and nothing else that was typed. */
-const isEmpty = ({ lines, travelExpenses }: HourCardForm) => travelExpenses === 0 && lines.every(isUntouched);
+export const isEmpty = ({ lines, travelExpenses }: HourCardForm) => travelExpenses === 0 && lines.every(isUntouched);
 
 /** Whether one choice leaves those that would have to be made again. */
 const keepsOptions = (before: HourCardForm, after: HourCardForm) =>

@@ -1,16 +1,18 @@
 import { chosenContract, type EditorReference } from '@/lib/hour-card/editor-reference';
 import { record } from '@/lib/hour-card/history';
 import { redo, undo } from '@/lib/hour-card/history-steps';
-import { sameId } from '@/lib/hour-card/identity';
+import { isSameContent, sameId } from '@/lib/hour-card/identity';
 import { setFullWeekSecondment } from '@/lib/hour-card/transitions/full-week';
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import {
   changed,
   changeEarly,
+  choices,
   type EditorAction,
   type EditorState,
   edited,
+  isEmpty,
   moved,
   openEditor,
   plannedDayKey,
@@ -19,6 +21,29 @@ import type { Visit } from './visits';
 
 /** Every change of the editor. */
 export function changeEditor(
+  state: EditorState,
+  action: EditorAction,
+  reference: Pick<EditorReference, 'employees'>,
+): EditorState {
+  const next = change(state, action, reference);
+  const isChoice = action.type === 'edit' || action.type === 'want-shift' || action.type === 'lend-week';
+  return isChoice && isTakenBack(state, next.form) ? change(state, { type: 'undo' }, reference) : next;
+}
+
+/**
+ * Whether a choice that replaced typed hours is made undone by choosing again what was chosen before it: the
+ * hours come back too (rule: replaced-hours). A shift fills in its own hours instead, as the specification of
+ * both choices has it.
+ */
+function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
+  const before = history.past.at(-1);
+  if (notice?.kind !== 'chosen' || before === undefined || isEmpty(before)) return false;
+  const [by, field] = choices.find(([, one]) => form[one] !== next[one]) ?? [];
+  if (!field || by !== notice.by || !isSameContent(before[field], next[field])) return false;
+  return next.shiftId === null || (by !== 'shift' && by !== 'secondment');
+}
+
+function change(
   state: EditorState,
   action: EditorAction,
   { employees }: Pick<EditorReference, 'employees'>,

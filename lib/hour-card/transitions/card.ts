@@ -12,7 +12,7 @@ import { withDefaultLines } from './lines';
 type ChosenEmployee = Pick<Employee, 'id' | 'contracts'>;
 
 /**
- * Changes the employee of a new card: resets lines, department, shift and contract
+ * Changes the employee of a new card: resets lines, travel costs, department, shift and contract
  * (rule: editor-employee-change). An existing card keeps its employee (rule: editor-employee-locked).
  */
 export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, today: IsoDate): HourCardForm {
@@ -30,6 +30,7 @@ export function changeEmployee(form: HourCardForm, employee: ChosenEmployee, tod
       requiredRestMinutes: limits.requiredRestMinutes,
       shiftId: null,
       fullWeekSecondment: { enabled: false, departmentId: null, shiftId: null },
+      travelExpenses: 0,
       workedInTeams: false,
     }),
   );

@@ -24,8 +24,6 @@ it('stays theirs when another employee is chosen, whose empty card is no unsaved
   await waitFor(() => expect(screen.getByText('Met Opslaan lever je in')).toBeVisible());
   await waitFor(() => expect(places()).toEqual(['5/2026-47/-']));
   await choose(jeroen);
-  expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Herstellen' }));
   expect(start()).toHaveValue('08:30');
 });
 
@@ -35,6 +33,11 @@ it('stays theirs beside what is typed for the next one, and each is offered on a
   await choose('Sanne Visser (#10232)');
   await userEvent.type(start(), '0700{Tab}');
   await waitFor(() => expect(places()).toEqual(['5/2026-47/-', '6/2026-47/-']));
+  await choose(jeroen);
+  expect(start()).toHaveValue('');
+  expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Herstellen' }));
+  expect(start()).toHaveValue('08:30');
   cleanup();
   openEditor({ draftsOf: 9, reference: two });
   expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();

@@ -66,10 +66,15 @@ describe('changing the employee', () => {
     });
   });
 
-  test('takes the travel costs off a YOUTH card, which has no field for them', () => {
+  test('to one of YOUTH, or the contract to it, takes the travel costs off, for which such a card has no field', () => {
     expect(changed.travelExpenses).toBe(0);
+    expect(changeContract(typed, contract('YOUTH', { id: 70 })).travelExpenses).toBe(0);
+  });
+
+  test('takes no travel costs along', () => {
     const adult = { id: 13, contracts: [contract('PART_TIME')] };
-    expect(changeEmployee(typed, adult, today).travelExpenses).toBe(12.5);
+    expect(typed.travelExpenses).toBe(12.5);
+    for (const next of [other, adult]) expect(changeEmployee(typed, next, today).travelExpenses).toBe(0);
   });
 
   test('does nothing for the same employee, or on an existing card', () => {

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
+import { departments, employee, newForm, openEditor, reference, start } from './an-editor';
+
+const fullTime: HourCardForm = { ...newForm, contractType: 'FULL_TIME', departmentId: 3 };
+const schedule: readonly ScheduleEntry[] = [{ id: 101, dayOfWeek: 1, start: 480, end: 990, breaks: [] }];
+
+const openFullTime = () =>
+  openEditor({
+    initialForm: fullTime,
+    initialLookups: { departments, shifts: [{ id: 1, label: 'Dagdienst' }], schedule: null },
+    reference: {
+      ...reference,
+      employees: [
+        { ...employee, contracts: [{ id: 50, type: 'FULL_TIME', startDate: '2020-01-01', endDate: null }] },
+        { ...employee, id: 6, fullName: 'Sanne Visser', employeeNumber: '10232' },
+      ],
+    },
+    requests: { schedule: async () => ({ ok: true, data: schedule }) },
+  });
+const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
+const lend = () => userEvent.click(screen.getByRole('switch', { name: 'Hele week uitgeleend' }));
+
+const choices: readonly (readonly [string, string, () => Promise<void>, () => Promise<void>])[] = [
+  ['lent out, and not', '', lend, lend],
+  ['a shift, and none', '08:00', () => choose('Dienst', 'Dagdienst'), () => choose('Dienst', 'Geen dienst')],
+  [
+    'another employee, and the former one',
+    '',
+    () => choose('Medewerker', 'Sanne Visser (#10232)'),
+    () => choose('Medewerker', 'Jeroen Bakker (#10231)'),
+  ],
+];
+
+it.each(choices)('brings the typed hours back: %s', async (_name, meanwhile, there, back) => {
+  openFullTime();
+  await userEvent.type(start(), '0915{Tab}');
+  await there();
+  await waitFor(() => expect(start()).toHaveValue(meanwhile));
+  await back();
+  await waitFor(() => expect(start()).toHaveValue('09:15'));
+});
+
+it('leaves the hours of a shift to a card that had none', async () => {
+  openFullTime();
+  await choose('Dienst', 'Dagdienst');
+  await waitFor(() => expect(start()).toHaveValue('08:00'));
+  await choose('Dienst', 'Geen dienst');
+  expect(start()).toHaveValue('08:00');
+});
