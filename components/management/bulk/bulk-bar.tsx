@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withTexts } from '@/components/requests/lazy-texts';
 import type { LeftBy } from '@/components/requests/left-stored';
@@ -77,6 +77,11 @@ export function BulkBar(props: BulkBarProps) {
   const drafts = useRef(new Map<string, string>());
   const [Run, setRun] = useState<Awaited<ReturnType<typeof loadRun>> | null>(null);
   const [state, setState] = useState<BulkState>({ phase: 'idle' });
+  const onState = useCallback((next: BulkState) => {
+    setState(next);
+    // What was typed stays until it is on its way: undone, it is there to go on with.
+    if (next.phase === 'sending' && next.plan.decision.kind === 'decline') drafts.current.clear();
+  }, []);
   const run = useRef<BulkRunHandle>(null);
   const isComing = useRef(false);
   const toastFailure = useFailureToast();
@@ -138,7 +143,7 @@ export function BulkBar(props: BulkBarProps) {
             handle={run}
             decisions={decisions}
             lights={lights.byId}
-            onState={setState}
+            onState={onState}
             onQueued={onQueued}
             onSelect={onSelect}
             onFinished={onFinished}
@@ -248,8 +253,7 @@ export function BulkBar(props: BulkBarProps) {
           drafts={drafts.current}
           onSubmit={async (commentOf) => {
             close();
-            // What was typed stays until it is on its way.
-            if (await start(selected, { kind: 'decline', commentOf })) drafts.current.clear();
+            await start(selected, { kind: 'decline', commentOf });
           }}
           onClose={close}
         />

@@ -325,7 +325,7 @@ test('stops asking once the session is over, and says what was not sent', async 
   expect(screen.getByText('12 kaarten geselecteerd')).toBeInTheDocument();
 });
 
-test('declines the selection with one reason, and keeps a reason that was put away', async () => {
+test('declines the selection with one reason, and keeps a reason that was put away or undone', async () => {
   const { sent } = await open(fourCards);
   tick('Anna de Boer');
   tick('Bas Vos');
@@ -344,9 +344,18 @@ test('declines the selection with one reason, and keeps a reason that was put aw
   await click('Annuleren');
   await click('Afkeuren');
   expect(field()).toHaveValue('Pauze vergeten');
-  fireEvent.submit(field().closest('form') as HTMLFormElement);
-  await pass(50);
-  expect(screen.getByText('2 kaarten worden afgekeurd over 5 seconden.')).toBeInTheDocument();
+  const decline = async () => {
+    fireEvent.submit(field().closest('form') as HTMLFormElement);
+    await pass(50);
+    expect(screen.getByText('2 kaarten worden afgekeurd over 5 seconden.')).toBeInTheDocument();
+  };
+  await decline();
+  await pass(1000);
+  await click('Ongedaan maken');
+  await pass(1000);
+  await click('Afkeuren');
+  expect(field()).toHaveValue('Pauze vergeten');
+  await decline();
   await pass(5000);
   await pass(50);
   expect(sent.map(({ path, body }) => [path, body.comment])).toEqual([
