@@ -60,7 +60,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       t('conflictExistsTitle'),
       <>
         <p>{t('alreadySubmitted')}</p>
-        <p>{t(kept ? 'conflictExistsKept' : 'conflictExists')}</p>
+        {/* What was typed for a card that exists is offered with that one only (rule: draft-offered). */}
+        <p>{t(!kept ? 'conflictExists' : form.id === null ? 'conflictExistsKept' : 'conflictExistsAside')}</p>
       </>,
       <>
         <Button onClick={onClose}>{t('stay')}</Button>

@@ -14,11 +14,12 @@ import { FailureToast } from '@/components/ui/retry-button';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { sameId } from '@/lib/hour-card/identity';
 import { can } from '@/lib/hour-card/listed-card';
-import type { HourCardForm, Week } from '@/lib/hour-card/vocabulary';
+import type { Week } from '@/lib/hour-card/vocabulary';
 import { editorHref } from '@/lib/management/links';
 import { fail } from '@/lib/result';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { requireSession } from '@/lib/session/page-guards';
+import type { ReceivedCard } from '@/lib/wire/hour-card-form';
 import { EditorLoading } from '../editor-loading';
 import { EditorPage, editorTexts, pathsFrom } from '../editor-page';
 
@@ -68,7 +69,7 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   const { card, ...editor } = opened.data;
   const isOfAnother = !currentUser.employees.some(({ id }) => sameId(id, card.form.employeeId));
   const taken = firstValue(query.taken) !== '' && (
-    <TakenNotice form={card.form} instead={queryWeek(query)} returnTo={backTo} />
+    <TakenNotice card={card} instead={queryWeek(query)} returnTo={backTo} />
   );
   if (!can.edit(card.status)) {
     return (
@@ -123,15 +124,15 @@ async function existingCard({ searchParams }: { searchParams: SearchParams }) {
   );
 }
 
-type TakenNoticeProps = { form: HourCardForm; instead: Week | null; returnTo: string };
+type TakenNoticeProps = { card: ReceivedCard; instead: Week | null; returnTo: string };
 
 /**
  * Says that the week had a card already, which was opened instead of a new one, and offers the one that has
  * none (rule: editor-taken-week).
  */
-async function TakenNotice({ form, instead, returnTo }: TakenNoticeProps) {
+async function TakenNotice({ card, instead, returnTo }: TakenNoticeProps) {
   const t = await getTranslations('hourCardEditor');
-  const { employeeId: employee, week } = form;
+  const { employeeId: employee, week } = card.form;
   return (
     <Alert
       tone="info"
@@ -144,7 +145,7 @@ async function TakenNotice({ form, instead, returnTo }: TakenNoticeProps) {
         )
       }
     >
-      {t('openedExisting', { week: String(week.week) })}
+      {t(can.edit(card.status) ? 'openedExisting' : 'weekHasCard', { week: String(week.week) })}
     </Alert>
   );
 }
