@@ -42,11 +42,23 @@ function keepLeft(user: LeftBy, left: readonly LeftDecision[]): void {
   }
 }
 
-/** Keeps what had not got through when its page was left, so that coming back tells of it. */
+/** Keeps these in the place of what was kept of the same cards. */
+function keepAlso(user: LeftBy, more: readonly LeftDecision[]): void {
+  const others = storedLeft(user).filter(({ id }) => !more.some((one) => one.id === id));
+  if (more.length > 0) keepLeft(user, [...others, ...more]);
+}
+
+/**
+ * Keeps what had not got through when its page was left, so that coming back tells of it; not of a card that
+ * was decided once more and sent at leaving.
+ */
 export function keepUnsent(user: LeftBy, unsent: readonly LeftDecision[]): void {
-  if (unsent.length === 0) return;
-  const others = storedLeft(user).filter(({ id }) => !unsent.some((one) => one.id === id));
-  keepLeft(user, [...others, ...unsent.map((one) => ({ ...one, isUnsent: true }))]);
+  const sent = storedLeft(user).filter(({ isUnsent }) => !isUnsent);
+  const left = unsent.filter(({ id }) => !sent.some((one) => one.id === id));
+  keepAlso(
+    user,
+    left.map((one) => ({ ...one, isUnsent: true })),
+  );
 }
 
 /**
@@ -64,7 +76,7 @@ export function sendAtLeave(
     seen: { status: card.status, updatedAt: card.updatedAt },
   }));
   const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
-  keepLeft(user, [...storedLeft(user), ...left]);
+  keepAlso(user, left);
   for (const { id, kind } of left) tellOtherTabs(id, { kind });
   // Out of the browser's memory the page would come back as it was then, with decisions that are forever on
   // their way.

@@ -83,6 +83,23 @@ test.each([
   expect(told()).toEqual([`2 kaarten zijn ${what} toen je de lijst verliet.`]);
 });
 
+test('a card that had not got through, and was decided once more and sent at leaving, is told of as sent', async () => {
+  const first = await open(fourCards.slice(0, 2), {
+    decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
+  });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(6_000);
+  // It failed, and is still selected.
+  await click('Goedkeuren');
+  first.unmount();
+  await pass(50);
+  expect({ ...localStorage }).toEqual({ 'hour-card-decisions-left/7': '[{"id":"101","kind":"approve"}]' });
+  await open(fourCards, { left: { '101': 'APPROVED' } });
+  await pass(10_000);
+  expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+});
+
 test('coming back tells which had not got through before, once, and holds none of them up', async () => {
   const first = await open(fourCards.slice(0, 2), {
     decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }),
