@@ -16,6 +16,7 @@ import { sameId } from '@/lib/hour-card/identity';
 import { formatTime } from '@/lib/hour-card/time-text';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
+import { settleTyping } from '../state/keep-focus';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 import { inItsWeek, readDraft } from './read-draft';
 import type { Draft, DraftKeeping } from './use-draft';
@@ -45,7 +46,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
   const resumed = offers.find((offer) => readDraft(readStoredDraft(offer))?.resume);
   const name = resumed ?? offers[0] ?? null;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const { adopt, discard, keepNow, setAside, withdraw, dirty, waiting } = drafts;
+  const { adopt, discard, setAside, withdraw, dirty, waiting } = drafts;
 
   const placesOf = (over: readonly Part[]) =>
     over.map((part) => (part === 'card' ? t('otherTab.options') : dayText(part))).join(', ');
@@ -87,7 +88,7 @@ export function DraftBar({ editor, drafts, reference }: DraftBarProps) {
     });
     const anotherWeek = weekOrder(state.form.week, form.week) !== 0;
     if (anotherWeek) {
-      keepNow(false);
+      settleTyping();
       setAside();
     }
     adopt(from);

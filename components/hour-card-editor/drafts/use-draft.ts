@@ -82,6 +82,7 @@ export function useDraft(state: EditorState, user: Id | null): DraftKeeping {
   const [slot] = useState(() => Math.random().toString(36).slice(2));
   const [stored, setStored] = useState(true);
   const [offers, setOffers] = useState<readonly string[]>([]);
+
   const write = useCallback(
     (resume: boolean) => {
       clearTimeout(timer.current);

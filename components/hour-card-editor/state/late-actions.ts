@@ -32,8 +32,8 @@ export function changeEditor(
 
 /**
  * Whether a choice that replaced typed hours is made undone by choosing again what was chosen before it: the
- * hours come back too (rule: replaced-hours). A shift fills in its own hours instead, as the specification of
- * both choices has it.
+ * hours come back too (rule: replaced-hours). A shift fills in its own hours instead
+ * (rules: editor-shift, secondment-week).
  */
 function isTakenBack({ form, history, notice }: EditorState, next: HourCardForm): boolean {
   const before = history.past.at(-1);

@@ -33,7 +33,7 @@ export type Decisions = Readonly<{
   decide: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome>;
   /** Marks a card as decided before its decision is sent; null takes that back. */
   mark: (id: string, state: DecisionState | null) => void;
-  /** Clears the failures of another list, except those of decisions that may be sent again. */
+  /** Clears the failures once another list is shown, except those of decisions that may be sent again. */
   forgetFailures: () => void;
   /** Resolves when no decision is pending any more. */
   settled: () => Promise<void>;
