@@ -13,8 +13,8 @@ type LeftResultsProps = { user: LeftBy; mark: Decisions['mark'] };
 
 /**
  * On coming back: what became of the decisions that were sent when the page was left, and which had not got
- * through before (rules: bulk-undo, review-resend). Until that is known, and the list read again, the cards of
- * those that were sent are on their way: what the list has of them may be from before.
+ * through before (rules: bulk-undo, review-resend). Until that is known, and the list read again, the cards
+ * of those that were sent are on their way: what the list has of them may be from before.
  */
 export function LeftResults({ user, mark }: LeftResultsProps) {
   const t = useTranslations('managementBulk');
