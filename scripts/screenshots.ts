@@ -70,7 +70,7 @@ const screens: readonly Screen[] = [
     account: manager,
     open: async (page) => {
       await created(page);
-      await page.getByText('24 van 24 kaarten gecontroleerd').first().waitFor();
+      await page.getByText('Kaarten gecontroleerd: 24 van 24').first().waitFor();
     },
   },
   {

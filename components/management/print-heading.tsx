@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 type PrintHeadingProps = {
   /** The company's time zone. */
   zone: string;
+  /** When the page was made, as `moment` of lib/format/moment.ts writes it. */
+  made: string;
   texts: Readonly<{
     /** 'Geprint op', before the moment. */
     printed: string;
@@ -18,13 +20,11 @@ type PrintHeadingProps = {
  * On paper, what a screen tells otherwise: when this was so, and whether it is all of the list (rule:
  * print-list).
  */
-export function PrintHeading({ zone, texts }: PrintHeadingProps) {
-  const [moment, setMoment] = useState('');
+export function PrintHeading({ zone, made, texts }: PrintHeadingProps) {
+  const [moment, setMoment] = useState(made);
   useEffect(() => {
-    const look = () => setMoment(momentIn(zone));
     // A page may be open for hours before it is printed.
-    const onPrint = () => flushSync(look);
-    look();
+    const onPrint = () => flushSync(() => setMoment(momentIn(zone)));
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, [zone]);

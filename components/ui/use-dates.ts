@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useMessages } from 'next-intl';
 import { type Dates, datesIn } from '@/lib/format/dates';
 
 /**
@@ -6,7 +6,9 @@ import { type Dates, datesIn } from '@/lib/format/dates';
  * asks for its texts:
  *
  *     const { dayText } = useDates();
+ *
+ * Where the texts of a screen have their names (`dates`), it is drawn without those of `Intl`.
  */
 export function useDates(): Dates {
-  return datesIn(useLocale());
+  return datesIn(useLocale(), useMessages().dates);
 }

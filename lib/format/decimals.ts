@@ -16,8 +16,11 @@ export function euroTextIn(locale: string): (amount: number) => string {
   return formatIn(locale, euros, { style: 'currency', currency: 'EUR' });
 }
 
+/** A formatter is made with its first figure: the first of all takes a phone a tenth of a second. */
 function formatIn(locale: string, made: Map<string, Intl.NumberFormat>, options: Intl.NumberFormatOptions) {
-  const formatter = made.get(locale) ?? new Intl.NumberFormat(locale, options);
-  made.set(locale, formatter);
-  return (amount: number) => formatter.format(amount);
+  return (amount: number) => {
+    const formatter = made.get(locale) ?? new Intl.NumberFormat(locale, options);
+    made.set(locale, formatter);
+    return formatter.format(amount);
+  };
 }

@@ -27,9 +27,13 @@ export function figuresIn(locale: string): Figures {
 }
 
 function makeFigures(locale: string): Figures {
+  // Made with the first figure, like those of decimals.ts.
   const format = (options: Intl.NumberFormatOptions) => {
-    const formatter = new Intl.NumberFormat(locale, options);
-    return (amount: number) => formatter.format(amount);
+    let formatter: Intl.NumberFormat | null = null;
+    return (amount: number) => {
+      formatter ??= new Intl.NumberFormat(locale, options);
+      return formatter.format(amount);
+    };
   };
   const euros = euroTextIn(locale);
   // Nothing between thousands: who changes one figure of an amount need not mend the rest.

@@ -1,7 +1,7 @@
+import { euroTextIn } from '@/lib/format/decimals';
+import { momentText } from '@/lib/format/moment';
 import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
-import { formatTime } from '@/lib/hour-card/time-text';
 import type { EpochSeconds } from '@/lib/hour-card/vocabulary';
-import { toWallClock } from '@/lib/hour-card/zone';
 import type { DescribedAssessment } from './described-assessment';
 
 /** A card as the created screen shows it. */
@@ -11,6 +11,8 @@ export type CreatedRow = Readonly<{
   card: ManagedHourCard;
   /** The last change in the company's zone, such as `21-11-2026 14:05`. */
   updatedText: string;
+  /** The travel costs in the language of the page, such as `€ 12,50`; empty for none. */
+  travelText: string;
   /** Whether the card is the manager's own, which another manager must decide on (rule: review-own-card). */
   own: boolean;
 }>;
@@ -44,27 +46,23 @@ export const cardName = ({ card: { employeeName, week } }: CreatedRow) => ({
 /** In the place of a moment that is not known. */
 export const noMoment = '-';
 
-/** dd-MM-yyyy HH:mm in the company's time zone (rules: created-table, time-zone). */
-function updatedText(updatedAt: EpochSeconds | null, zone: string): string {
-  if (updatedAt === null) return noMoment;
-  const { date, minutes } = toWallClock(Math.floor(updatedAt / 60), zone);
-  return `${date.split('-').reverse().join('-')} ${formatTime(minutes)}`;
-}
-
 type RowContext = Readonly<{
   zone: string;
+  locale: string;
   /** The ids of the manager's own employee records, as strings. */
   ownIds: ReadonlySet<string>;
 }>;
 
 /**
- * A row of the created screen, made on the server so that the browser needs no time zones to show the list.
+ * A row of the created screen, made on the server so that the browser needs neither time zones nor the
+ * figures of a language to show the list.
  */
-export function toCreatedRow(card: ManagedHourCard, { zone, ownIds }: RowContext): CreatedRow {
+export function toCreatedRow(card: ManagedHourCard, { zone, locale, ownIds }: RowContext): CreatedRow {
   return {
     id: String(card.id),
     card,
-    updatedText: updatedText(card.updatedAt, zone),
+    updatedText: card.updatedAt === null ? noMoment : momentText(card.updatedAt, zone),
+    travelText: card.travelExpenses === 0 ? '' : euroTextIn(locale)(card.travelExpenses),
     own: ownIds.has(String(card.employeeId)),
   };
 }

@@ -50,9 +50,10 @@ type PackedRow = readonly [
   fullWeekSecondment?: 0 | 1,
   travelExpenses?: number,
   comment?: string,
+  travelText?: string,
 ];
 
-function packRow({ card, updatedText, own }: CreatedRow): readonly unknown[] {
+function packRow({ card, updatedText, travelText, own }: CreatedRow): readonly unknown[] {
   const { id, employeeId, employeeName, employeeNumber, departmentName, shiftName, week, status, number } = card;
   return withoutUsual(12, [
     ...[id, employeeId, employeeName, employeeNumber, departmentName, shiftName, week.year, week.week],
@@ -62,13 +63,14 @@ function packRow({ card, updatedText, own }: CreatedRow): readonly unknown[] {
     card.fullWeekSecondment ? 1 : 0,
     card.travelExpenses,
     card.comment,
+    travelText,
   ]);
 }
 
 function unpackRow(packed: PackedRow): CreatedRow {
   const [id, employeeId, employeeName, employeeNumber, departmentName, shiftName, year, week, ...more] = packed;
   const [status, number, updatedAt, updatedText, workedInclusive = 0, workedExclusive = 0, lines = [], ...last] = more;
-  const [own = 0, fullWeekSecondment = 0, travelExpenses = 0, comment = ''] = last;
+  const [own = 0, fullWeekSecondment = 0, travelExpenses = 0, comment = '', travelText = ''] = last;
   return {
     id: String(id),
     card: {
@@ -78,6 +80,7 @@ function unpackRow(packed: PackedRow): CreatedRow {
       lines: lines.map(unpackLine),
     },
     updatedText,
+    travelText,
     own: own === 1,
   };
 }

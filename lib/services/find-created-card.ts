@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLocale } from 'next-intl/server';
 import { addDays, mondayOf } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
 import { filterStatuses } from '@/lib/hour-card/listed-card';
@@ -30,5 +31,5 @@ export async function findCreatedCard(manager: Manager, hourCardId: Id): Promise
   const card = listed.data.items.find(({ id }) => sameId(id, hourCardId));
   if (!card) return fail(404, 'not_found');
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
-  return succeed(toCreatedRow(card, { zone: settings().timeZone, ownIds }));
+  return succeed(toCreatedRow(card, { zone: settings().timeZone, locale: await getLocale(), ownIds }));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLocale } from 'next-intl/server';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { type CreatedRow, type GreenFrame, isOpen, toCreatedRow } from '@/lib/management/created-row';
 import type { CreatedView } from '@/lib/management/created-view';
@@ -77,6 +78,7 @@ async function openRows(manager: Manager, view: CreatedView): Promise<Result<rea
   if (search === null || !view.statuses.includes('CREATED')) return succeed([]);
   const context = {
     zone: settings().timeZone,
+    locale: await getLocale(),
     ownIds: new Set(manager.employees.map(({ id }) => String(id))),
   };
   const rows: CreatedRow[] = [];

@@ -13,7 +13,7 @@ const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.l
 const lit = (page: Page, light: string) => page.locator(`tr [data-light="${light}"]`);
 const allKnown = async (page: Page) => {
   await expect(rows(page)).toHaveCount(24);
-  await expect(progress(page, '24 van 24 kaarten gecontroleerd')).toBeVisible({ timeout: 40_000 });
+  await expect(progress(page, 'Kaarten gecontroleerd: 24 van 24')).toBeVisible({ timeout: 40_000 });
 };
 
 type Received = { number: string; lines: { start: string | null; end: string | null }[] };
@@ -144,7 +144,7 @@ test('nothing moves while the lights come', async ({ page, login, world }) => {
   world.upstream.misbehave('GET /employees/{id}', { kind: 'held', release: held });
   await login(email);
   await page.goto(list);
-  await expect(progress(page, '0 van 24 kaarten gecontroleerd')).toBeVisible();
+  await expect(progress(page, 'Kaarten gecontroleerd: 0 van 24')).toBeVisible();
   await expect(lit(page, 'pending')).toHaveCount(24);
   const places = () =>
     rows(page).evaluateAll((all) => all.map((row) => Object.values(row.getBoundingClientRect().toJSON())));
@@ -189,7 +189,7 @@ test('a card that cannot be read is never green: it says so, and asking again wo
   const { id, row } = await someCard(page, world);
   world.upstream.misbehave(`GET /hour-cards/${id}`, { kind: 'failure', status: 503, message: 'down_for_maintenance' });
   await page.reload();
-  await expect(progress(page, '23 van 24 kaarten gecontroleerd')).toBeVisible();
+  await expect(progress(page, 'Kaarten gecontroleerd: 23 van 24')).toBeVisible();
   await expect(page.getByText('1 kaart kon niet worden gecontroleerd.')).toBeVisible();
   await expect(row.getByText('Onbekend', { exact: true })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -208,7 +208,7 @@ for (const [name, how] of [
     await login(email);
     world.upstream.misbehave('GET /hour-exceptions', how);
     await page.goto(list);
-    await expect(progress(page, '0 van 24 kaarten gecontroleerd')).toBeVisible();
+    await expect(progress(page, 'Kaarten gecontroleerd: 0 van 24')).toBeVisible();
     await expect(page.getByText('24 kaarten konden niet worden gecontroleerd.')).toBeVisible();
     await expect(lit(page, 'failed')).toHaveCount(24);
     world.upstream.behave();

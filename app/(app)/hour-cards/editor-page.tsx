@@ -50,6 +50,7 @@ export const editorTexts = [
   'publicHolidays',
   'api_error_keys',
   'common',
+  'dates',
 ];
 
 /** The editor with the texts that it needs in the browser. */

@@ -18,7 +18,7 @@ type TravelFieldProps = {
 /** Extra travel expenses in euros (rule: card-travel). */
 export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const t = useTranslations('hourCardEditor');
-  const { amountFieldText, decimalText } = useFigures();
+  const { amountFieldText } = useFigures();
   const field = useTypedText({
     text: amountFieldText(value),
     onCommit: (text) => edit((form) => setTravelExpenses(form, text)),
@@ -29,7 +29,7 @@ export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
       label={t('travelExpenses')}
       hint={t('travelExpensesHint')}
       inputMode="decimal"
-      placeholder={decimalText(0)}
+      placeholder={t('travelExpensesPlaceholder')}
       maxLength={limits.fieldTextLength}
       value={field.shown}
       onChange={({ target }) => field.type(target.value)}

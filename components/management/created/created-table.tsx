@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { statusTone, useStatusLabel } from '@/components/hour-card/status-words';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
-import { euroTextIn } from '@/lib/format/decimals';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import { type CreatedRow, isSettled } from '@/lib/management/created-row';
 import type { AssessmentState } from '../assessment/use-assessments';
@@ -131,10 +130,9 @@ function useRowTexts() {
   const pending = useTranslations('managementAssessment.light')('pending');
   const statusLabel = useStatusLabel('manager');
   const travel = useTranslations('managementDetail')('travelExpenses');
-  const locale = useLocale();
   return useMemo(
-    () => ({ t, statusLabel, pending, travel, euroText: euroTextIn(locale), own: keys('own_hour_card') }),
-    [t, keys, pending, travel, locale, statusLabel],
+    () => ({ t, statusLabel, pending, travel, own: keys('own_hour_card') }),
+    [t, keys, pending, travel, statusLabel],
   );
 }
 
@@ -209,11 +207,11 @@ const CreatedTableRow = memo(function CreatedTableRow(props: CreatedTableRowProp
       </td>
       <td data-label={t('totalHours')}>
         {formatDuration(card.workedExclusive)}
-        {card.travelExpenses !== 0 && (
+        {row.travelText !== '' && (
           <>
             {' '}
             <small title={texts.travel}>
-              <span className="sr-only">{texts.travel} </span>+ {texts.euroText(card.travelExpenses)}
+              <span className="sr-only">{texts.travel} </span>+ {row.travelText}
             </small>
           </>
         )}

@@ -302,11 +302,11 @@ describe('the progress of the lights', () => {
 
   it('is counted, and said aloud only when it is over', () => {
     const { rerender } = render(progress(7, 1, 24));
-    expect(screen.getByText('7 van 24 kaarten gecontroleerd')).toBeVisible();
+    expect(screen.getByText('Kaarten gecontroleerd: 7 van 24')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '8');
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     rerender(progress(24, 0, 24));
-    expect(screen.getByRole('status')).toHaveTextContent('24 van 24 kaarten gecontroleerd');
+    expect(screen.getByRole('status')).toHaveTextContent('Kaarten gecontroleerd: 24 van 24');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

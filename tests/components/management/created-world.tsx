@@ -142,7 +142,7 @@ export function startServer(options: ServerOptions = {}) {
     if (input.startsWith('/api/management/card?')) {
       const id = new URL(input, 'http://app.test').searchParams.get('id');
       const card = elsewhere.find((one) => String(one.id) === id);
-      const found = card && { ok: true, data: toCreatedRow(card, { zone, ownIds: new Set() }) };
+      const found = card && { ok: true, data: toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() }) };
       return new Response(JSON.stringify(found ?? refusal(404, 'not_found').body), { status: found ? 200 : 404 });
     }
     if (input.startsWith('/api/management/decisions?')) {
@@ -180,7 +180,7 @@ type Options = {
 };
 
 /** A row as the server gives it with an answer. */
-export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, ownIds: new Set() });
+export const rowOfCard = (card: ManagedHourCard) => toCreatedRow(card, { zone, locale: 'nl', ownIds: new Set() });
 
 export const list = '/management-dashboard/created?from=2026-W43&to=2026-W48';
 const all = ['CREATED', 'SYNCED', 'APPROVED', 'DECLINED'];
@@ -199,7 +199,7 @@ export async function openCreated(
   const screenOf = (shown: readonly ManagedHourCard[], address = list) =>
     withTexts(
       <CreatedScreen
-        rows={shown.map((card) => toCreatedRow(card, { zone, ownIds }))}
+        rows={shown.map((card) => toCreatedRow(card, { zone, locale: 'nl', ownIds }))}
         caption="Urenkaarten week 43-2026 t/m week 48-2026"
         zone={zone}
         list={address}

@@ -12,8 +12,9 @@ afterEach(() => {
 const part = 'Pagina 1 van 4 (24 van 84 kaarten).';
 
 test('paper says when it was printed, in the company’s time, and that it is one page of several', () => {
-  render(<PrintHeading zone="Europe/Amsterdam" texts={{ printed: 'Geprint op', part }} />);
-  expect(screen.getByText('Geprint op 23-11-2026 10:05')).toBeInTheDocument();
+  render(<PrintHeading zone="Europe/Amsterdam" made="23-11-2026 10:04" texts={{ printed: 'Geprint op', part }} />);
+  // Until somebody prints, also without JavaScript, it is the moment that the page was made.
+  expect(screen.getByText('Geprint op 23-11-2026 10:04')).toBeInTheDocument();
   expect(screen.getByText(part)).toBeInTheDocument();
   vi.setSystemTime(new Date('2026-11-23T15:30:00Z'));
   fireEvent(window, new Event('beforeprint'));
@@ -21,6 +22,8 @@ test('paper says when it was printed, in the company’s time, and that it is on
 });
 
 test('a list of one page says only when', () => {
-  const { container } = render(<PrintHeading zone="Europe/Amsterdam" texts={{ printed: 'Geprint op', part: null }} />);
+  const texts = { printed: 'Geprint op', part: null };
+  const { container } = render(<PrintHeading zone="Europe/Amsterdam" made="" texts={texts} />);
+  fireEvent(window, new Event('beforeprint'));
   expect(container).toHaveTextContent(/^Geprint op 23-11-2026 10:05$/);
 });

@@ -14,7 +14,7 @@ export async function openList(page: Page, path: string, until: 'rows' | 'lights
   await page.goto(path);
   await expect(cardRows(page)).toHaveCount(perPage);
   if (until === 'lights') {
-    await expect(page.getByText(`${perPage} van ${perPage} kaarten gecontroleerd`).first()).toBeAttached();
+    await expect(page.getByText(`Kaarten gecontroleerd: ${perPage} van ${perPage}`).first()).toBeAttached();
   }
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clockParts } from '@/lib/format/clock-parts';
 import { datesIn } from '@/lib/format/dates';
+import { addDays } from '@/lib/hour-card/calendar';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+import pl from '@/messages/pl.json';
 
 const monday = '2026-11-16';
 const noon = Date.UTC(2026, 10, 16, 11) / 60_000;
@@ -32,5 +36,21 @@ describe('dates', () => {
     ['pl', 'poniedziałek 16 listopada i wtorek 17 listopada'],
   ])('stand in a sentence: %s', (language, sentence) => {
     expect(datesIn(language).dayList([monday, '2026-11-17'])).toBe(sentence);
+  });
+
+  it.each([
+    ['nl', nl],
+    ['en-GB', en],
+    ['pl', pl],
+  ])('read the same by the names of the texts as by those of the machine: %s', (language, { dates: names }) => {
+    const byMachine = datesIn(language);
+    // Asked under another name, since each language is made once.
+    const byTexts = datesIn(`${language}-u-nu-latn`, names);
+    const days = Array.from({ length: 366 }, (_, at) => addDays('2026-01-01', at));
+    expect(days.map(byTexts.dayText)).toEqual(days.map(byMachine.dayText));
+    expect(days.map(byTexts.weekdayText)).toEqual(days.map(byMachine.weekdayText));
+    for (let week = 1; week <= 53; week += 1) {
+      expect(byTexts.weekEnds({ year: 2026, week })).toEqual(byMachine.weekEnds({ year: 2026, week }));
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ClientTexts, createdTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
@@ -15,6 +15,7 @@ import { PrintHeading } from '@/components/management/print-heading';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { momentText } from '@/lib/format/moment';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
@@ -42,8 +43,9 @@ export default function CreatedPage(props: { searchParams: SearchParams }) {
 
 async function created({ searchParams }: { searchParams: SearchParams }) {
   const manager = await requireManager(path);
-  const [query, t, quick, lights, common, pagination] = await Promise.all([
+  const [query, locale, t, quick, lights, common, pagination] = await Promise.all([
     searchParams,
+    getLocale(),
     getTranslations('management'),
     getTranslations('managementQuick'),
     getTranslations('managementAssessment'),
@@ -119,6 +121,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
       </QuickChoices>
       <PrintHeading
         zone={zone}
+        made={momentText(Date.now() / 1000, zone)}
         texts={{
           printed: pagination('printed'),
           part:
@@ -128,7 +131,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         }}
       />
       <PackedCreatedScreen
-        packed={packRows(items.map((card) => toCreatedRow(card, { zone, ownIds })))}
+        packed={packRows(items.map((card) => toCreatedRow(card, { zone, locale, ownIds })))}
         caption={heading}
         zone={zone}
         list={hrefFor(page)}

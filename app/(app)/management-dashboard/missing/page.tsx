@@ -15,6 +15,7 @@ import { PrintHeading } from '@/components/management/print-heading';
 import { ViewChoice } from '@/components/management/view-choice';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
+import { momentText } from '@/lib/format/moment';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import {
   filterEmployeeIds,
@@ -124,6 +125,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
       </div>
       <PrintHeading
         zone={settings().timeZone}
+        made={momentText(Date.now() / 1000, settings().timeZone)}
         texts={{
           printed: pagination('printed'),
           part:
