@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/ui/text-target';
+import { watchTyping } from '../typing-watch';
 
 const steps: ReadonlyMap<string, number> = new Map([
   ['j', 1],
@@ -20,9 +20,10 @@ const places: ReadonlyMap<string, string> = new Map([
 export function useListKeys(onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
   useEffect(() => {
+    const isTyped = watchTyping();
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTextField(target)) return;
+      if (isTyped(event) || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
       if (target instanceof HTMLSelectElement || document.querySelector('[role="dialog"]') !== null) return;
       if (key === '?') {
         event.preventDefault();

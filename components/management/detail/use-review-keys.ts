@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '@/components/ui/text-target';
+import { watchTyping } from '../typing-watch';
 
 export type ReviewAction = 'next' | 'previous' | 'approve' | 'decline' | 'edit';
 
@@ -13,27 +13,31 @@ const actionOf: ReadonlyMap<string, ReviewAction> = new Map([
   ['b', 'edit'],
 ]);
 
-/** Whether the focused element needs the key itself: a text field or a list. */
+/** Whether the focused element needs the key itself. */
 const isTaken = (target: EventTarget | null) =>
-  isTextField(target) || (target instanceof Element && target.closest('select, [contenteditable="true"]') !== null);
+  target instanceof Element && target.closest('select, [contenteditable="true"]') !== null;
 
 /**
  * Reviewing by keyboard (rule: review-keys); the up and down keys scroll a long card. A key that is held down
- * decides about one card only; with Ctrl, Alt or Cmd it belongs to the browser.
+ * decides about one card only, and one of a reason that is typed on after Enter about none; with Ctrl, Alt or
+ * Cmd it belongs to the browser.
  */
 export function useReviewKeys(enabled: boolean, onAction: (action: ReviewAction) => void): void {
-  const act = useEffectEvent(onAction);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { defaultPrevented, ctrlKey, metaKey, altKey, target, key, repeat } = event;
+    if (!enabled || defaultPrevented || ctrlKey || metaKey || altKey || isTaken(target)) return;
+    const action = actionOf.get(key.toLowerCase());
+    if (action === undefined) return;
+    event.preventDefault();
+    const walks = action === 'next' || action === 'previous';
+    if (walks || !repeat) onAction(action);
+  });
   useEffect(() => {
-    if (!enabled) return;
+    const isTyped = watchTyping();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-      const action = actionOf.get(event.key.toLowerCase());
-      if (action === undefined) return;
-      event.preventDefault();
-      const walks = action === 'next' || action === 'previous';
-      if (walks || !event.repeat) act(action);
+      if (!isTyped(event)) press(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  }, []);
 }

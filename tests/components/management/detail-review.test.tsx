@@ -109,6 +109,25 @@ test('a by key asks the reason and goes on to the next card', async () => {
   ]);
 });
 
+test('whoever types on after Enter decides about no other card, and a key pressed later does', async () => {
+  const { paths } = startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('a');
+  await user.keyboard('Pauze{Enter}');
+  await isShown('Bas Vos');
+  for (const key of 'vergeten, graag j') {
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    await user.keyboard(key);
+  }
+  expect(screen.getByRole('dialog', { name: 'Bas Vos' })).toBeInTheDocument();
+  await look();
+  await user.keyboard('g');
+  await isShown('Cas Mulder');
+  await secondsPass();
+  await waitFor(() => expect(paths()).toEqual(['/api/hour-cards/101/decline', '/api/hour-cards/102/approve']));
+});
+
 test('a card that failed behind the manager’s back is named, with the way back and the reason that was typed', async () => {
   startServer({ decide: (path) => (path.includes('/101/') ? refusal(500, '') : { status: 200, body: { ok: true } }) });
   await openCreated(fourCards);
@@ -368,6 +387,7 @@ test('a decline that goes again on one press asks for its reason no more, and sa
   await waitFor(() => expect(paths()).toHaveLength(2));
   await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
   expect(toasts.at(-1)).toBe('success: De urenkaart van Anna de Boer, week 47 - 2026, is afgekeurd.');
+  await look();
   await user.keyboard('j');
   await isShown('Bas Vos');
 });
