@@ -1,4 +1,5 @@
 import { linkHandler, methods } from '@/lib/http/methods';
+import { loginAfterLink } from '@/lib/link-problem';
 import { readSession } from '@/lib/session/current-session';
 import { keepLink, linkToken } from '@/lib/session/link-ticket';
 import { decideRoute } from '@/lib/session/routes';
@@ -7,7 +8,7 @@ import { verifyResetToken } from '@/lib/upstream/accounts';
 const longestEmail = 254;
 
 /**
- * The link of a reset mail: verifies the token and leads to the reset screen, else to login
+ * The link of a reset mail: verifies the token and leads to the reset screen, else to login, which says why
  * (rule: reset-link).
  */
 const follow = linkHandler(async (query) => {
@@ -15,9 +16,12 @@ const follow = linkHandler(async (query) => {
   if (decision.kind === 'redirect') return decision.to;
   const token = linkToken(query.get('token'));
   const email = query.get('email') ?? '';
-  if (token === null || email === '' || email.length > longestEmail) return '/login';
+  if (token === null || email === '' || email.length > longestEmail) return loginAfterLink('gone');
   const verified = await verifyResetToken({ token, email });
-  if (!verified.ok) return '/login';
+  if (!verified.ok) {
+    const isRefused = verified.statusCode >= 400 && verified.statusCode < 500;
+    return loginAfterLink(isRefused ? 'gone' : 'unchecked');
+  }
   await keepLink({ kind: 'reset', token, email });
   return `/reset-password?${new URLSearchParams({ email, fromPasswordReset: 'true' })}`;
 });

@@ -39,9 +39,9 @@ export function NewPasswordField({ password, strength, ...field }: NewPasswordFi
   );
 }
 
-/** The text in a `NewPasswordField` and its strength. */
-export function useNewPassword() {
-  const typed = useFieldText();
+/** The text in a `NewPasswordField` and its strength; `answer` is the result of the last attempt. */
+export function useNewPassword(answer: unknown) {
+  const typed = useFieldText(answer);
   return { ...typed, ...usePasswordScore(typed.text) };
 }
 

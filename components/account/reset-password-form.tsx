@@ -30,7 +30,7 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ action, email, strength, texts }: ResetPasswordFormProps) {
   const [state, submit] = useActionState(action, null);
   const hydrated = useHydrated();
-  const password = useNewPassword();
+  const password = useNewPassword(state);
   const tooShort = hydrated && password.text.length < passwordRules.shortest;
   const invalid = state?.kind === 'invalid';
   return (
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ action, email, strength, texts }: ResetPassw
         label={texts.password}
         name="password"
         hint={texts.minimum}
-        error={invalid ? state.text : null}
+        error={invalid && !password.isNew ? state.text : null}
         minLength={passwordRules.shortest}
         password={password}
         strength={strength}

@@ -51,8 +51,8 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   // does only where both came in the same pieces (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
   const hydrated = useHydrated();
-  const oldPassword = useFieldText();
-  const newPassword = useNewPassword();
+  const oldPassword = useFieldText(state);
+  const newPassword = useNewPassword(state);
   const leaveBy = state?.leaveBy;
   useEffect(() => {
     if (leaveBy === undefined) return;
@@ -77,7 +77,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
         label={texts.oldPassword}
         name="old-password"
         autoComplete="current-password"
-        error={errors.oldPassword}
+        error={oldPassword.isNew ? null : errors.oldPassword}
         reveal={strength.reveal}
         {...oldPassword.field}
       />
@@ -85,7 +85,7 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
         label={texts.newPassword}
         name="new-password"
         hint={texts.advice}
-        error={same ? texts.same : errors.newPassword}
+        error={same ? texts.same : newPassword.isNew ? null : errors.newPassword}
         password={newPassword}
         strength={strength}
       />

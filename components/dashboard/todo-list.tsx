@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { placeName } from '@/components/drafts/draft-storage';
+import { part, placeName } from '@/components/drafts/draft-storage';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
 import { mentionedDays } from '@/lib/format/mentioned-days';
 import { weekAnchor, weekOrder } from '@/lib/hour-card/calendar';
 import type { DeclinedCard } from '@/lib/hour-card/recent-weeks';
-import type { Id, Week } from '@/lib/hour-card/vocabulary';
+import type { Employee, Id, Week } from '@/lib/hour-card/vocabulary';
 import { dayHref, editorHref, listHref, reviewHref } from '@/lib/management/links';
 import { TodoRow } from './todo-row';
 import { WaitingDrafts } from './waiting-drafts';
@@ -22,6 +22,8 @@ type TodoListProps = {
   open: number;
   current: Week;
   employee: Id;
+  /** The user's employee records, of which drafts may wait. */
+  records: readonly Pick<Employee, 'id' | 'employeeNumber'>[];
   /** Whose drafts may wait in this browser; null for nobody's. */
   draftsOf: Id | null;
 };
@@ -31,8 +33,9 @@ type TodoListProps = {
  * home-approved).
  */
 export function TodoList(props: TodoListProps) {
-  const { declined, missing, approved, toReview, open, current, employee, draftsOf } = props;
+  const { declined, missing, approved, toReview, open, current, employee, records, draftsOf } = props;
   const t = useTranslations('dashboard');
+  const common = useTranslations('common');
   const { weekEnds } = useDates();
   const older = open - declined.length - missing.length;
   const nothing = declined.length + missing.length + approved.length + toReview === 0 && older <= 0;
@@ -69,12 +72,17 @@ export function TodoList(props: TodoListProps) {
             detail: t('todo.days', weekEnds(week)),
           }))}
           user={draftsOf}
+          active={part(employee)}
+          whose={Object.fromEntries(
+            records.map(({ id, employeeNumber: number }) => [part(id), common('employeeNumber', { number })]),
+          )}
           texts={{
             fillIn: t('todo.fillIn'),
             week: t('todo.week'),
             draft: t('todo.draft'),
             changes: t('todo.draftChanges'),
             detail: t('todo.draftDetail'),
+            other: t('todo.draftForOther'),
             action: t('todo.goOn'),
           }}
         >

@@ -2,14 +2,18 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, type NamedDraft, storedDrafts } from '../drafts/draft-storage';
+import { isOf, type NamedDraft, part, storedDrafts } from '../drafts/draft-storage';
 import { resumeNewest } from '../drafts/resume-draft';
 import { TodoRow } from './todo-row';
 
 type WaitingDraftsProps = {
   /** Whose drafts; null for nobody's. */
   user: Id | null;
-  texts: Readonly<{ fillIn: string; week: string; draft: string; changes: string; detail: string; action: string }>;
+  /** The employee record in use, as a draft names it: a draft of another one says of which. */
+  active: string;
+  /** What the user's own records are called, likewise. */
+  whose: Readonly<Record<string, string>>;
+  texts: Readonly<Record<'fillIn' | 'week' | 'draft' | 'changes' | 'detail' | 'other' | 'action', string>>;
   /**
    * The weeks without a card, each with its place: a draft that waits for one stands in the place of its row.
    */
@@ -19,8 +23,12 @@ type WaitingDraftsProps = {
 };
 
 /** The work that waits unsaved in this browser, which the server does not know of (rule: home-todo). */
-export function WaitingDrafts({ user, texts, rows, children }: WaitingDraftsProps) {
+export function WaitingDrafts({ user, active, whose, texts, rows, children }: WaitingDraftsProps) {
   const places = useDraftPlaces(user);
+  const detailOf = (employee: string) => {
+    if (employee === active || employee === part(null)) return texts.detail;
+    return `${whose[employee] ?? texts.other} · ${texts.detail}`;
+  };
   const draftRow = (place: string) => {
     const [employee = '', week = '', card = ''] = place.split('/');
     const [year = '', number = ''] = week.split('-');
@@ -35,7 +43,7 @@ export function WaitingDrafts({ user, texts, rows, children }: WaitingDraftsProp
         icon="file-pen"
         tone="info"
         title={`${texts.week} ${number} ${card === '-' ? texts.draft : texts.changes}`}
-        detail={texts.detail}
+        detail={detailOf(employee)}
         action={texts.action}
         // Whoever goes on from here has asked for it, and is not asked again.
         onClick={() => resumeNewest((draft) => user !== null && isOf(draft, user) && placeOf(draft) === place)}

@@ -8,12 +8,20 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, stat
   }, [form, state]);
 }
 
-/** The text of a field in a plain form, including what was typed or autofilled before JavaScript loaded. */
-export function useFieldText() {
+/**
+ * The text of a field in a plain form, including what was typed or autofilled before JavaScript loaded.
+ * `isNew`: it was typed in since `answer`, the result of the last attempt, whose error is about another text.
+ */
+export function useFieldText(answer: unknown) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [typedAfter, setTypedAfter] = useState<unknown>(undefined);
   useEffect(() => setText(ref.current?.value ?? ''), []);
-  return { text, field: { ref, onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value) } };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value);
+    setTypedAfter(answer);
+  };
+  return { text, isNew: typedAfter === answer, field: { ref, onChange } };
 }
 
 const never = () => () => {};

@@ -12,6 +12,8 @@ export type PastedDay = Readonly<{
   start: Minutes | null;
   end: Minutes | null;
   breaks: readonly TimeRange[];
+  /** Whether the table has starts and ends: a time that is missing is none then, and no older one stays. */
+  isWhole: boolean;
 }>;
 type PastedTimes = Readonly<{
   days: readonly PastedDay[];
@@ -38,14 +40,25 @@ export function readPastedTimes(text: string, place: Place): PastedTimes | null 
   if (rows.length === 1 && first.length === 1) return null;
   const days: PastedDay[] = [];
   const left: string[] = [];
-  for (const [at, { label, cells }] of rowsOfDays(rows).entries()) {
+  const table = rowsOfDays(rows);
+  const starts = columnOfStarts(table);
+  for (const [at, { label, cells }] of table.entries()) {
     const date = label === null ? addDays(place.date, at) : labelDate(label, place.week);
-    const { unread, ...times } = readDay(cells, place.field);
+    const field = starts === null ? place.field : firstTime(cells) > starts ? 'end' : 'start';
+    const { unread, ...times } = readDay(cells, field);
     const isUsed = date !== null && (times.start !== null || times.end !== null);
-    if (isUsed) days.push({ date, ...times });
+    if (isUsed) days.push({ date, ...times, isWhole: starts !== null });
     left.push(...(date === null ? cells.flatMap((cell) => (cell.times.length > 0 ? cell.text : [])) : unread));
   }
   return { days, unread: left.filter((cell) => !headings.test(cell)) };
+}
+
+const firstTime = (cells: Row) => cells.findIndex(({ times }) => times.length > 0);
+
+/** Where a table that has starts and ends has its starts; null for one that has only one of them. */
+function columnOfStarts(table: readonly DayCells[]): number | null {
+  const whole = table.find(({ cells }) => cells.flatMap(({ times }) => times).length > 1);
+  return whole ? firstTime(whole.cells) : null;
 }
 
 const withSeconds = /^(\d{1,2}:\d{2}):\d{2}$/;
@@ -132,7 +145,7 @@ function isDay(cells: Row): boolean {
   return length >= 2 * hour && length <= 16 * hour;
 }
 
-type ReadDay = Omit<PastedDay, 'date'> & Readonly<{ unread: readonly string[] }>;
+type ReadDay = Omit<PastedDay, 'date' | 'isWhole'> & Readonly<{ unread: readonly string[] }>;
 
 /**
  * A start and an end, and breaks as pairs of times within them; or, as many time clocks have it, the end of
@@ -244,9 +257,10 @@ export function pasteTimes(
   return { form: pasted, filled, replaced, leftOut };
 }
 
-function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks }: PastedDay): HourCardForm {
-  const started = start === null ? form : setLineTime(form, line.key, 'start', formatTime(start));
-  const timed = end === null ? started : setLineTime(started, line.key, 'end', formatTime(end));
+function pasteDay(form: HourCardForm, line: DraftLine, { start, end, breaks, isWhole }: PastedDay): HourCardForm {
+  const paste = (current: HourCardForm, field: 'start' | 'end', time: Minutes | null) =>
+    time === null && !isWhole ? current : setLineTime(current, line.key, field, time === null ? '' : formatTime(time));
+  const timed = paste(paste(form, 'start', start), 'end', end);
   if (breaks.length === 0) return timed;
   // More than a line may have are an error to see, like any other.
   const rows = breaks.map((pause, at) => ({

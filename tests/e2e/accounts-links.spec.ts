@@ -172,12 +172,18 @@ test('an impersonation link with an hour card opens that card', async ({ page, w
   await expect(page).toHaveURL('/hour-cards/edit?hourCardId=1');
 });
 
+test('a reset link that is forged or unanswered ends at the login screen, which says so', async ({ page, world }) => {
+  const gone = page.getByText('De link is niet (meer) geldig. Vraag een nieuwe aan.').first();
+  const open = (token: string) => page.goto(`/password-reset?token=${token}&email=jeugd%40demo.example`);
+  await open('f'.repeat(43));
+  await expect(page).toHaveURL('/login?link=gone');
+  await expect(gone).toBeVisible();
+  world.upstream.misbehave('POST /password/verify-token', { kind: 'reset' });
+  await open('f'.repeat(43));
+  await expect(page.getByText('Er is een fout opgetreden, probeer het later nog eens').first()).toBeVisible();
+});
+
 const links = [
-  {
-    kind: 'reset',
-    path: (token: string) => `/password-reset?token=${token}&email=jeugd%40demo.example`,
-    call: 'POST /password/verify-token',
-  },
   { kind: 'invitation', path: (token: string) => `/invite?invite-token=${token}`, call: 'POST /invite/validate' },
   {
     kind: 'impersonation',
@@ -204,7 +210,7 @@ for (const { kind, path, call } of links) {
   });
 }
 
-test('a reset mail, an invitation and an impersonation link that have grown old end silently at the login screen', async ({
+test('a reset mail, an invitation and an impersonation link that have grown old end at the login screen', async ({
   page,
   context,
   world,
@@ -228,7 +234,7 @@ test('a reset mail, an invitation and an impersonation link that have grown old 
   await world.backend.start(8 * days);
   for (const link of [reset, invitation, impersonation]) {
     await page.goto(link);
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(link === reset ? '/login?link=gone' : '/login');
   }
   expect(await context.cookies()).toEqual([]);
 

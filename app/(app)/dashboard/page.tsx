@@ -106,7 +106,7 @@ type HomeSectionsProps = {
 
 /** An impersonated session leaves nothing in this browser, and sees none of the drafts in it. */
 async function HomeSections({ home, open, toReview, currentUser, employee }: HomeSectionsProps) {
-  const { user, impersonated } = currentUser;
+  const { user, employees, impersonated } = currentUser;
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   if (!home.ok) {
     return <SectionFailure title={t('todo.failed')} text={await apiErrorText(home)} retry={common('retry')} />;
@@ -128,6 +128,7 @@ async function HomeSections({ home, open, toReview, currentUser, employee }: Hom
           open={open}
           current={current}
           employee={employee}
+          records={employees}
           draftsOf={draftsOf}
         />
         {!impersonated && <KeepMark {...seenMark} />}

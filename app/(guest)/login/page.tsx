@@ -6,6 +6,7 @@ import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
 import { LoginForm } from '@/components/account/login-form';
 import { flashParam, parseFlash } from '@/lib/flash';
+import { linkProblemParam, parseLinkProblem } from '@/lib/link-problem';
 import { requireGuest } from '@/lib/session/page-guards';
 import { logInAction } from './log-in-action';
 
@@ -16,20 +17,24 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The login screen, for guests only (rule: guard-guest). */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   await requireGuest('/login');
-  const [query, t, routes, flashTexts, reveal] = await Promise.all([
+  const [query, t, keys, forgot, routes, flashTexts, reveal] = await Promise.all([
     searchParams,
     getTranslations('login'),
+    getTranslations('api_error_keys'),
+    getTranslations('forgotPassword'),
     getTranslations('routes'),
     getTranslations('flash'),
     revealTexts(),
   ]);
+  const problem = parseLinkProblem(firstValue(query[linkProblemParam]));
+  const errors = problem ? { form: problem === 'gone' ? keys('invalid_token') : forgot('failed') } : {};
   const flash = parseFlash(firstValue(query[flashParam]));
   return (
     <>
       <GuestHeading title={routes('login')}>{t('intro')}</GuestHeading>
       <LoginForm
         action={logInAction}
-        initial={{ email: firstValue(query.email), remember: false, errors: {} }}
+        initial={{ email: firstValue(query.email), remember: false, errors }}
         next={firstValue(query.next) || null}
         texts={{
           email: t('email'),

@@ -215,6 +215,10 @@ describe('changing a password', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('De opgegeven gegevens zijn ongeldig.'));
     expect(field).toHaveFocus();
     expect(screen.getByLabelText('Nieuwe wachtwoord')).toHaveValue(strong);
+    // What is typed now is not what was refused.
+    await userEvent.type(field, 'e');
+    expect(field).not.toHaveAccessibleDescription();
+    expect(field).not.toHaveAttribute('aria-invalid');
   });
 
   test('says first that hours which were never saved go, where there are any', async () => {

@@ -8,7 +8,7 @@ import { withTexts } from '../ui/with-texts';
 const week = (number: number) => ({ year: 2026, week: number });
 const nothing = {
   ...{ declined: [], missing: [], approved: [], toReview: 0, open: 0 },
-  ...{ current: week(47), employee: 7, draftsOf: 3 },
+  ...{ current: week(47), employee: 7, records: [{ id: 7, employeeNumber: '70' }], draftsOf: 3 },
 };
 const show = (changes: Partial<Parameters<typeof TodoList>[0]> = {}) =>
   render(withTexts(<TodoList {...nothing} {...changes} />));
@@ -130,6 +130,18 @@ describe('what is to be done', () => {
       'Week 43 is afgekeurd',
       'Week 46 is nog niet ingeleverd',
       'Deze week (47) is nog niet ingeleverd',
+    ]);
+  });
+
+  test('says of which employee record a draft is, where that is not the one in use', () => {
+    const place = { user: 3, employee: 7, week: week(47), card: null };
+    for (const employee of [7, 8, 90]) storeDraft(draftName({ ...place, employee }, 'a'), '{}');
+    show({ records: [7, 8].map((id) => ({ id, employeeNumber: `${id}0` })) });
+    const kept = 'Wat je hebt ingevuld, is bewaard op dit apparaat.';
+    expect(screen.getAllByText(kept, { exact: false }).map((detail) => detail.textContent)).toEqual([
+      kept,
+      `PN: 80 · ${kept}`,
+      `Voor iemand anders · ${kept}`,
     ]);
   });
 

@@ -68,7 +68,7 @@ GET /impersonate?impersonation-token=x | everyone: > /login, cleared
 GET /impersonate | everyone: > /login
 
 # /password-reset/route
-GET /password-reset?token=x&email=y | > /login | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /login
+GET /password-reset?token=x&email=y | > /login?link=gone | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /dashboard | > /login?link=gone
 
 # /logout/route
 GET /logout | everyone: > /login, cleared

@@ -60,14 +60,14 @@ describe('/password-reset', () => {
   });
 
   it.each([
-    ['a refused token', path, { 'POST /password/verify-token': new Refusal(422, 'invalid_token') }],
-    ['an upstream in trouble', path, { 'POST /password/verify-token': new Refusal(500, '') }],
-    ['no token', '/password-reset?email=jan%40example.nl', {}],
-    ['no address', '/password-reset?token=abc', {}],
-    ['an endless token', `/password-reset?email=a%40b.nl&token=${'x'.repeat(2000)}`, {}],
-  ])('with %s goes to the login screen', async (_name, address, answers) => {
+    ['a refused token', path, { 'POST /password/verify-token': new Refusal(422, 'invalid_token') }, 'gone'],
+    ['an upstream in trouble', path, { 'POST /password/verify-token': new Refusal(500, '') }, 'unchecked'],
+    ['no token', '/password-reset?email=jan%40example.nl', {}, 'gone'],
+    ['no address', '/password-reset?token=abc', {}, 'gone'],
+    ['an endless token', `/password-reset?email=a%40b.nl&token=${'x'.repeat(2000)}`, {}, 'gone'],
+  ])('with %s goes to the login screen, which says so', async (_name, address, answers, problem) => {
     upstream.behave(answering(answers));
-    expect((await follow(passwordReset, address)).headers.get('location')).toBe('/login');
+    expect((await follow(passwordReset, address)).headers.get('location')).toBe(`/login?link=${problem}`);
     expect(request.jar.size).toBe(0);
   });
 

@@ -124,6 +124,7 @@ describe('times that are pasted in a card', () => {
       date,
       start,
       end,
+      isWhole: start !== null && end !== null,
       breaks: breaks.map((text) => ({ start: number(span(text).start) ?? 0, end: number(span(text).end) ?? 0 })),
     };
   };
@@ -153,6 +154,17 @@ describe('times that are pasted in a card', () => {
   test('of one column leave the other time as it is', () => {
     expect(pasteTimes(card, 'm1', [day(monday, '08:00-')], null).form.lines[0]?.span).toEqual(span('08:00-15:00'));
     expect(pasteTimes(card, 'm1', [day(monday, '-16:00')], null).form.lines[0]?.span).toEqual(span('07:00-16:00'));
+  });
+
+  test('leave no older time beside one whose other could not be read', () => {
+    const paste = (text: string) => {
+      const days = readPastedTimes(text, place)?.days ?? [];
+      return pasteTimes(card, 'm1', days, null).form.lines[0]?.span;
+    };
+    expect(paste('9:15\t25:00\n8:00\t16:30')).toEqual(span('09:15-'));
+    expect(paste('9:15\t\n8:00\t16:30')).toEqual(span('09:15-'));
+    expect(paste('later\t17:00\n8:00\t16:30')).toEqual(span('-17:00'));
+    expect(paste('9:15\n8-16:30')).toEqual(span('09:15-'));
   });
 
   test('bring their breaks in place of the line’s own, also when there are too many to save', () => {
