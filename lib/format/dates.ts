@@ -26,41 +26,43 @@ const made = new Map<string, Dates>();
  * The dates of a language, such as `pl`, or of one as it is used here, such as `en-GB`. With its names a
  * screen is drawn without `Intl`, whose first use takes a phone a tenth of a second.
  */
-export function datesIn(language: string, names: DateNames | null = null): Dates {
-  const dates = made.get(language) ?? makeDates(language, names);
+export function datesIn(language: string, names?: DateNames): Dates {
+  const dates = made.get(language) ?? makeDates(language, names ?? namesIn(language));
   made.set(language, dates);
   return dates;
 }
 
-const atMidnight = (date: IsoDate) => new Date(`${date}T00:00:00Z`);
-const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
-
-function makeDates(locale: string, names: DateNames | null): Dates {
-  /**
-   * Whole words wherever possible: abbreviations differ between the server's and the browser's locale data.
-   */
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    let formatter: Intl.DateTimeFormat | null = null;
-    return (date: IsoDate) => {
-      formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-      return formatter.format(atMidnight(date));
-    };
-  };
-  const [weekdays, months] = [names?.weekdays.split(','), names?.months.split(',')];
-  const weekdayText = weekdays ? (date: IsoDate) => weekdays[dayOfWeek(date) - 1] ?? '' : format({ weekday: 'long' });
-  const dayAndMonth = months
-    ? (date: IsoDate) => `${dayOf(date)} ${months[Number(date.slice(5, 7)) - 1]}`
-    : format({ day: 'numeric', month: 'long' });
+function makeDates(locale: string, names: DateNames): Dates {
+  const [weekdays, months] = [names.weekdays.split(','), names.months.split(',')];
+  const weekdayText = (date: IsoDate) => weekdays[dayOfWeek(date) - 1] ?? '';
+  const day = (date: IsoDate) => `${Number(date.slice(8))}`;
+  const dayAndMonth = (date: IsoDate) => `${day(date)} ${months[Number(date.slice(5, 7)) - 1]}`;
   const dayText = (date: IsoDate) => `${weekdayText(date)} ${dayAndMonth(date)}`;
   return {
     dayText,
     weekdayText,
-    dateText: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dateText: (date) => `${dayAndMonth(date)} ${date.slice(0, 4)}`,
     dayList: (dates) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(dates.map(dayText)),
     weekEnds: (week) => {
       const [monday, sunday] = [mondayOf(week), addDays(mondayOf(week), 6)];
       const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-      return { from: (sameMonth ? dayOf : dayAndMonth)(monday), until: dayAndMonth(sunday) };
+      return { from: (sameMonth ? day : dayAndMonth)(monday), until: dayAndMonth(sunday) };
     },
+  };
+}
+
+/**
+ * The names that a machine knows. Whole words: abbreviations differ between the server's and the browser's
+ * locale data.
+ */
+function namesIn(locale: string): DateNames {
+  const list = (count: number, at: (index: number) => readonly [number, number], options: object) => {
+    const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: count }, (_, index) => format(Date.UTC(2024, ...at(index)))).join();
+  };
+  return {
+    // 2024 begins with a Monday.
+    weekdays: list(7, (index) => [0, index + 1], { weekday: 'long' }),
+    months: list(12, (index) => [index, 1], { day: 'numeric', month: 'long' }).replace(/1 /g, ''),
   };
 }

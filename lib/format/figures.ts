@@ -1,5 +1,5 @@
 import type { DraftException, HourCardForm } from '@/lib/hour-card/vocabulary';
-import { decimalTextIn, euroTextIn } from './decimals';
+import { decimalTextIn, euroTextIn, writerOf } from './decimals';
 import { inHours } from './hours';
 
 /**
@@ -13,8 +13,6 @@ export type Figures = Readonly<{
   euroText: (amount: HourCardForm['travelExpenses']) => string;
   /** Hours in a field: `1,5`; empty for 0. */
   hoursText: (minutes: DraftException['minutes']) => string;
-  /** An amount in a field: `12,50`; empty for 0. */
-  amountFieldText: (amount: HourCardForm['travelExpenses']) => string;
 }>;
 
 const made = new Map<string, Figures>();
@@ -27,28 +25,14 @@ export function figuresIn(locale: string): Figures {
 }
 
 function makeFigures(locale: string): Figures {
-  // Made with the first figure, like those of decimals.ts.
-  const format = (options: Intl.NumberFormatOptions) => {
-    let formatter: Intl.NumberFormat | null = null;
-    return (amount: number) => {
-      formatter ??= new Intl.NumberFormat(locale, options);
-      return formatter.format(amount);
-    };
-  };
   const euros = euroTextIn(locale);
-  // Nothing between thousands: who changes one figure of an amount need not mend the rest.
-  const hours = format({ maximumFractionDigits: 2, useGrouping: false });
-  const amount = format({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+  const hours = writerOf(locale, { maximumFractionDigits: 2, useGrouping: false });
   return {
     decimalText: decimalTextIn(locale),
     euroText: (value) => (typeof value === 'number' ? euros(value) : value.text),
     hoursText: (minutes) => {
       if (typeof minutes !== 'number') return minutes.text;
       return minutes === 0 ? '' : hours(inHours(minutes));
-    },
-    amountFieldText: (value) => {
-      if (typeof value !== 'number') return value.text;
-      return value === 0 ? '' : amount(value);
     },
   };
 }

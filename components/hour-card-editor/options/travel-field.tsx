@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
-import { useFigures } from '@/components/ui/use-figures';
+import { amountFieldTextIn } from '@/lib/format/decimals';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { setTravelExpenses } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -18,7 +18,7 @@ type TravelFieldProps = {
 /** Extra travel expenses in euros (rule: card-travel). */
 export function TravelField({ value, edit, onLeave, error }: TravelFieldProps) {
   const t = useTranslations('hourCardEditor');
-  const { amountFieldText } = useFigures();
+  const amountFieldText = amountFieldTextIn(useLocale());
   const field = useTypedText({
     text: amountFieldText(value),
     onCommit: (text) => edit((form) => setTravelExpenses(form, text)),

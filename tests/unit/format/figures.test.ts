@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountFieldTextIn } from '@/lib/format/decimals';
 import { figuresIn } from '@/lib/format/figures';
 
 const languages = ['nl', 'en-GB', 'pl'] as const;
@@ -25,13 +26,15 @@ describe('figures', () => {
     ['en-GB', '15.5', '0.25', '12.50', '1250.00'],
     ['pl', '15,5', '0,25', '12,50', '1250,00'],
   ])('stand in a field as the language writes them, nothing between thousands: %s', (language, ...shown) => {
-    const { hoursText, amountFieldText } = figuresIn(language);
+    const { hoursText } = figuresIn(language);
+    const amountFieldText = amountFieldTextIn(language);
     const texts = [hoursText(930), hoursText(15), amountFieldText(12.5), amountFieldText(1250)];
     expect(texts).toEqual(shown);
   });
 
   it.each(languages)('leave a field empty for nothing, and what could not be read as it was typed: %s', (language) => {
-    const { hoursText, amountFieldText, euroText } = figuresIn(language);
+    const { hoursText, euroText } = figuresIn(language);
+    const amountFieldText = amountFieldTextIn(language);
     expect([hoursText(0), amountFieldText(0)]).toEqual(['', '']);
     const text = 'vijf';
     expect([hoursText({ text }), amountFieldText({ text }), euroText({ text })]).toEqual([text, text, text]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresIn } from '@/lib/format/figures';
+import { amountFieldTextIn } from '@/lib/format/decimals';
 import { draftTimeText, formatDuration, formatTime, roundToQuarter } from '@/lib/hour-card/time-text';
 import { parseAmount } from '@/lib/hour-card/typed-text';
 import { parseDuration, parseTime } from '@/lib/hour-card/typed-time';
@@ -126,7 +126,7 @@ describe('durations', () => {
   });
 });
 
-const { amountFieldText } = figuresIn('nl');
+const amountFieldText = amountFieldTextIn('nl');
 
 describe('amounts of money', () => {
   test.each([
