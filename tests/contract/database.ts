@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
@@ -26,34 +27,56 @@ export function freshDatabase(): Promise<OpenDatabase> {
 }
 
 async function freshEmbedded(): Promise<OpenDatabase> {
-  return openEmbedded(new PGlite({ loadDataDir: await dump() }));
+  return openEmbedded(await clientOf('demo'));
 }
 
-/** Puts the demo company's embedded database into a data folder, as a backend that stopped leaves it. */
-export async function fillDataFolder(folder: string): Promise<void> {
-  const { close } = await openEmbedded(new PGlite(join(folder, 'database'), { loadDataDir: await dump() }));
+/** A separate embedded database with nobody in it. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  return openEmbedded(await clientOf('empty'));
+}
+
+/** Puts an embedded database into a data folder, as a backend that stopped leaves it. */
+export async function fillDataFolder(folder: string, content: Content = 'demo'): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { close } = await openEmbedded(await clientOf(content, join(folder, 'database')));
   await close();
 }
 
-async function dump(): Promise<Blob> {
-  const file = join(cache, `contract-database-${fingerprint()}.tar`);
-  if (!existsSync(file)) await prepareDump(file);
-  return new Blob([new Uint8Array(await readFile(file))]);
+type Content = 'empty' | 'demo';
+
+/** From a prepared dump: making a database takes several times as long as loading one. */
+async function clientOf(content: Content, folder?: string): Promise<PGlite> {
+  const file = join(cache, `contract-${content}-${fingerprint()}.tar`);
+  if (!existsSync(file)) await prepareDump(file, content);
+  const loadDataDir = new Blob([new Uint8Array(await readFile(file))]);
+  return folder === undefined ? new PGlite({ loadDataDir }) : new PGlite(folder, { loadDataDir });
 }
 
-/** Another worker may do this at the same time; the last one to finish puts its identical file in place. */
-async function prepareDump(file: string): Promise<void> {
-  const client = new PGlite();
+/** One worker makes it; the others wait for it, and make it themselves when that one ended meanwhile. */
+async function prepareDump(file: string, content: Content): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const lock = `${file}.making`;
+  const isOurs = await mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+  if (!isOurs) {
+    for (let waited = 0; waited < 60_000 && existsSync(lock); waited += 50) await pause(50);
+    if (existsSync(file)) return;
+  }
+  const client = content === 'empty' ? new PGlite() : await clientOf('empty');
   const { database, close } = await openEmbedded(client);
-  await seedDemoCompany(database, demo);
+  if (content === 'demo') await seedDemoCompany(database, demo);
   const dump = await client.dumpDataDir('none');
   await close();
-  await mkdir(cache, { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
-  const outdated = readdirSync(cache).filter((name) => /^contract-database-\w+\.tar$/.test(name));
+  const outdated = readdirSync(cache).filter(
+    (name) => name.startsWith(`contract-${content}-`) && name.endsWith('.tar'),
+  );
   await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })));
   await rename(unfinished, file);
+  await rm(lock, { recursive: true, force: true });
 }
 
 /** Everything that determines the contents of the dump. */

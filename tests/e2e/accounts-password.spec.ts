@@ -211,9 +211,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Password updated, you can now login with your new password!')).toBeVisible();
   });
 
-  test('an answer that comes in other pieces than the form did still says what is wrong', {
-    tag: '@gate',
-  }, async ({ page, world }) => {
+  test('an answer that comes in other pieces than the form did still says what is wrong', async ({ page, world }) => {
     await page.goto('/login');
     await fillLoginForm(page, 'parttime@demo.example', demoPassword);
     await expect(page).toHaveURL(/\/dashboard/);

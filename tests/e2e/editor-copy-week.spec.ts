@@ -14,9 +14,11 @@ function endContractOnWednesday(world: World): void {
   world.upstream.misbehave('GET /user/employees', { kind: 'json', body: { success: true, data: [samira] } });
 }
 
-test('the week before is taken over with breaks, secondment and travel costs, without the days outside the contract', {
-  tag: '@gate',
-}, async ({ page, login, world }) => {
+test('the week before is taken over with breaks, secondment and travel costs, without the days outside the contract', async ({
+  page,
+  login,
+  world,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 40 });
   await typeLine(line(page, 'maandag'), { start: '830', end: '17', breakStart: '12', breakEnd: '12:30' });

@@ -102,9 +102,10 @@ test('a sick day has no times, and is saved as a line of zero hours that carries
   await expect(card).toContainText('Ziek');
 });
 
-test('a difference and an empty day are settled on one tap each, in reach of the thumb that tapped', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('a difference and an empty day are settled on one tap each, in reach of the thumb that tapped', async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('fulltime@demo.example');
   await page.goto('/hour-cards/create?week=24&year=2027');

@@ -2,9 +2,10 @@ import { day, line, listedCard, openNewCard, saveAndArrive, saveButton, typeLine
 import { chooseRich, openRichSelect } from './support/rich-select';
 import { expect, test } from './support/test';
 
-test("a manager fills in someone else's card with that person's departments, and it is theirs", {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test("a manager fills in someone else's card with that person's departments, and it is theirs", async ({
+  page,
+  login,
+}) => {
   const week = { year: 2027, week: 32 };
   await login('manager@demo.example');
   await page.goto('/hour-cards/create?year=2027&week=32&employee=1&from=%2Fmanagement-dashboard%2Fmissing');

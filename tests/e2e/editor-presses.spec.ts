@@ -7,10 +7,7 @@ const start = (page: Page, dayName: string): Locator => line(page, dayName).getB
 const saved = (page: Page) => expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
 const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
 
-test('a week of equal days, and one that is taken over unchanged, by keys alone', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('a week of equal days, and one that is taken over unchanged, by keys alone', async ({ page, login }) => {
   await login('fulltime@demo.example');
   const { press, type, begin, report } = hands(page);
 

@@ -58,9 +58,10 @@ test('each fault of a line is told at its field, on the line and in the save but
   }
 });
 
-test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('lines that overlap, follow too soon, or are too long together are told so, each on its own line', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 31 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '16' });

@@ -81,10 +81,7 @@ test('another department brings its maximum, its rest and the type it enforces, 
   await expect(monday).not.toContainText('Deze regel overschrijdt');
 });
 
-test('another shift brings its own lines, and no shift leaves the hours as they are', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('another shift brings its own lines, and no shift leaves the hours as they are', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2027, week: 29 });
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });

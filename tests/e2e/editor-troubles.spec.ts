@@ -18,7 +18,7 @@ async function times(page: Page): Promise<readonly string[]> {
   return Promise.all(texts);
 }
 
-test('eight troubles in one week lose nothing, and each takes one explanation at most', { tag: '@gate' }, async ({
+test('eight troubles in one week lose nothing, and each takes one explanation at most', async ({
   page,
   context,
   login,

@@ -17,9 +17,12 @@ async function openSavedCard(page: Page, week: number): Promise<string> {
   return new URL(page.url()).searchParams.get('hourCardId') ?? '';
 }
 
-test('a card that was approved in the meantime is said to be, is not overwritten, and the typed one stays', {
-  tag: '@gate',
-}, async ({ page, login, world, expectErrors }) => {
+test('a card that was approved in the meantime is said to be, is not overwritten, and the typed one stays', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
   expectErrors(/409/);
   await login('parttime@demo.example');
   const id = await openSavedCard(page, 36);

@@ -11,9 +11,10 @@ const created = '/management-dashboard/created';
 const waiting = `${created}?view=review`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick choices are in the address', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('‘Te beoordelen’ shows what the dashboard counts, oldest first; quick choices are in the address', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   await page.goto('/dashboard');
   const view = page.getByRole('link', { name: /^View/ });

@@ -81,9 +81,7 @@ test('the application serves on when nobody reads its log any more, and ends wit
   expect(await Promise.race([ended, pause(3_000, 'still running')])).toEqual([0, null]);
 });
 
-test('npm start serves on when nobody reads its log any more, and leaves nothing behind when npm is told to stop', {
-  tag: '@gate',
-}, async () => {
+test('npm start serves on when nobody reads its log any more, and leaves nothing behind when npm is told to stop', async () => {
   const running = await run('npm', () => ['start']);
   child.stdout?.destroy();
   child.stderr?.destroy();

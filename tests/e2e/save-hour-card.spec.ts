@@ -71,9 +71,11 @@ test("a youth employee has 'In ploegen gewerkt', one break a line, no travel cos
   await expect(page.getByLabel('In ploegen gewerkt')).toBeChecked();
 });
 
-test('a second card for the same week is refused in so many words, and nothing typed is lost', {
-  tag: '@gate',
-}, async ({ page, login, expectErrors }) => {
+test('a second card for the same week is refused in so many words, and nothing typed is lost', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
   const week = { year: 2027, week: 5 };
   expectErrors(/409/);
   await login('parttime@demo.example');
@@ -92,10 +94,7 @@ test('a second card for the same week is refused in so many words, and nothing t
   await expect(line(page, 'dinsdag').getByLabel('Eindtijd')).toHaveValue('13:00');
 });
 
-test('a declined card shows why, is corrected, and is under review again', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('a declined card shows why, is corrected, and is under review again', async ({ page, login }) => {
   const week = { year: 2026, week: 43 };
   await login('fulltime@demo.example');
   await page.goto('/hour-cards');
@@ -114,9 +113,12 @@ test('a declined card shows why, is corrected, and is under review again', { tag
   await expect(corrected.getByText('Waarom is deze kaart afgekeurd?')).toHaveCount(0);
 });
 
-test('a backend that stops in mid-edit: saving says so, the form stays, and saving works once it is back', {
-  tag: '@gate',
-}, async ({ page, login, world, expectErrors }) => {
+test('a backend that stops in mid-edit: saving says so, the form stays, and saving works once it is back', async ({
+  page,
+  login,
+  world,
+  expectErrors,
+}) => {
   const week = { year: 2027, week: 6 };
   expectErrors(/50[0-9]/, /Failed to load resource/);
   await login('parttime@demo.example');

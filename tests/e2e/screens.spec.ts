@@ -40,10 +40,7 @@ test('figures that cannot be had are said to be missing, and can be asked for ag
   await expect(page.getByText('Gewerkte uren deze maand')).toBeVisible();
 });
 
-test('home leads to what is to be done, and a week that has a card to that card', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('home leads to what is to be done, and a week that has a card to that card', async ({ page, login }) => {
   await login('fulltime@demo.example');
   await page.goto('/dashboard');
   await page

@@ -9,6 +9,7 @@ import { openEmbeddedIn } from '@/backend/database/database';
 import { employees } from '@/backend/database/tables/people-tables';
 import { CommandFault, contextOf } from '@/backend/run-command';
 import { companyCommand } from '@/scripts/lib/company/command';
+import { fillDataFolder } from '../database';
 import { sampleCompany } from '../support/sample-company';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -16,8 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'company-command-'));
   writeFileSync(join(folder, 'bedrijf.xlsx'), await writeWorkbook(sampleCompany(20)));
-  // Making an embedded database takes longer than all that the commands do with it.
-  await (await openEmbeddedIn(join(folder, 'data'))).close();
+  await fillDataFolder(join(folder, 'data'), 'empty');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

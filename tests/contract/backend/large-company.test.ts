@@ -1,11 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '@/backend/database/database';
 import { demoShifts, departmentRows, hourExceptionRows } from '@/backend/demo/lookups';
 import { largeCompany, seedDemoCompany } from '@/backend/demo/seed-demo-company';
 import { limits } from '@/lib/hour-card/rules/card-rules';
 import { checkCard } from '@/lib/hour-card/rules/check-card';
-import { testMoment, testZone } from '../database';
+import { emptyDatabase, testMoment, testZone } from '../database';
 import { startTestBackend, type TestBackend } from '../support/test-backend';
 
 const make = () => largeCompany({ now: testMoment, zone: testZone }, { people: 500, cards: 10_000 });
@@ -79,7 +77,7 @@ describe('in the backend', () => {
   let backend: TestBackend;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const opened = await openEmbedded(new PGlite());
+    const opened = await emptyDatabase();
     close = opened.close;
     await seedDemoCompany(opened.database, { now: testMoment, zone: testZone }, 'large');
     backend = await startTestBackend({ database: opened.database });

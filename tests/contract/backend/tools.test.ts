@@ -1,12 +1,11 @@
 import { request } from 'node:http';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '@/backend/database/database';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { employees } from '@/backend/database/tables/people-tables';
 import { demoPassword } from '@/backend/demo/demo-accounts';
 import { readSettings } from '@/backend/settings';
+import { emptyDatabase } from '../database';
 import { adminPassword, basic, startTestBackend, type TestBackend } from '../support/test-backend';
 
 let backend: TestBackend;
@@ -84,7 +83,7 @@ describe('the admin page', () => {
   });
 
   it('of an empty company says where to begin', async () => {
-    const { database, close } = await openEmbedded(new PGlite());
+    const { database, close } = await emptyDatabase();
     const empty = await startTestBackend({ database });
     expect(await (await empty.tools('/admin')).text()).toContain(
       'Lees eerst een werkmap met medewerkers in, bij <a href="/admin/company">Bedrijf</a>.',
