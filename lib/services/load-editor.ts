@@ -129,16 +129,19 @@ export async function openExistingCard(
   });
 }
 
+const byName = new Intl.Collator('nl');
+
 /**
- * The employees the user may choose, as far as they can be loaded, without office employees
- * (rules: manager-viewable, editor-employee-choice).
+ * The employees the user may choose, as far as they can be loaded, without office employees: the own ones,
+ * then the others by name (rules: manager-viewable, editor-employee-choice).
  */
 async function listChoices({ access, activeEmployee, employees, isManager }: CurrentUser) {
   const [staff, youth] =
     isManager && activeEmployee !== null
       ? await Promise.all([keptStaff(access, activeEmployee.id), keptYouthStaff(access, activeEmployee.id)])
       : [succeed([]), succeed([])];
-  const choices = ownAndStaff(employees, [...orNone(staff), ...orNone(youth)]).filter(hasCards);
+  const others = [...orNone(staff), ...orNone(youth)].toSorted((a, b) => byName.compare(a.fullName, b.fullName));
+  const choices = ownAndStaff(employees, others).filter(hasCards);
   return { choices, asked: [staff, youth] };
 }
 

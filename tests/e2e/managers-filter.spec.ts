@@ -122,9 +122,10 @@ test('a colleague who follows the link sees the same weeks of their own people, 
   await page.context().close();
 });
 
-test('the tabs take the filter from created to missing and back; the missing screen asks for people and weeks only', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('the tabs take the filter from created to missing and back; the missing screen asks for people and weeks only', async ({
+  page,
+  login,
+}) => {
   await login(email);
   await page.goto(`${created}?from=2026-W44&to=2026-W45&employees=1&statuses=created`);
   await page.getByRole('link', { name: 'Missende urenkaarten' }).click();

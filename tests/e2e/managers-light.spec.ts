@@ -55,11 +55,7 @@ async function someCard(page: Page, world: World): Promise<Readonly<{ id: string
   throw new Error('no card with hours on the page');
 }
 
-test('every card of a page gets its light, with reasons where it is not green', { tag: '@gate' }, async ({
-  page,
-  login,
-  world,
-}) => {
+test('every card of a page gets its light, with reasons where it is not green', async ({ page, login, world }) => {
   await login(email);
   const before = world.upstream.calls().length;
   await page.goto(list);

@@ -115,6 +115,9 @@ function AddressForm({ list }: { list: string }) {
 function SelectAll({ selection, label }: { selection: Selection; label: ReactNode }) {
   return (
     <Checkbox
+      ref={(box) => {
+        if (box) box.indeterminate = selection.some;
+      }}
       checked={selection.all}
       onChange={(event) => selection.setAll(event.target.checked)}
       label={label}

@@ -5,6 +5,8 @@ export type Selection = Readonly<{
   has: (id: string) => boolean;
   /** Whether every card on the page is selected. */
   all: boolean;
+  /** Whether some are, and not all. */
+  some: boolean;
   set: (id: string, selected: boolean) => void;
   /** Like `set`; with Shift, for every card from the previously toggled one to this one. */
   toggle: (id: string, selected: boolean, range: boolean) => void;
@@ -37,9 +39,12 @@ export function useSelection(rows: readonly CreatedRow[]): Selection {
     },
     [rows, change],
   );
+  const count = rows.filter(({ id }) => ids.has(id)).length;
+  const all = count > 0 && count === rows.length;
   return {
     has: (id) => ids.has(id),
-    all: rows.length > 0 && rows.every(({ id }) => ids.has(id)),
+    all,
+    some: count > 0 && !all,
     set,
     toggle,
     setAll: (selected) => {

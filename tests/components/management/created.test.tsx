@@ -146,6 +146,12 @@ test('ticking a row selects it and opens nothing', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Urenkaart van Bas Vos, week 47 - 2026 selecteren' }));
   expect(screen.getByText('1 kaart geselecteerd')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The box above them says that it is some of them.
+  const [all] = screen.getAllByRole('checkbox', { name: 'Alle kaarten op deze pagina selecteren' });
+  expect(all).toBePartiallyChecked();
+  await user.click(all as HTMLElement);
+  expect(all).toBeChecked();
+  expect(all).not.toBePartiallyChecked();
 });
 
 test('a list that was loaded again shows what the server says, and keeps what was selected', async () => {
