@@ -24,6 +24,10 @@ export function fail(statusCode = 0, message = unknownErrorMessage, errors: Fail
   return { ok: false, statusCode, message, errors };
 }
 
+/** Whether a call was answered with a no, rather than not answered or not understood. */
+export const isRefusal = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
+  statusCode >= 400 && statusCode < 500;
+
 /** A call that succeeded with `data`. */
 export function succeed<Data>(data: Data): Result<Data> {
   return { ok: true, data };

@@ -1,7 +1,7 @@
 import { linkHandler, methods } from '@/lib/http/methods';
-import { loginAfterLink } from '@/lib/link-problem';
+import { isRefusal } from '@/lib/result';
 import { readSession } from '@/lib/session/current-session';
-import { keepLink, linkToken } from '@/lib/session/link-ticket';
+import { keepLink, linkToken, loginAfterLink } from '@/lib/session/link-ticket';
 import { decideRoute } from '@/lib/session/routes';
 import { verifyResetToken } from '@/lib/upstream/accounts';
 
@@ -18,10 +18,7 @@ const follow = linkHandler(async (query) => {
   const email = query.get('email') ?? '';
   if (token === null || email === '' || email.length > longestEmail) return loginAfterLink('gone');
   const verified = await verifyResetToken({ token, email });
-  if (!verified.ok) {
-    const isRefused = verified.statusCode >= 400 && verified.statusCode < 500;
-    return loginAfterLink(isRefused ? 'gone' : 'unchecked');
-  }
+  if (!verified.ok) return loginAfterLink(isRefusal(verified) ? 'gone' : 'unchecked');
   await keepLink({ kind: 'reset', token, email });
   return `/reset-password?${new URLSearchParams({ email, fromPasswordReset: 'true' })}`;
 });

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 type PrintHeadingProps = {
   /** The company's time zone. */
   zone: string;
-  /** When the page was made, as `moment` of lib/format/moment.ts writes it. */
+  /** When the page was made, as `momentText` writes it. */
   made: string;
   texts: Readonly<{
     /** 'Geprint op', before the moment. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Failure } from '@/lib/result';
+import { type Failure, isRefusal } from '@/lib/result';
 import { clientAddress } from '@/lib/session/client-address';
 import { beginSession } from '@/lib/session/current-session';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
@@ -63,7 +63,7 @@ export async function logIn({ email, password, remember, next }: LogInInput): Pr
 
 /** A 4xx means that the credentials are wrong; a fault, or too many attempts, says nothing about them. */
 function refusal(failure: Failure): LogInOutcome {
-  const refused = failure.statusCode >= 400 && failure.statusCode < 500 && failure.statusCode !== 429;
+  const refused = isRefusal(failure) && failure.statusCode !== 429;
   return refused ? { kind: 'failed' } : unavailable(failure);
 }
 

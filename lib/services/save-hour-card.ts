@@ -9,7 +9,7 @@ import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { checkAcrossWeeks, neighbourLines } from '@/lib/hour-card/rules/check-lines-together';
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm, Id, Week } from '@/lib/hour-card/vocabulary';
-import { type Failure, fail, type Outcome, type Result, succeed } from '@/lib/result';
+import { type Failure, fail, isRefusal, type Outcome, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { settings } from '@/lib/settings/settings';
 import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
@@ -73,8 +73,7 @@ type Unchecked = Readonly<{ form: HourCardForm; hourCardId: Id | null; failure: 
  */
 async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Outcome> {
   const { form, hourCardId, failure, reference } = unchecked;
-  const isRefusal = failure.statusCode >= 400 && failure.statusCode < 500;
-  const refused = isRefusal ? failure : fail(503, 'lookup_failed');
+  const refused = isRefusal(failure) ? failure : fail(503, 'lookup_failed');
   if (hourCardId === null) return refused;
   const zone = settings().timeZone;
   const contracts = reference.employee?.contracts ?? [];

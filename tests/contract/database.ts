@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,18 +52,28 @@ async function clientOf(content: Content, folder?: string): Promise<PGlite> {
   return folder === undefined ? new PGlite({ loadDataDir }) : new PGlite(folder, { loadDataDir });
 }
 
+/** As long as a slow machine takes. A claim that is older is of a worker that was killed. */
+const longestMs = 40_000;
+
 /** One worker makes it; the others wait for it, and make it themselves when that one ended meanwhile. */
 async function prepareDump(file: string, content: Content): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const lock = `${file}.making`;
-  const isOurs = await mkdir(lock).then(
-    () => true,
+  const claim = `${file}.making`;
+  const isClaimed = await mkdir(claim).then(
     () => false,
+    () => true,
   );
-  if (!isOurs) {
-    for (let waited = 0; waited < 60_000 && existsSync(lock); waited += 50) await pause(50);
-    if (existsSync(file)) return;
+  const isHeld = () => Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0) < longestMs;
+  while (isClaimed && isHeld()) await pause(50);
+  if (existsSync(file)) return;
+  try {
+    await makeDump(file, content);
+  } finally {
+    await rm(claim, { recursive: true, force: true });
   }
+}
+
+async function makeDump(file: string, content: Content): Promise<void> {
   const client = content === 'empty' ? new PGlite() : await clientOf('empty');
   const { database, close } = await openEmbedded(client);
   if (content === 'demo') await seedDemoCompany(database, demo);
@@ -76,7 +86,6 @@ async function prepareDump(file: string, content: Content): Promise<void> {
   );
   await Promise.all(outdated.map((name) => rm(join(cache, name), { force: true })));
   await rename(unfinished, file);
-  await rm(lock, { recursive: true, force: true });
 }
 
 /** Everything that determines the contents of the dump. */

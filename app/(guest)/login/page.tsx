@@ -6,7 +6,7 @@ import { GuestHeading } from '@/components/account/guest-frame';
 import { GuestToast } from '@/components/account/guest-toast';
 import { LoginForm } from '@/components/account/login-form';
 import { flashParam, parseFlash } from '@/lib/flash';
-import { linkProblemParam, parseLinkProblem } from '@/lib/link-problem';
+import { linkProblemParam, parseLinkProblem } from '@/lib/session/link-ticket';
 import { requireGuest } from '@/lib/session/page-guards';
 import { logInAction } from './log-in-action';
 
