@@ -10,7 +10,7 @@ import { joinLines, joinProposal } from '@/lib/hour-card/advice/join-lines';
 import { settleProposals } from '@/lib/hour-card/advice/settle-day';
 import type { LineIssue } from '@/lib/hour-card/issue';
 import { formatTime } from '@/lib/hour-card/time-text';
-import { isWithoutWork } from '@/lib/hour-card/transitions/lines';
+import { isMidnightOnly, isWithoutWork } from '@/lib/hour-card/transitions/lines';
 import type { HourCardForm, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type MessageHelpProps, useFocusInSight } from '../days/line-messages';
@@ -20,8 +20,9 @@ import type { LineView } from '../state/editor-view';
 import { showFocus } from '../state/keep-focus';
 import { rulesNow } from '../state/use-hour-card-editor';
 import { useHelp } from './help-context';
-import { Proposals, useKindName, useLeftText, WholeDay } from './proposals';
-import { changeInPlace, ToldChange, timesText, useDaysText, useMendText } from './told';
+import { LineChange } from './line-change';
+import { Proposals, WholeDay } from './proposals';
+import { changeInPlace, timesText, useMendText } from './told';
 
 /** The lines of the weeks before and after, as far as they are known. */
 function useNeighbours(): readonly ResolvedLine[] {
@@ -100,7 +101,14 @@ function MessageHelp({ view, about }: MessageHelpProps) {
   const reasons = reasonsFor(own).filter((reason) => !told.has(JSON.stringify(reason)));
   const hasCause = reasonsFor(issues).some(isOtherwiseMeant);
   useFocusInSight(reasons.map(({ code }) => code).join(''));
-  if (about === null) return notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />;
+  if (about === null) {
+    return (
+      <>
+        {isMidnightOnly(view.line) && view.line.exceptions.length === 0 && <MidnightOnly />}
+        {notice && !isOfTimes(notice) && !isOfRow(notice) && <LineChange notice={notice} />}
+      </>
+    );
+  }
   if (hasCause) return null;
   return (
     <>
@@ -110,6 +118,17 @@ function MessageHelp({ view, about }: MessageHelpProps) {
       {own.some(isOwnRest) && <OneLine view={view} />}
       {!isWithoutWork(view.line) && !issues.some(isOnSunday) && <Difference view={view} issues={own} />}
     </>
+  );
+}
+
+/** 0 to 24 reads as a whole day to whoever types it (rule: line-zero-hour). */
+function MidnightOnly() {
+  const t = useTranslations('hourCardHelp');
+  return (
+    <p className="flex items-start gap-1.5 text-warning-strong">
+      <Icon name="info" className="mt-0.5 size-4 shrink-0" />
+      {t('midnightOnly')}
+    </p>
   );
 }
 
@@ -235,42 +254,6 @@ function useReasonText(): (reason: Explanation) => string {
         return t(reason.code, { text: reason.text });
     }
   };
-}
-
-/** What one tap or one paste did on this line, until the next change. */
-function LineChange({ notice }: { notice: LineNotice }) {
-  const t = useTranslations('hourCardHelp');
-  const kindName = useKindName();
-  const leftText = useLeftText();
-  const daysText = useDaysText();
-  const mendText = useMendText();
-  const { form } = useHelp().editor.state;
-  if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: mendText(notice.mend) })}</ToldChange>;
-  if (notice.kind === 'joined') {
-    const { times, pause } = notice.join;
-    return <ToldChange>{t('joined', { times: timesText(times), pause: timesText(pause) })}</ToldChange>;
-  }
-  if (notice.kind === 'settled') {
-    const { label, minutes } = notice.proposal;
-    const kind = kindName(label);
-    const text = minutes === 0 ? t('wentAway', { kind }) : t('settled', { kind, hours: inHours(minutes) });
-    const left = leftText(form, label);
-    return <ToldChange>{left === null ? text : `${text} ${t('balance', { text: left })}`}</ToldChange>;
-  }
-  const { filled, replaced, leftOut } = notice.days;
-  const sentences = [
-    t('pasted', { count: filled.length, days: daysText(filled) }),
-    ...(replaced.length > 0 ? [t('pastedOver', { days: daysText(replaced) })] : []),
-    ...(leftOut.length > 0 ? [t('leftOut', { days: daysText([...new Set(leftOut)]) })] : []),
-    ...(notice.unread.length > 0 ? [t('unread', { cells: notice.unread.slice(0, 5).join(', ') })] : []),
-  ];
-  return (
-    <ToldChange>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </ToldChange>
-  );
 }
 
 /** In a row of reduction: whether it is the whole day, and what the tap that said so did. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/styles';
 import type { ReplacedBy } from '@/lib/hour-card/advice/replaced-hours';
+import { isMidnightOnly } from '@/lib/hour-card/transitions/lines';
 import type { DayView, LineView } from '../state/editor-view';
 import type { HourCardEditorModel } from '../state/use-hour-card-editor';
 
@@ -47,8 +48,8 @@ export function HelpPlace({ children, className }: { children: ReactNode; classN
  * What explains and mends the messages of a line, and settles its day (rules: explain-first,
  * settle-whole-day).
  */
-export function useLineHelp({ issues, notice, takenOff }: LineView) {
-  return useOnNeed(loadLine, issues.length > 0 || notice !== null || takenOff > 0);
+export function useLineHelp({ line, issues, notice, takenOff }: LineView) {
+  return useOnNeed(loadLine, issues.length > 0 || notice !== null || takenOff > 0 || isMidnightOnly(line));
 }
 
 /**

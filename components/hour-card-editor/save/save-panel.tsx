@@ -81,8 +81,8 @@ export function SavePanel({ view, week, leave, saving, waiting, failure, onShowE
             </>
           )}
         </Button>
+        <div>{place}</div>
       </div>
-      <div>{place}</div>
     </section>
   );
 }

@@ -15,9 +15,9 @@ import { usePanelRoom } from '@/components/ui/use-panel-room';
 import type { CreatedRow } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import { type Decisions, notSent } from '../created/use-decisions';
+import { staysSelected, wentWell } from './bulk-result';
 import type { BulkRunHandle } from './bulk-run';
 import { loadRun } from './load-run';
-import { staysSelected } from './stays-selected';
 import type { BulkDecision, BulkState, Queued } from './use-bulk';
 
 const loadAllGreen = withTexts('bulk', () => import('./all-green').then((module) => module.AllGreen));
@@ -130,10 +130,11 @@ export function BulkBar(props: BulkBarProps) {
   const noGreen = green.length === 0 ? t('noGreen') : null;
   const isIdle = phase === 'idle' || phase === 'finished';
   const isSearching = allGreen.Dialog !== null && searched === otherPages;
-  // Whoever selects another card after a run goes on with that.
+  // Whoever selects another card after a run goes on with that; so does whoever has seen that all went well.
   const isOfRun = ({ id }: CreatedRow) =>
     state.phase === 'finished' && state.results.some((result) => result.row.id === id && staysSelected(result));
-  const goesOn = phase === 'finished' && (isSearching || !selected.every(isOfRun));
+  const isSeen = useSeen(bar, state.phase === 'finished' && state.results.every(wentWell));
+  const goesOn = phase === 'finished' && (isSearching || isSeen || !selected.every(isOfRun));
   const showsRun = isSearching || (phase !== 'idle' && !goesOn);
   return (
     <div ref={box} data-bulk="" data-run={showsRun ? '' : undefined} className="grid gap-1">
@@ -260,4 +261,21 @@ export function BulkBar(props: BulkBarProps) {
       )}
     </div>
   );
+}
+
+/** Whether somebody pressed outside the bar since there was something to see in it. */
+function useSeen(bar: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setSeen(true);
+    };
+    window.addEventListener('pointerdown', onPress, { passive: true });
+    return () => {
+      window.removeEventListener('pointerdown', onPress);
+      setSeen(false);
+    };
+  }, [isThere, bar]);
+  return isSeen;
 }

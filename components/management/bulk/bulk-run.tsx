@@ -6,8 +6,8 @@ import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
+import { staysSelected } from './bulk-result';
 import { BulkStatus } from './bulk-status';
-import { staysSelected } from './stays-selected';
 import { useKeepUnsent } from './use-at-leave';
 import { type BulkDecision, type BulkResult, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
 

@@ -10,6 +10,7 @@ import type { AssessmentState, Assessments } from '../assessment/use-assessments
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
+import { wentWell } from './bulk-result';
 import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
 
 /** A narrow bar that sticks is one row, in which the text takes what the buttons leave. */
@@ -196,7 +197,7 @@ function Progress({ state, bulk, onOpen }: Omit<BulkStatusProps, 'lights'> & { s
   const finished = phase === 'finished';
   const again = t(state.isStopped ? 'goOn' : 'retry');
   // Where the list would cover most of the screen, one line says how it ended, and a press opens it.
-  const open = chosen ?? (finished && !isNarrow && results.some(({ kind }) => kind !== 'done' && kind !== 'already'));
+  const open = chosen ?? (finished && !isNarrow && !results.every(wentWell));
   // The focused button disappeared with the countdown.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();

@@ -58,6 +58,11 @@ export function isUntouched(line: DraftLine): boolean {
   return isWithoutWork(line) && line.breaks.length === 0;
 }
 
+/** Whether a line is from midnight to midnight, which counts no hours (rule: line-zero-hour). */
+export function isMidnightOnly({ span }: DraftLine): boolean {
+  return span.start === 0 && span.end === 0;
+}
+
 /** 23:45: a start belongs to its own day. */
 const latestStart = 1425;
 

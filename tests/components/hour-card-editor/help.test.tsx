@@ -67,6 +67,8 @@ const day = (name: string) => within(screen.getByRole('group', { name }));
 const tuesday = () => day('dinsdag 17 november');
 const wednesday = () => day('woensdag 18 november');
 
+const noHours = 'Van 00:00 tot 00:00 telt als 0 uur. Laat de tijden leeg op een dag zonder werk.';
+
 const openOnShift = (initialForm: HourCardForm = onShift) =>
   openEditor({
     initialForm,
@@ -313,6 +315,15 @@ it('says why a text is no time, and understands a sentence', async () => {
   expect(end()).toHaveValue('25:00');
   await press(monday().getByRole('button', { name: 'Ja, 01:00' }));
   expect(end()).toHaveValue('01:00');
+});
+
+it('says that a line from 0 to 24 counts no hours, until it has others', async () => {
+  openPartTime();
+  await type(start(), '0');
+  await type(end(), '24');
+  await monday().findByText(noHours);
+  await type(end(), '8');
+  expect(screen.queryByText(noHours)).toBeNull();
 });
 
 it('names the line that one overlaps with, and the rest that there is', async () => {

@@ -98,6 +98,31 @@ test('on a phone a run that failed is one line, and a press opens what became of
   document.documentElement.removeAttribute('style');
 });
 
+test('what went well gives its place back to the next choice once somebody presses elsewhere', async () => {
+  await open(fourCards);
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  const summary = screen.getByText('4 kaarten goedgekeurd');
+  const bar = summary.closest('[data-bulk]');
+  fireEvent.pointerDown(summary);
+  expect(bar).toHaveAttribute('data-run');
+  fireEvent.pointerDown(screen.getByRole('row', { name: /Anna de Boer/ }));
+  expect(bar).not.toHaveAttribute('data-run');
+});
+
+test('what failed keeps its place until it is closed', async () => {
+  await open(fourCards, {}, { decide: () => refusal(500, '') });
+  tickAll();
+  await click('Goedkeuren');
+  await pass(5000);
+  await pass(50);
+  const bar = screen.getByText('Geen kaarten goedgekeurd, 4 mislukt').closest('[data-bulk]');
+  fireEvent.pointerDown(screen.getByRole('row', { name: /Anna de Boer/ }));
+  expect(bar).toHaveAttribute('data-run');
+});
+
 test('a card that was decided when the page was left is on its way until it is known what became of it', async () => {
   localStorage.setItem('hour-card-decisions-left/7', JSON.stringify([{ id: '101', kind: 'approve' }]));
   await open(fourCards, {}, { left: { '101': 'CREATED' } });

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { inHours } from '@/lib/format/hours';
+import type { LineNotice } from '../state/editor-state';
+import { useHelp } from './help-context';
+import { useKindName, useLeftText } from './proposals';
+import { ToldChange, timesText, useDaysText, useMendText } from './told';
+
+/** What one tap or one paste did on this line, until the next change. */
+export function LineChange({ notice }: { notice: LineNotice }) {
+  const t = useTranslations('hourCardHelp');
+  const kindName = useKindName();
+  const leftText = useLeftText();
+  const daysText = useDaysText();
+  const mendText = useMendText();
+  const { form } = useHelp().editor.state;
+  if (notice.kind === 'mended') return <ToldChange>{t('mended', { times: mendText(notice.mend) })}</ToldChange>;
+  if (notice.kind === 'joined') {
+    const { times, pause } = notice.join;
+    return <ToldChange>{t('joined', { times: timesText(times), pause: timesText(pause) })}</ToldChange>;
+  }
+  if (notice.kind === 'settled') {
+    const { label, minutes } = notice.proposal;
+    const kind = kindName(label);
+    const text = minutes === 0 ? t('wentAway', { kind }) : t('settled', { kind, hours: inHours(minutes) });
+    const left = leftText(form, label);
+    return <ToldChange>{left === null ? text : `${text} ${t('balance', { text: left })}`}</ToldChange>;
+  }
+  const { filled, replaced, leftOut } = notice.days;
+  const sentences = [
+    t('pasted', { count: filled.length, days: daysText(filled) }),
+    ...(replaced.length > 0 ? [t('pastedOver', { days: daysText(replaced) })] : []),
+    ...(leftOut.length > 0 ? [t('leftOut', { days: daysText([...new Set(leftOut)]) })] : []),
+    ...(notice.unread.length > 0 ? [t('unread', { cells: notice.unread.slice(0, 5).join(', ') })] : []),
+  ];
+  return (
+    <ToldChange>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ToldChange>
+  );
+}
