@@ -1,7 +1,18 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { hasControlCharacter } from '@/lib/contract/values';
+import { isSameOrigin } from '@/lib/http/request-checks';
+import { settings } from '@/lib/settings/settings';
+
+/**
+ * Whether an action was called with a form, by a page of ours: anybody can call one with anything
+ * (rule: guard-mutation).
+ */
+export async function isOurForm(form: unknown): Promise<boolean> {
+  return form instanceof FormData && isSameOrigin(await headers(), settings().appOrigin);
+}
 
 /** A text field of a posted form; empty if it is missing, a file, or longer than `longest`. */
 export function postedText(form: FormData, name: string, longest = 1024): string {

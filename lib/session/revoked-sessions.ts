@@ -2,7 +2,7 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
 import { forgetLookups } from '@/lib/upstream/keep';
-import { fileMarks, type Mark, type Marks, marksInMemory } from './ended-marks';
+import { fileMarks, type Mark, type Marks } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
 
@@ -52,16 +52,12 @@ export async function isRevoked({ sid, account, issuedAt }: Session): Promise<bo
 function open(): RevokedSessions {
   const own = fileMarks(settings().dataDir, Date.now);
   const { redisUrl } = settings();
-  if (redisUrl === undefined) return overMarks(own);
+  if (redisUrl === undefined) return revokedSessionsOver(own);
   return revokedSessionsInRedis({ connection: () => redisConnection(redisUrl), own, now: Date.now });
 }
 
-/** Kept in this process's memory. `now` in epoch milliseconds. */
-export function revokedSessionsInMemory(now: () => number): RevokedSessions {
-  return overMarks(marksInMemory(now));
-}
-
-function overMarks(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
+/** The revoked sessions that these marks keep. */
+export function revokedSessionsOver(marks: Pick<Marks, 'put' | 'get'>): RevokedSessions {
   return {
     add: (sid, expiresAt) => marks.put({ key: sid, at: expiresAt, until: expiresAt }),
     has: async (sid) => (await marks.get(sid)) !== null,
@@ -106,7 +102,7 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
 
   // What ended here during an outage that a restart followed is not in Redis yet.
   const told = Promise.all(own.all().map(send));
-  return overMarks({
+  return revokedSessionsOver({
     put: async (mark) => {
       await own.put(mark);
       await told;

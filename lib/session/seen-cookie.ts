@@ -3,13 +3,14 @@ import { cookies } from 'next/headers';
 import { isIsoDate } from '@/lib/hour-card/calendar';
 import type { SeenApprovals } from '@/lib/hour-card/recent-weeks';
 import type { Id } from '@/lib/hour-card/vocabulary';
+import { hostCookie } from '@/lib/settings/host-cookie';
 
 /**
  * Which approvals somebody has seen in this browser, for home to know what is new (rule: home-approved). It
  * says nothing that its page does not say, and lets nobody in. The page writes it itself, because no page can
  * set a cookie while it is rendered.
  */
-const name = 'urenkaarten-seen';
+const cookieName = () => hostCookie('urenkaarten-seen').name;
 const lifeSeconds = 180 * 24 * 3600;
 /** On a browser that more people share, or with more employee records, those of the last visits. */
 const mostEmployees = 5;
@@ -29,14 +30,14 @@ export async function seenMark(employeeId: Id, seen: SeenApprovals): Promise<See
   const employee = String(employeeId);
   const others = (await readMarks()).filter((mark) => mark.employee !== employee);
   const marks = [{ employee, seen }, ...others].slice(0, mostEmployees);
-  return { name, value: marks.map(markText).join('~'), lifeSeconds };
+  return { name: cookieName(), value: marks.map(markText).join('~'), lifeSeconds };
 }
 
 const markText = ({ employee, seen: { day, before, now } }: Mark) =>
   [encodeURIComponent(employee), day, before, now].join('/');
 
 async function readMarks(): Promise<readonly Mark[]> {
-  const value = (await cookies()).get(name)?.value ?? '';
+  const value = (await cookies()).get(cookieName())?.value ?? '';
   return value.split('~').flatMap((text) => readMark(text) ?? []);
 }
 

@@ -12,13 +12,22 @@ export const sessionCookieName = () => hostCookie('urenkaarten').name;
 /** The session inside a cookie's value; null when there is none, or it is forged, expired or revoked. */
 export async function openSession(cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue) return null;
-  const session = await contentOf(cookieValue);
-  if (session === null || !isCurrent(session, Date.now()) || (await isRevoked(session))) return null;
-  return session;
+  const session = await unsealSession(cookieValue, settings().sessionSecrets, Date.now());
+  return session === null || (await isRevoked(session)) ? null : session;
 }
 
-/** The contents of seals that this process opened before, by what they were opened from. */
-const opened = new Map<string, Session>();
+/**
+ * Opens a seal made with any of the secrets. Null for a forged or malformed one, and for a session past its
+ * own `expiresAt`: the seal's own lifetime does not count, as iron-session can seal forever. `now` in epoch
+ * milliseconds.
+ */
+export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
+  const session = await contentOf(seal, secrets);
+  return session !== null && isCurrent(session, now) ? session : null;
+}
+
+/** The contents of seals that this process opened before with these secrets, by a hash of the seal. */
+const openedWith = new WeakMap<readonly string[], Map<string, Session>>();
 const mostOpened = 1_000;
 
 /**
@@ -26,11 +35,13 @@ const mostOpened = 1_000;
  * browser sends the same one with each request: what was inside stays known. Whether it is still good is
  * asked each time.
  */
-async function contentOf(cookieValue: string): Promise<Session | null> {
-  const key = createHash('sha256').update(cookieValue).digest('base64');
+async function contentOf(seal: string, secrets: readonly string[]): Promise<Session | null> {
+  const opened = openedWith.get(secrets) ?? new Map<string, Session>();
+  openedWith.set(secrets, opened);
+  const key = createHash('sha256').update(seal).digest('base64');
   const known = opened.get(key);
   if (known !== undefined) return known;
-  const session = await readSeal(cookieValue, settings().sessionSecrets);
+  const session = await readSeal(seal, secrets);
   if (session === null) return null;
   const [oldest] = opened.keys();
   if (oldest !== undefined && opened.size >= mostOpened) opened.delete(oldest);
@@ -68,15 +79,6 @@ export function clearedSessionCookie() {
 export function sealSession(session: Session, secrets: readonly string[], now: number): Promise<string> {
   const ttl = Math.max(1, Math.ceil((session.expiresAt - now) / 1000));
   return sealData(session, { password: namedSecrets(secrets.slice(0, 1)), ttl });
-}
-
-/**
- * Opens a seal made with any of the secrets. Null for a forged or malformed one, and for a session past its
- * own `expiresAt`: the seal's own lifetime does not count, as iron-session can seal forever.
- */
-export async function unsealSession(seal: string, secrets: readonly string[], now: number): Promise<Session | null> {
-  const session = await readSeal(seal, secrets);
-  return session !== null && isCurrent(session, now) ? session : null;
 }
 
 const isCurrent = ({ issuedAt, expiresAt }: Session, now: number) => issuedAt <= now + clockSkewMs && now < expiresAt;

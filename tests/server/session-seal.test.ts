@@ -1,6 +1,7 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
-import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
+import { marksInMemory } from '@/lib/session/ended-marks';
+import { revokedSessionsOver } from '@/lib/session/revoked-sessions';
 import { accountKey, newSession } from '@/lib/session/session';
 import { sealSession, unsealSession } from '@/lib/session/session-cookie';
 
@@ -81,7 +82,7 @@ describe('a session', () => {
 describe('an ended session', () => {
   it('is remembered until it would have expired', async () => {
     let time = now;
-    const ended = revokedSessionsInMemory(() => time);
+    const ended = revokedSessionsOver(marksInMemory(() => time));
     await ended.add('one', now + 100);
     expect(await ended.has('one')).toBe(true);
     expect(await ended.has('two')).toBe(false);

@@ -2,7 +2,7 @@
 
 import { getTranslations } from 'next-intl/server';
 import { retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, emailError, postedText } from '@/app/posted-fields';
+import { controlCharacterError, emailError, isOurForm, postedText } from '@/app/posted-fields';
 import type { ForgotPasswordState } from '@/components/account/forgot-password-form';
 import { clientAddress } from '@/lib/session/client-address';
 import { roundUpDuration } from '@/lib/session/login-rate-limit';
@@ -15,7 +15,8 @@ const stepMs = 1_000;
 /**
  * Has a reset link mailed; the response does not reveal whether the address is known (rule: reset-request).
  */
-export async function requestResetAction(_: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
+export async function requestResetAction(before: ForgotPasswordState, form: FormData): Promise<ForgotPasswordState> {
+  if (!(await isOurForm(form))) return before;
   const email = postedText(form, 'email').trim();
   const error = (await controlCharacterError(form)) ?? (await emailError(email));
   if (error !== null) return { email, error, outcome: null };

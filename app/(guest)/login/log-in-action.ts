@@ -3,13 +3,14 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, emailError, postedText } from '@/app/posted-fields';
+import { controlCharacterError, emailError, isOurForm, postedText } from '@/app/posted-fields';
 import type { LoginState } from '@/components/account/login-form';
 import { withFlash } from '@/lib/flash';
 import { logInRateLimited } from '@/lib/services/log-in';
 
 /** Logs in with what the form posted; returns only when that failed (rules: login-success, login-wrong). */
-export async function logInAction(_: LoginState, form: FormData): Promise<LoginState> {
+export async function logInAction(before: LoginState, form: FormData): Promise<LoginState> {
+  if (!(await isOurForm(form))) return before;
   const t = await getTranslations('login');
   const typed = {
     email: postedText(form, 'email').trim(),

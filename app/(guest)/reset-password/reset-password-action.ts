@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText } from '@/app/page-texts';
-import { controlCharacterError, postedPassword, postedText } from '@/app/posted-fields';
+import { controlCharacterError, isOurForm, postedPassword, postedText } from '@/app/posted-fields';
 import type { ResetPasswordState } from '@/components/account/reset-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -16,7 +16,8 @@ import { finishInvite, resetPassword } from '@/lib/upstream/accounts';
 /**
  * Sets the chosen password with the token of the link (rule: reset-password). Returns only when that failed.
  */
-export async function resetPasswordAction(_: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
+export async function resetPasswordAction(before: ResetPasswordState, form: FormData): Promise<ResetPasswordState> {
+  if (!(await isOurForm(form))) return before;
   const [link, t, keys] = await Promise.all([
     readLink(),
     getTranslations('resetPassword'),

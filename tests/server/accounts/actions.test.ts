@@ -5,19 +5,25 @@ import { requestResetAction } from '@/app/(guest)/forgot-password/request-reset-
 import { logInAction } from '@/app/(guest)/login/log-in-action';
 import { resetPasswordAction } from '@/app/(guest)/reset-password/reset-password-action';
 import * as logout from '@/app/logout/route';
+import { marksInMemory } from '@/lib/session/ended-marks';
 import { knownDevice } from '@/lib/session/known-device';
 import { sealTicket } from '@/lib/session/link-ticket';
-import { revokedSessionsInMemory } from '@/lib/session/revoked-sessions';
+import { revokedSessionsOver } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-cookie';
 import { request } from '../next-request';
 import { cookieSet, sealedSession } from '../support/session';
 import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
+/** The request of a form of ours, from this address. */
+function postedFrom(address: string, site = 'same-origin'): void {
+  request.headers = new Headers({ 'x-forwarded-for': address, 'sec-fetch-site': site });
+}
+
 const upstream = await upstreamForFile();
 beforeEach(() => {
-  globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(Date.now);
-  request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
+  globalThis.hourCardsRevokedSessions = revokedSessionsOver(marksInMemory(Date.now));
+  postedFrom('192.0.2.1');
   globalThis.hourCardsLoginRateLimiters = undefined;
   globalThis.hourCardsMailRateLimiters = undefined;
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -276,7 +282,7 @@ describe('logging in', () => {
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 15 minuten en probeer het dan opnieuw.',
     });
     expect(asked()).toEqual([]);
-    request.headers = new Headers({ 'x-forwarded-for': '192.0.2.2' });
+    postedFrom('192.0.2.2');
     await expect(logIn('jan@example.nl', 'goed')).rejects.toThrow('to /profile?flash=login_success');
   });
 
@@ -300,11 +306,11 @@ describe('logging in', () => {
     request.jar.clear();
     upstream.behave(answering({ ...world, 'POST /token': new Refusal(401, 'invalid_credentials') }));
     for (let n = 0; n < 21; n += 1) {
-      request.headers = new Headers({ 'x-forwarded-for': `198.51.100.${n}` });
+      postedFrom(`198.51.100.${n}`);
       expect((await logIn('jan@example.nl', 'gok')).errors).toEqual({ password: 'Ongeldig wachtwoord' });
     }
     upstream.behave(answering(world));
-    request.headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
+    postedFrom('192.0.2.1');
     expect((await logIn('jan@example.nl', 'goed')).errors).toEqual({
       form: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht 1 minuut en probeer het dan opnieuw.',
     });
@@ -330,5 +336,38 @@ describe('logging in', () => {
         form: 'An unknown error occurred, please reload the page.',
       });
     }
+  });
+});
+
+describe('an action that is no form of ours', () => {
+  const states = {
+    login: { email: '', remember: false, errors: {} },
+    forgot: { email: '', error: null, outcome: null },
+    update: { errors: {} },
+  } as const;
+  const call = {
+    login: (posted: FormData) => logInAction(states.login, posted),
+    forgot: (posted: FormData) => requestResetAction(states.forgot, posted),
+    reset: (posted: FormData) => resetPasswordAction(null, posted),
+    update: async (posted: FormData) => {
+      const { cookie } = await sealedSession();
+      request.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.replace('urenkaarten=', '') });
+      return updatePasswordAction(states.update, posted);
+    },
+  };
+  const typed = form({ email: 'jan@example.nl', password: 'goed', 'old-password': 'goed', 'new-password': 'beter' });
+
+  it.each(Object.keys(call) as (keyof typeof call)[])('does nothing: %s', async (name) => {
+    const unchanged = name === 'reset' ? null : states[name];
+    const known = { id: 1, email: 'jan@example.nl', requires_password_change: false };
+    upstream.behave(answering({ 'GET /user/info': known, 'GET /user/employees': [] }));
+    for (const nonsense of [undefined, null, 'email', { get: 'x' }]) {
+      expect(await call[name](nonsense as unknown as FormData)).toEqual(unchanged);
+    }
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      postedFrom('192.0.2.1', site);
+      expect(await call[name](typed)).toEqual(unchanged);
+    }
+    expect(upstream.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileMarks, marksInMemory } from '@/lib/session/ended-marks';
-import { isRevoked, revokedSessionsInMemory, revokedSessionsInRedis } from '@/lib/session/revoked-sessions';
+import { isRevoked, revokedSessionsInRedis, revokedSessionsOver } from '@/lib/session/revoked-sessions';
 import { longestSessionMs } from '@/lib/session/session';
 import { sealedSession } from '../support/session';
 
@@ -74,7 +74,7 @@ describe('revoked sessions of several instances', () => {
     expect(await other.endedAt('jan')).toBe(now());
     expect(await other.endedAt('piet')).toBeNull();
     expect([...shared.keys]).toEqual([['hour-cards:ended:account:jan', longestSessionMs]]);
-    expect(await revokedSessionsInMemory(now).endedAt('jan')).toBeNull();
+    expect(await revokedSessionsOver(marksInMemory(now)).endedAt('jan')).toBeNull();
   });
 });
 
@@ -86,7 +86,7 @@ describe('ending all sessions of a person', () => {
     [endedAt + 1, false],
   ])('ends those that began up to that very millisecond: one of %j is over: %j', async (issuedAt, isOver) => {
     const { session } = await sealedSession({ issuedAt });
-    globalThis.hourCardsRevokedSessions = revokedSessionsInMemory(now);
+    globalThis.hourCardsRevokedSessions = revokedSessionsOver(marksInMemory(now));
     await globalThis.hourCardsRevokedSessions.endAll(session.account, endedAt);
     expect(await isRevoked(session)).toBe(isOver);
     globalThis.hourCardsRevokedSessions = undefined;

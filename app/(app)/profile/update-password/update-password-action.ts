@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, postedPassword } from '@/app/posted-fields';
+import { controlCharacterError, isOurForm, postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -19,8 +19,9 @@ import { updatePassword } from '@/lib/upstream/accounts';
 type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
 
 /** Changes the user's password and logs out (rule: password-change). Returns only when that failed. */
-export async function updatePasswordAction(_: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
+export async function updatePasswordAction(before: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
+  if (!(await isOurForm(form))) return before;
   const typed = {
     oldPassword: postedPassword(form, 'old-password'),
     newPassword: postedPassword(form, 'new-password'),
