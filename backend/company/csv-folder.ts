@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { harmlessText } from '@/lib/format/harmless-text';
 import { cellText } from './cells';
 import type { Company } from './company';
 import { companyTexts } from './company-texts';
@@ -43,15 +44,18 @@ export async function readCsvFolder(folder: string): Promise<RawSheet[]> {
   );
 }
 
-/** What a spreadsheet program would take for a formula. */
-const formula = /^'*[=+\-@\t\r]/;
+/** Whether a text would run as a formula, also behind apostrophes of its own: one more comes before it. */
+function isFormula(text: string): boolean {
+  const bare = text.replace(/^'+/, '');
+  return harmlessText(bare) !== bare;
+}
 
 function csvField(text: string): string {
-  const safe = formula.test(text) && !/^-?\d+(?:,\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const withoutQuote = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+const withoutQuote = (text: string) => (text.startsWith("'") && isFormula(text) ? text.slice(1) : text);
 
 /** The rows of a CSV text, whose separator is that of its first line. */
 export function parseCsv(given: string): string[][] {

@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Column, getSheetData } from 'write-excel-file/node';
+import { harmlessText } from '@/lib/format/harmless-text';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping, MappedColumn } from './column-mapping';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
@@ -49,13 +50,12 @@ function hoursValue(minutes: number, hundredths: number, mapping: ColumnMapping)
 function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array {
   const { separator, decimal } = mapping.csv;
   const quoted = (text: string) => (/["\r\n;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  // A text that a spreadsheet would run as a formula is shown instead.
-  const asText = (text: string) => quoted(/^[=+\-@\t\r]/.test(text) && !/^-?\d/.test(text) ? `'${text}` : text);
+  const asText = (text: string) => quoted(harmlessText(text));
   const cell = (value: Value, column: MappedColumn) => {
-    if (typeof value === 'string') return asText(value);
+    // Hours by the clock may be negative.
+    if (typeof value === 'string') return isOf('hours', column) ? value : asText(value);
     if (typeof value !== 'number') return dateText(value.date, mapping.date);
-    const isWhole = 'text' in column || !['hours', 'amount'].includes(column.field) || isMinutes(column, mapping);
-    return isWhole ? String(value) : value.toFixed(2).replace('.', decimal);
+    return isDecimal(column, mapping) ? value.toFixed(2).replace('.', decimal) : String(value);
   };
   const { columns } = mapping;
   const lines = [
@@ -65,8 +65,10 @@ function csvFile(rows: readonly Numbered[], mapping: ColumnMapping): Uint8Array 
   return new TextEncoder().encode(`\uFEFF${lines.map((one) => `${one.join(separator)}\r\n`).join('')}`);
 }
 
-const isMinutes = (column: MappedColumn, { hours }: ColumnMapping) =>
-  'field' in column && column.field === 'hours' && hours === 'minutes';
+const isOf = (field: 'hours' | 'amount', column: MappedColumn) => 'field' in column && column.field === field;
+const isMinutes = (column: MappedColumn, { hours }: ColumnMapping) => isOf('hours', column) && hours === 'minutes';
+const isDecimal = (column: MappedColumn, mapping: ColumnMapping) =>
+  isOf('amount', column) || (isOf('hours', column) && !isMinutes(column, mapping));
 
 function dateText(date: string, format: ColumnMapping['date']): string {
   if (format === 'yyyy-mm-dd') return date;
@@ -92,8 +94,7 @@ async function workbook(
         if (typeof value === 'string') return text(value);
         if (typeof value !== 'number')
           return { value: new Date(`${value.date}T00:00:00Z`), type: Date, format: mapping.date };
-        const isDecimal = 'field' in column && (column.field === 'amount' || column.field === 'hours');
-        return number(value, isDecimal && !isMinutes(column, mapping) ? '0.00' : '0');
+        return number(value, isDecimal(column, mapping) ? '0.00' : '0');
       },
     }),
   );

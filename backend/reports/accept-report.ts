@@ -1,9 +1,10 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/calls';
 import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
 import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
+import { departmentEmployees } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 import { scopeOf } from '../people/scope';
 import type { Services } from '../services';
@@ -34,10 +35,15 @@ function requireReportDates(from: string, to: string, today: string): void {
 async function sendReport({ database, mailer, zone }: Services, scope: ReportScope, receiver: string): Promise<void> {
   const lines = await reportLines(database, scope);
   const totals = await reportTotals(database, scope);
+  const ofStaff = database
+    .select({ id: departmentEmployees.departmentId })
+    .from(departmentEmployees)
+    .where(inArray(departmentEmployees.employeeId, [...scope.employees]));
+  // Of a department without any of the manager's staff not even the name.
   const chosen = await database
     .select({ label: departments.label })
     .from(departments)
-    .where(inArray(departments.id, [...scope.departments]))
+    .where(and(inArray(departments.id, [...scope.departments]), inArray(departments.id, ofStaff)))
     .orderBy(asc(departments.label));
   const [from, to] = [dutchDate(scope.from), dutchDate(scope.to)];
   await mailer.send({

@@ -1,22 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
+import { harmlessText } from '@/lib/format/harmless-text';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ExportCell, ExportColumn } from './export-columns';
-
-/**
- * Text that a spreadsheet takes for a formula: = + - @ at the start, their full-width and small forms and the
- * minus sign, even after blanks; and a tab or line end, which some programs take for the end of the previous
- * cell.
- */
-const formulaStart = /^(?:[\t\r\n]|[\s\u200b\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/;
-/** A number, which is safe even with a sign. */
-const number = /^[+-]?\d+(?:[.,]\d+)?$/;
-
-/**
- * Text that no spreadsheet runs as a formula: an apostrophe goes before it if needed. Negative numbers stay.
- */
-export function harmlessText(text: string): string {
-  return formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
-}
 
 /** Without it Excel misreads UTF-8, and garbles `José`. */
 const byteOrderMark = '\ufeff';

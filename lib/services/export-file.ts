@@ -1,8 +1,9 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import { harmlessText } from '@/lib/format/harmless-text';
 import { dayNumber } from '@/lib/hour-card/calendar';
 import type { EpochMinutes } from '@/lib/hour-card/vocabulary';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { csvHead, csvRows, harmlessText } from '@/lib/management/csv-file';
+import { csvHead, csvRows } from '@/lib/management/csv-file';
 import type { ExportFormat, ExportFrame } from '@/lib/management/export';
 import type { ExportCell, ExportColumn } from '@/lib/management/export-columns';
 import type { Result } from '@/lib/result';

@@ -74,5 +74,5 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/operation': ['lib/settings'],
   'lib/settings': [],
   'lib/i18n': ['messages', 'lib/settings'],
-  backend: ['lib/contract', 'lib/hour-card'],
+  backend: ['lib/contract', 'lib/hour-card', 'lib/format/harmless-text.ts'],
 };

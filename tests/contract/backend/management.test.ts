@@ -253,6 +253,12 @@ describe('the report', () => {
     await expect.poll(() => backend.database.$count(outboxMails)).toBe(before + 1);
   });
 
+  it('names no cost centre in which the manager has nobody', async () => {
+    await backend.database.delete(outboxMails);
+    await backend.ask('requestManagerReport', manager, { body: { ...report, departments: [1, 9] } });
+    expect((await mailed()).body).toMatch(/Kostenplaatsen: Logistiek\n/);
+  });
+
   it('tells the hours of each status, of a person and of all of them', async () => {
     const ofYouth = eq(hourCards.departmentId, 5);
     await backend.database.update(hourCards).set({ status: 'APPROVED' }).where(ofYouth);

@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csvHead, csvRows, harmlessText } from '@/lib/management/csv-file';
+import { harmlessText } from '@/lib/format/harmless-text';
+import { csvHead, csvRows } from '@/lib/management/csv-file';
 import { type ExportCell, type ExportColumn, textCell } from '@/lib/management/export-columns';
 import { xlsxFile } from '@/lib/services/export-file';
 import { dayFileName, weeksFileName } from '@/lib/services/export-list';

@@ -142,10 +142,10 @@ describe('the payroll file', () => {
       ],
     }),
   ]);
-  const csv = async (mapping: unknown) => {
+  const csv = async (mapping: unknown, given = lines) => {
     const read = readMapping(mapping);
     if (!('columns' in read)) throw new Error(read.join('\n'));
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await payrollFile(3, lines, read, 'csv'));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await payrollFile(3, given, read, 'csv'));
   };
 
   it('has the columns that come with the project', async () => {
@@ -157,6 +157,17 @@ describe('the payroll file', () => {
       '10400;"\'=Bakker; ""Jo""";2026;46;11-11-2026;Logistiek;Afbouw;Ziek;;;-8,00;;100001',
       '',
     ]);
+  });
+
+  it.each(["-2+3+cmd|'/C calc'!A0", ' =1+1', '\uff1d1+1', '-12:00+A1'])('shows %j as text', async (employeeName) => {
+    const columns = [{ header: 'NAAM', field: 'employeeName' }];
+    const given = lines.slice(0, 1).map((one) => ({ ...one, employeeName }));
+    expect(await csv({ columns }, given)).toBe(`\uFEFFNAAM\r\n'${employeeName}\r\n`);
+  });
+
+  it('leaves hours by the clock a number, below zero too', async () => {
+    const columns = [{ header: 'UREN', field: 'hours' }];
+    expect((await csv({ columns, hours: 'clock' })).split('\r\n')).toContain('-08:00');
   });
 
   it('has the columns, codes and forms of a mapping', async () => {
