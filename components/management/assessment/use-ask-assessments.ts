@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LightsFailure, type LoadAssessments, loadAssessments } from '@/components/requests/load-assessments';
 import { useFailureToast } from '@/components/requests/use-failure-toast';
+import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
-
-/** The most cards that the server accepts in one request. */
-const atOnce = 24;
 
 /**
  * Requests the lights that are not known yet, and adds them as they come in. A request that is no longer
@@ -23,8 +21,8 @@ export function useAskAssessments(
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const open = cards.filter((card) => !byKey.has(keyOf(card)));
     let firstFailure: LightsFailure = null;
-    for (let from = 0; from < open.length && !signal.aborted; from += atOnce) {
-      const asked = open.slice(from, from + atOnce);
+    for (let from = 0; from < open.length && !signal.aborted; from += managerCardsPerPage) {
+      const asked = open.slice(from, from + managerCardsPerPage);
       const onFrames = (frames: readonly AssessmentFrame[]) => {
         if (!signal.aborted) setAnswers((before) => withFrames(before, asked, frames));
       };

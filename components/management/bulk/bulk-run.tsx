@@ -6,10 +6,10 @@ import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
-import { staysSelected } from './bulk-result';
+import { type BulkResult, staysSelected } from './bulk-result';
 import { BulkStatus } from './bulk-status';
 import { useKeepUnsent } from './use-at-leave';
-import { type BulkDecision, type BulkResult, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];
 
@@ -82,6 +82,8 @@ export function BulkRun(props: BulkRunProps) {
       }
       // The numbers around the list follow what got through, unless the network went again.
       if (outcomes.some(({ ok }) => ok)) onFinished(outcomes.some(isLost));
+      // What can be done next comes in the place of this press only now.
+      hold(press);
     },
   }));
   return <BulkStatus bulk={{ ...bulk, undo }} lights={lights} onOpen={onOpen} />;

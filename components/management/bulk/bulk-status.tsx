@@ -10,8 +10,8 @@ import type { AssessmentState, Assessments } from '../assessment/use-assessments
 import { useDecisionFailureText, useRefusalTexts } from '../created/failure-texts';
 import { LogInAgain } from '../detail/review-end';
 import { useUndoKey } from '../detail/undo-strip';
-import { wentWell } from './bulk-result';
-import { atMost, type Bulk, type BulkPlan, type BulkResult, type BulkState, canRetry } from './use-bulk';
+import { type BulkResult, wentWell } from './bulk-result';
+import { atMost, type Bulk, type BulkPlan, type BulkState, canRetry } from './use-bulk';
 
 /** A narrow bar that sticks is one row, in which the text takes what the buttons leave. */
 export const barRow =

@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import {
-  type CreatedRow,
-  type Decision,
-  type DecisionFailure,
-  type DecisionOutcome,
-  mayDecide,
-} from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, type DecisionOutcome, mayDecide } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import type { Decisions } from '../created/use-decisions';
+import { type BulkResult, wentWell } from './bulk-result';
 import { useAtLeave } from './use-at-leave';
 
 /** There was no answer, or the session is over: reading the list again would lose it. */
@@ -28,21 +23,6 @@ export type BulkPlan = Readonly<{
   rows: readonly CreatedRow[];
   leftOut: readonly CreatedRow[];
 }>;
-
-/**
- * The result for one card. `already`: somebody else had made the same decision; `apart`: it was decided by
- * itself since.
- */
-export type BulkResult = Readonly<
-  { row: CreatedRow } & (
-    | { kind: 'done' }
-    | { kind: 'already' }
-    | { kind: 'left-out' }
-    | { kind: 'apart' }
-    | { kind: 'not-sent' }
-    | { kind: 'failed'; failure: DecisionFailure }
-  )
->;
 
 /** The time to undo, and how many requests run at once (rules: bulk-undo, bulk-four). */
 const secondsToUndo = 5;
@@ -176,7 +156,7 @@ export function useBulk(options: BulkOptions): Bulk {
   const moveOn = useEffectEvent((isOtherList: boolean) => {
     if (state.phase === 'waiting') run(state.plan, []);
     // What went well has been read by then, and is not about the cards of another filter.
-    else if (isOtherList && state.phase === 'finished' && state.results.every(isDecided)) setState(idle);
+    else if (isOtherList && state.phase === 'finished' && state.results.every(wentWell)) setState(idle);
   });
   useEffect(() => {
     if (shown.current !== list) moveOn(withoutPage(shown.current) !== withoutPage(list));
@@ -227,9 +207,6 @@ function planBulk(rows: readonly CreatedRow[], decision: BulkDecision): BulkPlan
   const allowed = (row: CreatedRow) => mayDecide(row, decision.kind);
   return { decision, rows: rows.filter(allowed), leftOut: rows.filter((row) => !allowed(row)) };
 }
-
-/** Nothing is left to do about it. */
-const isDecided = ({ kind }: BulkResult) => kind === 'done' || kind === 'already';
 
 /** Deciding about all cards of the last page shows the one before it: the list is the same. */
 const withoutPage = (list: string) => list.replace(/&?\bpage=\d+/, '');

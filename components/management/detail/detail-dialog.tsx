@@ -152,11 +152,15 @@ export function DetailDialog(props: DetailDialogProps) {
   });
 
   const failedComment = state?.kind === 'failed' && state.decision.kind === 'decline' ? state.decision.comment : '';
+  const write = ({ id }: CreatedRow, comment: string) => {
+    reasons.set(id, comment);
+    actions.reword(id, comment.trim());
+  };
   /** Asks for the reason with one of the light filled in, after what was typed before. */
   const declineFor = (reason: string) => {
     if (row === null) return;
     const before = (reasons.get(row.id) ?? failedComment).trim();
-    reasons.set(row.id, before.includes(reason) ? before : `${before} ${reason}`.trim());
+    write(row, before.includes(reason) ? before : `${before} ${reason}`.trim());
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
@@ -184,7 +188,7 @@ export function DetailDialog(props: DetailDialogProps) {
             initial={reasons.get(row.id) ?? failedComment}
             pending={pending === 'decline'}
             suggestions={quickReasons(assessment)}
-            onDraft={(comment) => reasons.set(row.id, comment)}
+            onDraft={(comment) => write(row, comment)}
             onSubmit={(comment) => submit(row, { kind: 'decline', comment }, asking)}
             onCancel={() => setDeclining(null)}
           />

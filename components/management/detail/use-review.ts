@@ -3,7 +3,7 @@ import type { LeftBy } from '@/components/requests/left-stored';
 import { loadCreatedCard } from '@/components/requests/load-created-card';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
-import { type Decisions, notSent } from '../created/use-decisions';
+import { type Decisions, isUnsent, notSent } from '../created/use-decisions';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-history';
 import { useWaiting } from './use-waiting';
@@ -27,6 +27,8 @@ export type ReviewActions = Readonly<{
    * Sends once more what was not sent, or failed without a word about the card; resolves with what worked.
    */
   resend: () => Promise<readonly Readonly<{ row: CreatedRow; decision: Decision }>[]>;
+  /** Gives a decline that was not sent the reason that is typed for its card now. */
+  reword: (id: string, comment: string) => void;
   /** Loads the next page of cards and continues with them; null when there is none. */
   goOn: (() => void) | null;
 }>;
@@ -136,6 +138,12 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     return unsent.filter((_, at) => outcomes[at]?.ok);
   };
 
+  const reword = (id: string, comment: string) => {
+    const state = decisionStates.get(id);
+    if (isUnsent(state) && state.decision.kind === 'decline')
+      mark(id, { ...state, decision: { kind: 'decline', comment } });
+  };
+
   // The card has its address: the browser's own buttons close it and open it again (rule: created-address).
   const shownId = review ? (rows[review.at]?.id ?? null) : null;
   const marked = useRef(false);
@@ -193,6 +201,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
     },
     undo,
     resend,
+    reword,
     goOn: nextPage === null ? null : goOn,
   };
   return { current: review && { rows, at: review.at }, actions, loading: seen !== null, waiting };

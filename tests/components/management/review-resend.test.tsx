@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { router } from '../next-navigation';
+import { collectToasts } from '../ui/collect-toasts';
+import { fourCards, openCreated, startServer } from './created-world';
+
+// Renders whole screens, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const toasts = collectToasts();
+const isShown = (name: string) => screen.findByRole('dialog', { name });
+/** A key that is pressed again decides about a card that has been there for half a second. */
+const look = () => act(() => vi.advanceTimersByTimeAsync(500));
+
+async function review(name = 'Anna de Boer') {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name }));
+  await isShown(name);
+  return user;
+}
+
+test('a key without a network decides nothing behind one’s back: the card stays, and goes again on one press', async () => {
+  let online = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const { paths } = startServer({
+    decide: () => (online ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('g');
+  const dialog = await isShown('Anna de Boer');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'De urenkaart van Anna de Boer, week 47 - 2026, is niet goedgekeurd.Geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',
+  );
+  online = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  await waitFor(() => expect(within(dialog).getByText('Goedgekeurd')).toBeInTheDocument());
+  vi.restoreAllMocks();
+});
+
+test('what was not sent goes again from the list too, all of it on one press', async () => {
+  let hasNetwork = false;
+  const { paths } = startServer({
+    decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  for (const name of ['Anna de Boer', 'Bas Vos']) {
+    const dialog = within(await isShown(name));
+    await user.click(dialog.getByRole('button', { name: /^Goedkeuren/ }));
+    expect(await dialog.findAllByText(/^Geen verbinding/)).not.toHaveLength(0);
+    await user.keyboard('j');
+  }
+  await user.keyboard('{Escape}');
+  hasNetwork = true;
+  await user.click(await screen.findByRole('button', { name: '2 kaarten opnieuw versturen' }));
+  await waitFor(() => expect(screen.getAllByText('Goedgekeurd')).toHaveLength(2));
+  expect(paths()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /opnieuw versturen$/ })).not.toBeInTheDocument();
+  // The numbers around the list follow.
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+test('a decline that goes again on one press asks for its reason no more, and says that it was sent', async () => {
+  let hasSession = false;
+  const { paths } = startServer({
+    decide: () =>
+      hasSession ? { status: 200, body: { ok: true } } : { status: 401, body: { message: 'session_expired' } },
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  const dialog = await isShown('Anna de Boer');
+  await user.click(within(dialog).getByRole('button', { name: 'Afkeuren' }));
+  await user.type(within(dialog).getByRole('textbox'), 'Pauze?{Enter}');
+  await within(dialog).findByText('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Pauze?');
+  hasSession = true;
+  await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen' }));
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  await waitFor(() => expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument());
+  expect(toasts.at(-1)).toBe('success: De urenkaart van Anna de Boer, week 47 - 2026, is afgekeurd.');
+  await look();
+  await user.keyboard('j');
+  await isShown('Bas Vos');
+});
+
+test.each([
+  ['in the card', 'Opnieuw versturen'],
+  ['in the list', 'Opnieuw versturen'],
+])('a reason that is written anew goes with the decline that is sent again %s', async (where, button) => {
+  let hasNetwork = false;
+  const { sent } = startServer({
+    decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  const dialog = within(await isShown('Anna de Boer'));
+  await user.click(dialog.getByRole('button', { name: 'Afkeuren' }));
+  await user.type(dialog.getByRole('textbox'), 'Pauze?{Enter}');
+  await dialog.findByText('De urenkaart van Anna de Boer, week 47 - 2026, is niet afgekeurd.');
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'Pauze ontbreekt op dinsdag');
+  if (where === 'in the list') await user.keyboard('{Escape}{Escape}');
+  hasNetwork = true;
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body.comment)).toEqual(['Pauze?', 'Pauze ontbreekt op dinsdag']);
+});
+
+test('what comes in the place of the button that sends again is not pressed with it, by hand or by key', async () => {
+  let hasNetwork = false;
+  const { paths } = startServer({
+    decide: () =>
+      hasNetwork
+        ? new Promise((resolve) => setTimeout(() => resolve({ status: 200, body: { ok: true } }), 2_000))
+        : Promise.reject(new TypeError('no network')),
+  });
+  await openCreated(fourCards);
+  const user = await review();
+  const dialog = within(await isShown('Anna de Boer'));
+  await user.click(dialog.getByRole('button', { name: /^Goedkeuren/ }));
+  await dialog.findAllByText(/^Geen verbinding/);
+  await user.keyboard('{Escape}');
+  hasNetwork = true;
+  const place = { clientX: 100, clientY: 700, detail: 1 };
+  fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw versturen' }), place);
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  const green = await screen.findByRole('button', { name: /^Alle groene goedkeuren/ });
+  expect(green).not.toHaveFocus();
+  fireEvent.click(green, place);
+  await look();
+  expect(screen.queryByRole('button', { name: /^Ongedaan maken/ })).not.toBeInTheDocument();
+  fireEvent.click(green, place);
+  expect(await screen.findByRole('button', { name: /^Ongedaan maken/ })).toBeInTheDocument();
+});
