@@ -55,6 +55,8 @@ export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; e
 
 /** The size of a page of an employee's own cards (rule: list-pages). */
 export const hourCardsPerPage = 6;
+/** The size of a page of a manager's cards, and of missing ones (rule: call-pages). */
+export const managerCardsPerPage = 24;
 
 export type Page<Item> = Readonly<{ items: readonly Item[]; total: number }>;
 

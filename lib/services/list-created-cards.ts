@@ -2,7 +2,7 @@ import 'server-only';
 import { wordSearch } from '@/lib/format/search-text';
 import { weekOrder } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
-import type { ManagedHourCard, Page } from '@/lib/hour-card/listed-card';
+import { type ManagedHourCard, managerCardsPerPage, type Page } from '@/lib/hour-card/listed-card';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import type { CreatedView } from '@/lib/management/created-view';
 import { searchableEmployee } from '@/lib/management/leave';
@@ -20,9 +20,6 @@ type CreatedCards = Readonly<{
 
 type WholeList = Omit<CreatedCardsFilter, 'page' | 'perPage'>;
 type Own = Pick<Manager, 'employees'>;
-
-/** The size of a page of created cards (rule: created-table). */
-export const createdPerPage = 24;
 
 /** What to ask upstream for a manager's view; null when it leaves no employees. */
 export function createdCardsFilter(view: CreatedView, viewable: Viewable, own: Own): WholeList | null {
@@ -70,10 +67,10 @@ async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<Man
   const first = await ask(1);
   if (!first.ok) return first;
   const { items: newest, total } = first.data;
-  const end = total - (page - 1) * createdPerPage;
+  const end = total - (page - 1) * managerCardsPerPage;
   if (total <= newest.length || end <= 0) return succeed({ items: end > 0 ? byWeek(newest) : [], total });
-  const start = Math.max(0, end - createdPerPage);
-  const pages = [...new Set([start, end - 1].map((place) => 1 + Math.floor(place / createdPerPage)))];
+  const start = Math.max(0, end - managerCardsPerPage);
+  const pages = [...new Set([start, end - 1].map((place) => 1 + Math.floor(place / managerCardsPerPage)))];
   const asked = await Promise.all(pages.map((at) => (at === 1 ? first : ask(at))));
   const read: ManagedHourCard[] = [];
   for (const one of asked) {
@@ -82,17 +79,17 @@ async function oldestFirst(ask: AskCards, page: number): Promise<Result<Page<Man
   }
   const isOldestFirst = weekOrder(newest[0]?.week ?? zero, read.at(-1)?.week ?? zero) < 0;
   if (isOldestFirst) return page === 1 ? first : ask(page);
-  const skipped = start - ((pages[0] ?? 1) - 1) * createdPerPage;
+  const skipped = start - ((pages[0] ?? 1) - 1) * managerCardsPerPage;
   return succeed({ items: byWeek(read.slice(skipped, skipped + end - start)), total });
 }
 
 /** All cards of such a list as its pages show them, one after the other (rule: view-review). */
 export function asReviewed(cards: readonly ManagedHourCard[]): readonly ManagedHourCard[] {
-  if (cards.length <= createdPerPage) return byWeek(cards);
+  if (cards.length <= managerCardsPerPage) return byWeek(cards);
   if (weekOrder(cards[0]?.week ?? zero, cards.at(-1)?.week ?? zero) < 0) return cards;
-  return Array.from({ length: Math.ceil(cards.length / createdPerPage) }, (_, at) => {
-    const end = cards.length - at * createdPerPage;
-    return byWeek(cards.slice(Math.max(0, end - createdPerPage), end));
+  return Array.from({ length: Math.ceil(cards.length / managerCardsPerPage) }, (_, at) => {
+    const end = cards.length - at * managerCardsPerPage;
+    return byWeek(cards.slice(Math.max(0, end - managerCardsPerPage), end));
   }).flat();
 }
 

@@ -1,12 +1,11 @@
-import type { Page } from '@/lib/hour-card/listed-card';
+import { managerCardsPerPage, type Page } from '@/lib/hour-card/listed-card';
 import { fail, type Result, succeed } from '@/lib/result';
 
 /** Asks for one page of a list; `page` starts at 1. */
 export type AskPage<Item> = (page: number, perPage: number) => Promise<Result<Page<Item>>>;
 
-/** Page sizes. Servers document 24 (rule: call-pages), used when they refuse more. */
+/** The size of a page, where a server takes more than the documented one (rule: call-pages). */
 const largePage = 100;
-const documentedPage = 24;
 /** Calls at the same time: one manager's export must not keep everybody else waiting. */
 const concurrentCalls = 3;
 
@@ -63,7 +62,7 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
 async function openList<Item>(ask: AskPage<Item>) {
   const large = await ask(1, largePage);
   if (large.ok || (large.statusCode !== 400 && large.statusCode !== 422)) return { page: large, perPage: largePage };
-  return { page: await ask(1, documentedPage), perPage: documentedPage };
+  return { page: await ask(1, managerCardsPerPage), perPage: managerCardsPerPage };
 }
 
 /** A call made ahead may reject, when the session ends, before it is awaited; awaiting it still rejects. */

@@ -42,7 +42,7 @@ export async function reviewHourCard(
   if (!id.success) return fail(400, 'invalid_request');
   const { access } = caller;
   const [currentUser, asked] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
-  if (!currentUser.isManager) return fail(403, 'invalid_employee');
+  if (!currentUser.isManager) return fail(403, 'not_a_manager');
   if (!asked.ok) return asked;
   const { employeeId } = asked.data;
   if (currentUser.employees.some((own) => sameId(own.id, employeeId))) return fail(403, 'own_hour_card');

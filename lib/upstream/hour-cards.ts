@@ -5,6 +5,7 @@ import {
   type ListedHourCard,
   type ManagedHourCard,
   type MissingHourCard,
+  managerCardsPerPage,
   type Page,
 } from '@/lib/hour-card/listed-card';
 import type { Id, IsoDate } from '@/lib/hour-card/vocabulary';
@@ -28,8 +29,6 @@ export function createHourCard(access: Access, body: HourCardPayload): Promise<R
 export function updateHourCard(access: Access, hourCardId: Id, body: HourCardPayload): Promise<Result<null>> {
   return callUpstream('updateHourCard', { params: { hourCardId }, body }, access);
 }
-
-const managerPageSize = 24;
 
 /** The employee's own cards: 6 a page, from 2020-01-01 to 2999-01-01 (rules: list-own, call-pages). */
 export function listOwnHourCards(
@@ -75,7 +74,7 @@ export function listCreatedHourCards(
     shifts: [],
     from_date: filter.from,
     to_date: filter.to,
-    per_page: filter.perPage ?? managerPageSize,
+    per_page: filter.perPage ?? managerCardsPerPage,
     page: filter.page,
     manager_dashboard: true,
   };
@@ -97,7 +96,7 @@ export type MissingCardsFilter = Readonly<{
 /** The weeks for which an employee has no card: 24 a page (rule: call-pages). */
 export function listMissingHourCards(
   access: Access,
-  { employeeIds, from, to, page, perPage = managerPageSize }: MissingCardsFilter,
+  { employeeIds, from, to, page, perPage = managerCardsPerPage }: MissingCardsFilter,
 ): Promise<Result<Page<MissingHourCard>>> {
   const query = { employees: [...employeeIds], from_date: from, to_date: to, per_page: perPage, page };
   const missing = callUpstream('listMissingHourCards', { query }, access);

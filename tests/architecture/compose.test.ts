@@ -47,6 +47,10 @@ describe('the compose files', () => {
     for (const port of ports) expect(port).toMatch(/^(?:127\.0\.0\.1|\$\{BIND_ADDRESS:-127\.0\.0\.1\}):/);
   });
 
+  it.each(Object.keys(leftOut))('%s believes no proxy unless told how many there are', (file) => {
+    expect(/^ {6}TRUSTED_PROXIES: (.*)$/m.exec(read(file))?.[1]).toBe('$' + '{TRUSTED_PROXIES:-0}');
+  });
+
   it('pin what they run to one version, as the Dockerfile does', () => {
     const images = composeFiles.flatMap((file) =>
       [...read(file).matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image),

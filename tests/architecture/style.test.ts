@@ -103,7 +103,7 @@ describe('code style', () => {
   });
 
   test('no data, secret or build result is in the repository', () => {
-    const stray = /(^|\/)(\.env(\.local)?|session-secret|node_modules|\.next|coverage|data)(\/|$)/;
+    const stray = /(^|\/)(\.env(?!\.example$)[^/]*|session-secret|node_modules|\.next|coverage|data)(\/|$)/;
     expect(projectFiles().filter((path) => stray.test(path))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '@/messages/nl.json';
 import { root, shipped } from './support/sources';
 
-/** Texts that the specification quotes, to the letter, by the section that does. */
+/** Texts that are fixed to the letter (docs/decisions/0013-dutch-to-the-letter.md), by where they stand. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   'login and layout': [
     'Log into your account',

@@ -47,8 +47,9 @@ function isPremature(issue: Issue, form: HourCardForm, found: readonly Issue[]):
 
 /**
  * Checks every rule on a card whose fields could be read; no issue means that it may be saved
- * (rule: card-same-rules). The editor calls it through `validateCard`, the backend with a card built from the
- * payload. Issues of the card come first, then those of the lines in their order.
+ * (rule: card-same-rules). The editor and the save service have what was typed read by
+ * `resolveCard` first; the backend builds the card from the payload. Issues of the card come first, then
+ * those of the lines in their order.
  */
 export function checkCard(card: CheckableCard, rules: CardRules): readonly Issue[] {
   const { enabled, departmentId } = card.fullWeekSecondment;

@@ -260,7 +260,7 @@ describe('what differs from the week before', () => {
   });
 
   it.each<[string, Partial<CardAssessment>, string]>([
-    ['nothing', {}, 'Deze kaart is hetzelfde als die van week 46 - 2026.'],
+    ['nothing', {}, 'Deze kaart is gelijk aan die van week 46 - 2026.'],
     ['no earlier card', { previous: null }, 'Er is geen kaart van de afgelopen acht weken om mee te vergelijken.'],
     [
       'an earlier card that could not be read',

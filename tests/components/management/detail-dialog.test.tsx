@@ -22,7 +22,7 @@ async function openCard(name: string) {
   return { user, dialog: await dialogOf(name) };
 }
 
-test('shows the card as the specification says: header, lines, brackets, dashes, exceptions, costs and comment', async () => {
+test('shows the whole card: header, lines, brackets, dashes, exceptions, costs and comment', async () => {
   startServer();
   const exception = { id: 1, name: 'SICK', minutes: -60, comment: 'Tandarts', wageComponentName: 'Toeslag 25%' };
   await openCreated([

@@ -96,7 +96,7 @@ describe('the dialog Filteren', () => {
     },
   );
 
-  test('shows the filter as it is, with the words of the specification', async () => {
+  test('shows the filter as it is, with its words to the letter', async () => {
     const { dialog, user } = await open();
     expect(dialog.getByRole('combobox', { name: 'Medewerkers' })).toHaveAttribute('placeholder', 'Alle medewerkers');
     expect(dialog.getByRole('combobox', { name: 'Kostenplaatsen' })).toHaveAttribute(

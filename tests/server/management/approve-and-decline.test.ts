@@ -165,7 +165,7 @@ describe('declining a card', () => {
 describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   it('is for managers only', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
-    expect(await decide(what, {})).toMatchObject({ status: 403, body: { message: 'invalid_employee' } });
+    expect(await decide(what, {})).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(submitted(upstream)).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
 
 describe('who may not decide about a card', () => {
   it.each([
-    ['no manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'invalid_employee'],
+    ['no manager', { 'GET /user/employees': people['GET /user/employees'] }, 403, 'not_a_manager'],
     ['whose own card it is', { 'GET /user/employees': [manager, { ...manager, id: 7 }] }, 403, 'own_hour_card'],
     ['out of whose reach it is', { 'GET /hour-cards/55': new Refusal(404, 'not_found') }, 404, 'not_found'],
     [

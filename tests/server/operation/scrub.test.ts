@@ -14,6 +14,10 @@ describe('a text for the log', () => {
     expect(scrub(text)).toBe(scrubbed);
   });
 
+  it('is told in part when it is long, at once', () => {
+    expect(scrub('a'.repeat(1_000_000))).toHaveLength(4_000);
+  });
+
   it.each([
     'answer: data.items.0.time_worked_exclusive invalid_format',
     'Er is al een urenkaart voor deze week opgeslagen',

@@ -16,11 +16,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { momentText } from '@/lib/format/moment';
+import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
 import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
 import { packRows } from '@/lib/management/packed-rows';
-import { createdPerPage, loadCreatedCards } from '@/lib/services/list-created-cards';
+import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { departmentsToChoose } from '@/lib/services/viewable-employees';
 import { requireManager } from '@/lib/session/page-guards';
 import { today } from '@/lib/session/session';
@@ -75,7 +76,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
     );
   }
   const { items, total } = cards.data;
-  const lastPage = Math.max(1, Math.ceil(total / createdPerPage));
+  const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
   const hrefFor = (to: number) => `${path}${createdViewQuery(view, to)}${keep}`;
   // The last cards of the last page left the list, so the page before it is the last one now.
   if (page > lastPage) redirect(hrefFor(lastPage));

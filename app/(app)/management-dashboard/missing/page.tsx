@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader, SectionFailure } from '@/components/ui/page-header';
 import { momentText } from '@/lib/format/moment';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
+import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import {
   filterEmployeeIds,
   filterPeriod,
@@ -35,8 +36,6 @@ import { ScreenLoading } from '../../screen-loading';
 import { ManagerFilterButton } from '../manager-filter-button';
 
 const path = '/management-dashboard/missing';
-/** The size of a page of missing cards (rule: call-pages). */
-const rowsPerPage = 24;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('management'))('missing') };
@@ -84,9 +83,9 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
   }
   const { items, total } = cards.data;
   const filterQuery = managerFilterQuery(filter);
-  const lastPage = Math.max(1, Math.ceil(total / rowsPerPage));
+  const lastPage = Math.max(1, Math.ceil(total / managerCardsPerPage));
   // The last card of the last page was just created, so the page before it is the last one now.
-  if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}`);
+  if (page > lastPage) redirect(`${path}${managerFilterQuery(filter, lastPage)}${keep}`);
   return (
     <>
       <PageHeader

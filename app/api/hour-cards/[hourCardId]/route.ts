@@ -8,7 +8,7 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 const body = z.strictObject({
   form: draftSchema,
-  /** The form as received when the editor was opened, which the card must still equal. */
+  /** The version that the work builds on, which the card must still equal. */
   opened: draftSchema.optional(),
   openedStatus: z.string().max(64).optional(),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
+import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import { methods } from '@/lib/http/methods';
 import { errorResponse, linesResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { describeHourCards } from '@/lib/services/assess-hour-cards';
 
 /** At most one page of cards (rule: light-at-most-four). */
-const fields = z.array(idSchema).min(1).max(24);
+const fields = z.array(idSchema).min(1).max(managerCardsPerPage);
 
 /** The traffic lights of cards: `?id=…&id=…`, one NDJSON line per card (rule: light-at-most-four). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
