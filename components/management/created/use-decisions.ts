@@ -48,6 +48,8 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
   const [decisionStates, setDecisionStates] = useState<ReadonlyMap<string, DecisionState>>(new Map());
   const toastFailure = useFailureToast();
   const underWay = useRef(new Map<string, Promise<DecisionOutcome>>());
+  /** What was sent and not answered, by card: it may have got through. */
+  const unanswered = useRef(new Map<string, Decision>());
 
   const changed = useCallback(
     (row: CreatedRow): CreatedRow => {
@@ -80,8 +82,11 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
       if (known) return known;
       const listed = loaded.find((one) => one.id === id);
       const over = listed ? contentOf(listed) : (changes.get(id)?.over ?? contentOf(row));
-      const settle = (outcome: DecisionOutcome): DecisionOutcome => {
+      const settle = (answered: DecisionOutcome): DecisionOutcome => {
         underWay.current.delete(id);
+        const outcome = gotThrough(unanswered.current.get(id), decision, answered) ? done : answered;
+        if (!outcome.ok && outcome.statusCode === 0) unanswered.current.set(id, decision);
+        else unanswered.current.delete(id);
         const card = cardAfter(decision, outcome);
         if (card) setChanges((before) => new Map(before).set(id, { over, card }));
         // What one decided oneself, in another tab, is no fault: the card says so.
@@ -104,6 +109,15 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
     await Promise.all(underWay.current.values());
   }, []);
   return { rows, latest, decisionStates, decide, mark: setDecisionState, forgetFailures, settled };
+}
+
+const done = { ok: true } as const;
+
+/** Whether the card is what the same decision makes of it, which was sent before and not answered. */
+function gotThrough(before: Decision | undefined, decision: Decision, answered: DecisionOutcome): boolean {
+  if (before === undefined || answered.ok || answered.current?.status !== statusAfter(decision)) return false;
+  if (before.kind === 'approve' || decision.kind === 'approve') return before.kind === decision.kind;
+  return before.comment === decision.comment && answered.current.comment === decision.comment;
 }
 
 /** Whether a decision may be sent again as it is: nothing was said about the card itself. */

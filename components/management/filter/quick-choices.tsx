@@ -71,7 +71,8 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
                 text: (
                   <>
                     {t('waiting')}
-                    {total !== null && <b className="hours font-semibold">{total}</b>}
+                    {/* Its place stays where there is no number: the search beside it does not move. */}
+                    {waiting && <b className="hours inline-block min-w-[2ch] font-semibold">{total}</b>}
                   </>
                 ),
                 here: waiting,

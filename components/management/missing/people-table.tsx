@@ -43,7 +43,7 @@ export function PeopleTable({ caption, people, weeks, sort, onSort, returnTo, ma
     return weeks.length === 0 ? null : reminderHref({ ...person, weeks }, location.origin, texts);
   };
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card">
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
       <table className="people-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

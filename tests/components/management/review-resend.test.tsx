@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
-import { fourCards, openCreated, startServer } from './created-world';
+import { fourCards, openCreated, refusal, startServer } from './created-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -117,6 +117,38 @@ test.each([
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ body }) => body.comment)).toEqual(['Pauze?', 'Pauze ontbreekt op dinsdag']);
 });
+
+test.each([
+  ['approve', 'Goedkeuren', 'APPROVED', 'goedgekeurd'],
+  ['decline', 'Afkeuren', 'DECLINED', 'afgekeurd'],
+] as const)(
+  'a decision whose answer was lost, to %s, is told of as done when it is sent again',
+  async (kind, button, status, word) => {
+    let sentBefore = false;
+    startServer({
+      decide: () => {
+        if (sentBefore)
+          return refusal(409, 'already_exported', {
+            status,
+            comment: kind === 'decline' ? 'Pauze?' : '',
+            updatedAt: null,
+          });
+        sentBefore = true;
+        return Promise.reject(new TypeError('connection lost'));
+      },
+    });
+    await openCreated(fourCards);
+    const user = await review();
+    const dialog = within(await isShown('Anna de Boer'));
+    await user.click(dialog.getByRole('button', { name: new RegExp(`^${button}`) }));
+    if (kind === 'decline') await user.type(dialog.getByRole('textbox'), 'Pauze?{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Opnieuw versturen' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)).toBe(`success: De urenkaart van Anna de Boer, week 47 - 2026, is ${word}.`),
+    );
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('what comes in the place of the button that sends again is not pressed with it, by hand or by key', async () => {
   let hasNetwork = false;

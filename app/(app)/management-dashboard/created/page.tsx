@@ -84,6 +84,8 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
   const plain = view.waiting ? `?view=review${keep}` : keep.replace('&', '?');
   const isNarrowed =
     `${path}${createdViewQuery(view)}` !== `${path}${createdViewQuery(readCreatedView({ view: query.view }, today()))}`;
+  const done = isNarrowed ? quick('waitingEmptyHere') : quick('waitingEmpty');
+  const emptyText = view.waiting && !view.name ? done : t('empty');
   const zone = settings().timeZone;
   const ownIds = new Set(manager.employees.map(({ id }) => String(id)));
   return (
@@ -154,7 +156,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
         }
         empty={
           <EmptyState
-            title={view.waiting && !isNarrowed ? quick('waitingEmpty') : t('empty')}
+            title={emptyText}
             action={isNarrowed && <LinkButton href={`${path}${plain}`}>{quick('clear')}</LinkButton>}
           />
         }
