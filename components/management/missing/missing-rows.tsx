@@ -29,7 +29,7 @@ type MissingRowsProps = {
  */
 export function MissingRows({ caption, heads, create, running, rows }: MissingRowsProps) {
   return (
-    <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:border-0 print:shadow-none">
       <table className="missing-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
