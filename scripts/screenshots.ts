@@ -1,4 +1,5 @@
-// `npm run screenshots`, after a build: takes the pictures in docs/screenshots.
+// `npm run screenshots`, after a build: takes the pictures in docs/screenshots that a document shows.
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { fixBrowserClock } from '../tests/e2e/support/browser-clock';
@@ -81,7 +82,7 @@ const screens: readonly Screen[] = [
       await page.locator('tbody tr').first().getByRole('button').first().click();
       await page
         .getByRole('dialog')
-        .getByText(/^(Anders dan|Deze kaart is hetzelfde)/)
+        .getByText(/^(Anders dan|Deze kaart is gelijk)/)
         .first()
         .waitFor();
     },
@@ -114,6 +115,15 @@ async function pageFor(world: World, browser: Browser, account: string | undefin
 }
 
 const only = process.argv.slice(2);
+const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((path) =>
+  /\.md$/.test(path),
+);
+/** The pictures that a document shows, by their name. */
+const shown = new Set(
+  documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)].map(([, name]) => name),
+  ),
+);
 await globalSetup();
 await mkdir(folder, { recursive: true });
 const world = await startWorld({ prefix: '', middleware: true, machineZone: 'UTC', company: 'small' });
@@ -123,7 +133,7 @@ const browser = await chromium.launch({
 });
 for (const { name, account, open } of screens) {
   if (only.length > 0 && !only.includes(name)) continue;
-  for (const size of sizes) {
+  for (const size of sizes.filter(({ width }) => shown.has(`${name}-${width}`))) {
     const page = await pageFor(world, browser, account);
     await page.setViewportSize(size);
     await open(page, world);

@@ -39,8 +39,15 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
   const { errors } = state;
+  // What the page came with stands in it; only what an attempt brought is a toast too.
+  const [first] = useState(initial);
   return (
-    <AccountForm action={submit} state={state} notice={dangerNotice(errors.form)}>
+    <AccountForm
+      action={submit}
+      state={state}
+      notice={dangerNotice(errors.form)}
+      failure={state === first ? null : errors.form}
+    >
       {next && <input type="hidden" name="next" value={next} />}
       <EmailField label={texts.email} defaultValue={state.email} error={errors.email} onType={setTypedEmail} />
       <PasswordField

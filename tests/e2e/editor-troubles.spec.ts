@@ -105,7 +105,7 @@ test('eight troubles in one week lose nothing, and each takes one explanation at
     await typeLine(line(tab, 'donderdag'), { start: '7', end: '15' });
     typed[3] = '07:00–15:00';
     await saveButton(tab).click();
-    await expect(tab.getByText('Geen verbinding: wordt opgeslagen zodra je weer verbinding hebt')).toBeVisible();
+    await expect(tab.getByText('Geen verbinding: wordt straks opgeslagen, als je deze pagina openlaat')).toBeVisible();
     await tab.getByRole('button', { name: 'Niet meer proberen' }).click();
     await context.setOffline(false);
     await expectTyped(tab);

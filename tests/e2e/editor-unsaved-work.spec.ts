@@ -52,7 +52,7 @@ test('without a network typing goes on, saving waits in sight, and is done once 
   await expect.poll(() => drafts(page), { timeout: 1000 }).toHaveLength(1);
   await saveButton(page).click();
   const panel = page.getByRole('region', { name: 'Opslaan' });
-  const waiting = panel.getByText('Geen verbinding: wordt opgeslagen zodra je weer verbinding hebt');
+  const waiting = panel.getByText('Geen verbinding: wordt straks opgeslagen, als je deze pagina openlaat');
   await expect(waiting).toBeVisible();
   await expect(start(page)).toHaveValue('08:30');
   await panel.getByRole('button', { name: 'Niet meer proberen' }).click();
@@ -61,7 +61,7 @@ test('without a network typing goes on, saving waits in sight, and is done once 
   await expect(waiting).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/hour-cards');
-  await expect(page.getByText('De urenkaart is opgeslagen.')).toBeVisible();
+  await expect(page.getByText('De urenkaart is opgeslagen.', { exact: true })).toBeVisible();
   expect(await drafts(page)).toEqual([]);
 });
 

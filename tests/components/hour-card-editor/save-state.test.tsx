@@ -8,7 +8,7 @@ import { anEditor, end, openEditor, savedForm, start } from './an-editor';
 
 const toasts = collectToasts();
 const noAnswer: SaveOutcome = { ok: false, statusCode: 0, message: '' };
-const waitingText = 'Geen verbinding: wordt opgeslagen zodra je weer verbinding hebt';
+const waitingText = 'Geen verbinding: wordt straks opgeslagen, als je deze pagina openlaat';
 const exists: SaveOutcome = { ok: false, statusCode: 409, message: 'already_submitted', existing: { id: 91 } };
 
 beforeEach(() => localStorage.clear());

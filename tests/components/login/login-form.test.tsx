@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { GuestToaster } from '@/components/account/guest-toast';
-import { type LoginAction, LoginForm } from '@/components/account/login-form';
+import { type LoginAction, LoginForm, type LoginState } from '@/components/account/login-form';
 import { toast } from '@/components/ui/toast';
 
-const show = (action: LoginAction, next: string | null = null) =>
+const show = (action: LoginAction, next: string | null = null, errors: LoginState['errors'] = {}) =>
   render(
     <LoginForm
       action={action}
-      initial={{ email: '', remember: false, errors: {} }}
+      initial={{ email: '', remember: false, errors }}
       next={next}
       texts={{
         email: 'Email',
@@ -83,6 +83,15 @@ test('the way to a new password carries the e-mail that was typed', async () => 
   expect(link).toHaveAttribute('href', '/forgot-password');
   await userEvent.type(screen.getByLabelText('Email'), 'a+b@voorbeeld.nl');
   expect(link).toHaveAttribute('href', '/forgot-password?email=a%2Bb%40voorbeeld.nl');
+});
+
+test('what the screen came with is said above the form alone, and no toast repeats it', async () => {
+  const text = 'De link is niet (meer) geldig. Vraag een nieuwe aan.';
+  render(<GuestToaster />);
+  show(vi.fn(), null, { form: text });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await act(async () => {});
+  expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
 test('a login that could not be tried raises a toast, and says so above the form as long as it stands', async () => {

@@ -105,10 +105,10 @@ POST /api/hour-cards {form} | 401 | 409 already_submitted | 403 invalid_employee
 PUT /api/hour-cards/{card} {update} | 401 | 409 changed_meanwhile | 404 not_found | 409 changed_meanwhile | 409 changed_meanwhile | 403 change | 401
 
 # /api/hour-cards/[hourCardId]/approve/route
-POST /api/hour-cards/{card}/approve {seen} | 401 | 403 invalid_employee | 403 invalid_employee | 409 changed_meanwhile | 403 invalid_employee | 403 change | 401
+POST /api/hour-cards/{card}/approve {seen} | 401 | 403 not_a_manager | 403 not_a_manager | 409 changed_meanwhile | 403 not_a_manager | 403 change | 401
 
 # /api/hour-cards/[hourCardId]/decline/route
-POST /api/hour-cards/{card}/decline {seen} | 401 | 403 invalid_employee | 403 invalid_employee | 409 already_declined | 403 invalid_employee | 403 change | 401
+POST /api/hour-cards/{card}/decline {seen} | 401 | 403 not_a_manager | 403 not_a_manager | 409 already_declined | 403 not_a_manager | 403 change | 401
 
 # /api/lookups/departments/route
 GET /api/lookups/departments?employee=1 | 401 | 200 | 403 invalid_employee | 200 | 200 | 403 change | 401
