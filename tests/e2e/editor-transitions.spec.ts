@@ -75,8 +75,9 @@ test('another department brings its maximum, its rest and the type it enforces, 
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Opbouw toevoegen' })).toHaveCount(0);
 
+  // Choosing the former one again takes the choice back, with the shift that it cleared.
   await page.getByLabel('Afdeling').selectOption({ label: 'Logistiek' });
-  await expect(chosen(page, 'Dienst')).toHaveText('Geen dienst');
+  await expect(chosen(page, 'Dienst')).toHaveText('Dagdienst');
   await expect(start(page)).toHaveValue('07:30');
   await expect(monday).not.toContainText('Deze regel overschrijdt');
 });

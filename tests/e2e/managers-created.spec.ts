@@ -188,10 +188,8 @@ test('a page is reviewed by key alone: next, previous, approve, decline, and on 
   await login(manager);
   await openList(page, waiting(43, 44));
   const numbers = await numbersOn(page);
-  await rowOf(page, numbers[21] ?? '')
-    .getByRole('button')
-    .first()
-    .focus();
+  const twentySecond = rowOf(page, numbers[21] ?? '');
+  await twentySecond.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('22 van 24', { exact: true })).toBeVisible();
   await page.keyboard.press('j');
