@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: from a fresh clone all that takes eight minutes on two cores; the last line is the result.
+// `npm test`: from a fresh clone all that takes eight to nine minutes on two cores. The last line is the
+// result.
 // What takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';

@@ -8,6 +8,7 @@ import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { withTexts } from '../ui/with-texts';
 import { aCard, fourCards, list, openCreated, refusal, rowOfCard, startServer } from './created-world';
+import { isShown, look, review } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,19 +23,9 @@ afterEach(() => {
 });
 
 const toasts = collectToasts();
-const isShown = (name: string) => screen.findByRole('dialog', { name });
 /** A decision by key waits five seconds: here they pass at once, and all other time by itself. */
 const secondsPass = () => act(() => vi.advanceTimersByTimeAsync(5000));
-/** A key that is pressed again decides about a card that has been there for half a second. */
-const look = () => act(() => vi.advanceTimersByTimeAsync(500));
 const endTitle = 'Dit was de laatste kaart van deze pagina';
-
-async function review(name = 'Anna de Boer') {
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name }));
-  await isShown(name);
-  return user;
-}
 
 test('j and k, and the arrows, go to the next card and back, and stop at the first', async () => {
   startServer();

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../next-navigation';
 import { collectToasts } from '../ui/collect-toasts';
 import { fourCards, openCreated, refusal, startServer } from './created-world';
+import { isShown, look, review } from './review-world';
 
 // Renders whole screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,16 +18,6 @@ afterEach(() => {
 });
 
 const toasts = collectToasts();
-const isShown = (name: string) => screen.findByRole('dialog', { name });
-/** A key that is pressed again decides about a card that has been there for half a second. */
-const look = () => act(() => vi.advanceTimersByTimeAsync(500));
-
-async function review(name = 'Anna de Boer') {
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name }));
-  await isShown(name);
-  return user;
-}
 
 test('a key without a network decides nothing behind one’s back: the card stays, and goes again on one press', async () => {
   let online = false;
