@@ -1,12 +1,14 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { parts } from '@/components/hour-card-editor/lazy-parts';
 import { end, openEditor, start } from './an-editor';
 
 configure({ asyncUtilTimeout: 5000 });
 // What stands in its place when its code cannot be fetched.
 parts.draftBar.provide(() => null);
+// The next file of this worker shares the part.
+afterAll(parts.draftBar.again);
 
 it('keeps a draft that could not be offered, beyond a save', async () => {
   const user = userEvent.setup();
