@@ -10,7 +10,11 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { run, Stop } from './lib/stop.mjs';
 
-const parts = ['bytes', 'blocking', 'keys', 'pages', 'handlers', 'start'];
+/**
+ * Handlers first, while neither application has served anything: what six pages leave behind in the compiler
+ * of ours, and one in that of the empty application, is no part of what a handler costs.
+ */
+const parts = ['handlers', 'bytes', 'blocking', 'keys', 'pages', 'start'];
 
 await run(async () => {
   const only = process.argv

@@ -8,9 +8,10 @@ async function edit(page: Page, week: number): Promise<void> {
   await card.getByRole('link', { name: `Urenkaart week ${week} - 2027 bewerken` }).click();
 }
 
-test('a line is lent out down to the leaf of the tree, and is so again when the card is opened', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('a line is lent out down to the leaf of the tree, and is so again when the card is opened', async ({
+  page,
+  login,
+}) => {
   await login('parttime@demo.example');
   await openNewCard(page, { year: 2027, week: 22 });
   const monday = line(page, 'maandag');

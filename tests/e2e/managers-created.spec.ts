@@ -14,9 +14,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const open = (page: Page, number: string) => rowOf(page, number).getByRole('button').first().click();
 const sent = (calls: readonly string[]) => calls.filter((call) => /^POST .*\/(approve|decline)$/.test(call));
 
-test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', {
-  tag: '@gate',
-}, async ({ page, login }) => {
+test('the list opens with the cards of the default weeks, all columns, 24 a page, and axe finds nothing', async ({
+  page,
+  login,
+}) => {
   await login(manager);
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();

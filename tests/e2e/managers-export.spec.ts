@@ -28,10 +28,7 @@ async function shownTotal(page: Page): Promise<number> {
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-test('the created cards as filtered leave as CSV and as a spreadsheet, all pages of them', { tag: '@gate' }, async ({
-  page,
-  login,
-}) => {
+test('the created cards as filtered leave as CSV and as a spreadsheet, all pages of them', async ({ page, login }) => {
   await login(email);
   await page.goto(created);
   const total = await shownTotal(page);

@@ -47,6 +47,11 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
     return t(`weekMarks.${state}`);
   };
   const here = weekWithCard(week, known);
+  const choose = (choice: Week) => {
+    // The arrows choose without a look at the list.
+    setLooking(true);
+    onChange(choice);
+  };
   const open = id === null && cards !== null ? oldestOpenWeek(today, known) : null;
   return (
     <div>
@@ -62,13 +67,13 @@ export function WeekPicker({ form, reference, error, onChange, load, editPath }:
           next: t('nextWeek'),
         }}
         error={error}
-        onChange={onChange}
+        onChange={choose}
         onFocus={() => setLooking(true)}
       />
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-ink-muted">{t('weekRange', weekEnds(week))}</p>
         {weekOrder(week, current) !== 0 && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(current)} className="-mr-2 ml-auto px-2">
+          <Button variant="ghost" size="sm" onClick={() => choose(current)} className="-mr-2 ml-auto px-2">
             {t('thisWeek')}
           </Button>
         )}

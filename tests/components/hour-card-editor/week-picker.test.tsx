@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
@@ -90,4 +90,17 @@ test('of a saved card the weeks are asked for once somebody is about to choose o
   await vi.waitFor(() => expect(option(44)).toBe('Week 44 - 2026 · goedgekeurd'));
   expect(load).toHaveBeenCalledOnce();
   expect(screen.queryByRole('link', { name: /is nog niet ingeleverd/ })).toBeNull();
+});
+
+test('a saved card that an arrow moves to a week with another one says so, without a look at the list', async () => {
+  const load = vi.fn<EditorRequests['earlierHourCards']>(async () => ({
+    ok: true,
+    data: [card(76, 46, 'CREATED'), card(77, 47, 'CREATED')].map((one) => ({ ...one, workedExclusive: 480 })),
+  }));
+  render(anEditor({ reference, initialForm: savedForm, requests: { earlierHourCards: load } }).element);
+  fireEvent.click(screen.getByRole('button', { name: 'Vorige week' }));
+  expect(await screen.findByText(/Voor week 46 is er al een urenkaart/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'This week' }));
+  expect(screen.queryByText(/is er al een urenkaart/)).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
 });
