@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect } from 'react';
+import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { removeDrafts, storedDrafts } from '@/components/drafts/draft-storage';
 import { Alert } from '@/components/ui/alert';
+import { Checkbox } from '@/components/ui/checkbox';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
 import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './account-form';
@@ -28,7 +29,9 @@ export type UpdatePasswordTexts = Readonly<
     | 'tooWeak'
     | 'fillBoth'
     | 'estimating'
-    | 'draftsGo',
+    | 'draftsGo'
+    | 'withoutDrafts'
+    | 'tickWithoutDrafts',
     string
   >
 >;
@@ -62,7 +65,12 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   }, [leaveBy]);
 
   const same = newPassword.text !== '' && newPassword.text === oldPassword.text;
-  const blocked = hydrated ? blockedBecause({ oldText: oldPassword.text, newPassword, same }) : null;
+  const [withoutDrafts, setWithoutDrafts] = useState(false);
+  const hasDrafts = hydrated && storedDrafts().length > 0;
+  const typed = { oldText: oldPassword.text, newPassword, same };
+  const blocked = hydrated
+    ? (blockedBecause(typed) ?? (hasDrafts && !withoutDrafts ? 'tickWithoutDrafts' : null))
+    : null;
   const errors = state?.errors ?? {};
   return (
     <AccountForm
@@ -89,7 +97,16 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
         password={newPassword}
         strength={strength}
       />
-      {hydrated && storedDrafts().length > 0 && <Alert tone="warning">{texts.draftsGo}</Alert>}
+      {hasDrafts && (
+        <Alert tone="warning">
+          {texts.draftsGo}
+          <Checkbox
+            label={texts.withoutDrafts}
+            checked={withoutDrafts}
+            onChange={({ target }) => setWithoutDrafts(target.checked)}
+          />
+        </Alert>
+      )}
       <div className="grid gap-2">
         <SubmitButton disabledReason={blocked === null ? null : texts[blocked]}>{texts.confirm}</SubmitButton>
         {back}

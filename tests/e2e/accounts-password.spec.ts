@@ -51,6 +51,7 @@ test("a changed password clears this person's drafts and sends Clear-Site-Data",
   const fill = async (oldPassword: string) => {
     await page.getByLabel('Oude wachtwoord').fill(oldPassword);
     await page.getByLabel('Nieuwe wachtwoord').fill(strong);
+    await page.getByLabel('Verder zonder deze uren').check();
     await confirm(page).click();
   };
   // What others left behind goes with the next page; once it is gone nothing clears it any more.

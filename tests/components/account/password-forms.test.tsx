@@ -147,6 +147,8 @@ describe('changing a password', () => {
         tooWeak: 'Kies een sterker wachtwoord',
         fillBoth: 'Vul beide in',
         draftsGo: 'Ongeopgeslagen uren gaan weg',
+        withoutDrafts: 'Verder zonder',
+        tickWithoutDrafts: 'Vink aan',
         estimating: 'wordt bepaald...',
       }}
     />
@@ -221,13 +223,18 @@ describe('changing a password', () => {
     expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('says first that hours which were never saved go, where there are any', async () => {
+  test('asks first to go on without hours that were never saved, where there are any', async () => {
     const { unmount } = render(form());
     expect(screen.queryByText('Ongeopgeslagen uren gaan weg')).toBeNull();
     unmount();
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
     render(form());
     expect(await screen.findByText('Ongeopgeslagen uren gaan weg')).toBeVisible();
+    await type('Oude wachtwoord', 'oud');
+    await type('Nieuwe wachtwoord', strong);
+    await blockedBecause('Vink aan');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     localStorage.clear();
   });
 
@@ -237,6 +244,7 @@ describe('changing a password', () => {
     render(form({ errors: {}, leaveBy: '#logout' }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
     expect(Object.keys(localStorage)).toHaveLength(2);
     await userEvent.click(confirm());

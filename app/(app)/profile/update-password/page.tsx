@@ -52,6 +52,8 @@ async function updatePassword() {
           tooWeak: t('tooWeak'),
           fillBoth: t('fillBoth'),
           draftsGo: t('draftsGo'),
+          withoutDrafts: t('withoutDrafts'),
+          tickWithoutDrafts: t('tickWithoutDrafts'),
           estimating: strength.loading,
         }}
       />
