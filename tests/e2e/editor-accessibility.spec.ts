@@ -230,7 +230,7 @@ test('axe finds nothing in the bar that offers a draft, nor in the notice of a s
   await page.reload();
   await expect(page.getByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeVisible();
   await expectClean(page, 'a draft');
-  await page.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await context.clearCookies();
   await saveButton(page).click();
   await expect(page.getByRole('link', { name: 'Opnieuw inloggen' })).toBeVisible();

@@ -9,7 +9,7 @@ const title = (page: Page) => page.getByText('Je hebt nog een urenkaart die niet
 const start = (page: Page) => line(page, 'maandag').getByLabel('Starttijd');
 const end = (page: Page) => line(page, 'maandag').getByLabel('Eindtijd');
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage));
-const restore = (page: Page) => page.getByRole('button', { name: 'Herstellen', exact: true });
+const restore = (page: Page) => page.getByRole('button', { name: 'Terughalen', exact: true });
 
 /** Types a Monday, and waits until the draft is stored. */
 async function typeMonday(page: Page, from: string, until: string): Promise<void> {
@@ -189,7 +189,7 @@ test('two people on one card: the second sees what differs, and chooses', async 
   await expect(start(page)).toHaveValue('09:00');
   // What was typed for the new card waits at the one that is there.
   await expect(page.getByText('maandag 19 april: tijden 07:00–12:00 in plaats van 09:00–16:30')).toBeVisible();
-  await page.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(start(page)).toHaveValue('07:00');
   await saveAndArrive(page);
   expect(await drafts(page)).toEqual([]);

@@ -86,7 +86,7 @@ test('eight troubles in one week lose nothing, and each takes one explanation at
   await openNewCard(tab, week);
   await expect(tab.getByText('Je hebt nog een urenkaart die niet is opgeslagen')).toBeVisible();
   await expect(told(tab)).toHaveCount(1);
-  await tab.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await tab.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expectTyped(tab);
 
   await test.step('a lost session', async () => {
@@ -97,7 +97,7 @@ test('eight troubles in one week lose nothing, and each takes one explanation at
     await fillLoginForm(tab, 'fulltime@demo.example');
     await expect(tab).toHaveURL(/\/hour-cards\/create\?year=2026&week=50/);
     await expectTyped(tab);
-    await expect(tab.getByRole('button', { name: 'Herstellen', exact: true })).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Terughalen', exact: true })).toHaveCount(0);
   });
 
   await test.step('no network', async () => {

@@ -23,7 +23,7 @@ test('what was typed survives a closed tab and a tab that crashed', async ({ pag
   const second = await context.newPage();
   await openNewCard(second, { year: 2027, week: 17 });
   await expect(bar(second)).toContainText('maandag 26 april: 08:30–17:00 erbij');
-  await bar(second).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await bar(second).getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(second.getByText('Wat je had ingevuld, staat er weer.')).toBeVisible();
   await expect(start(second)).toHaveValue('08:30');
   await line(second, 'dinsdag').getByLabel('Starttijd').fill('0915');
@@ -34,7 +34,7 @@ test('what was typed survives a closed tab and a tab that crashed', async ({ pag
 
   const third = await context.newPage();
   await openNewCard(third, { year: 2027, week: 17 });
-  await bar(third).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await bar(third).getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(start(third)).toHaveValue('08:30');
   await expect(line(third, 'dinsdag').getByLabel('Starttijd')).toHaveValue('09:15');
   await expect(bar(third)).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a draft of an existing card builds on what was saved, and is offered with 
   await expect(bar(page)).toHaveCount(0);
   await page.goto(address);
   await expect(bar(page)).toContainText('maandag 25 oktober: tijden 08:00–13:30 in plaats van 08:00–12:00');
-  await bar(page).getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await bar(page).getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect(line(page, 'maandag').getByLabel('Eindtijd')).toHaveValue('13:30');
   await saveAndArrive(page);
 });

@@ -152,7 +152,7 @@ async function saveInVain(at: Tab, says: RegExp, stored: () => Promise<number>):
 async function reload(at: Tab, others: readonly Tab[]): Promise<void> {
   if (others.some(({ email, typed }) => email === at.email && typed !== null)) return;
   await at.page.reload();
-  await at.page.getByRole('button', { name: 'Herstellen', exact: true }).click();
+  await at.page.getByRole('button', { name: 'Terughalen', exact: true }).click();
   await expect.poll(() => shown(at.page), 'an edit that survives a reload').toBe(at.typed);
   await share(at, others);
 }

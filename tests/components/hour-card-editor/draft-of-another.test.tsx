@@ -36,7 +36,7 @@ it('stays theirs beside what is typed for the next one, and each is offered on a
   await choose(jeroen);
   expect(start()).toHaveValue('');
   expect(await screen.findByText('maandag 16 november: 08:30–… erbij')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Herstellen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(start()).toHaveValue('08:30');
   cleanup();
   openEditor({ draftsOf: 9, reference: two });

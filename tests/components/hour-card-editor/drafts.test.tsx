@@ -113,7 +113,7 @@ it('offers the draft with what differs, and puts it back', async () => {
   expect(screen.getByText(/^Bewaard (vandaag|op .*) om \d\d:\d\d\.\s+Dit is er anders:$/)).toBeVisible();
   expect(screen.getByText('maandag 16 november: tijden 09:15–16:30 in plaats van 08:00–16:30')).toBeVisible();
   expect(start()).toHaveValue('08:00');
-  await user.click(screen.getByText('Herstellen'));
+  await user.click(screen.getByText('Terughalen'));
   expect(start()).toHaveValue('09:15');
   expect(screen.queryByText(title)).toBeNull();
   await waitFor(() => expect(stored()).toHaveLength(1));
@@ -181,7 +181,7 @@ it('keeps what was typed since on a day that the draft leaves empty, and says so
   await user.keyboard('0700{Tab}');
   expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
   expect(screen.queryByText(/dinsdag 17 november: /)).toBeNull();
-  await user.click(screen.getByText('Herstellen'));
+  await user.click(screen.getByText('Terughalen'));
   expect([start().value, tuesdayStart().value]).toEqual(['09:15', '07:00']);
   expect(toasts).toEqual(['success: Wat je had ingevuld, staat er weer.']);
   await user.keyboard('{Control>}z{/Control}');
@@ -202,7 +202,7 @@ it('offers what was typed for a new card with the card that its week turned out 
   expect(await screen.findByText('maandag 16 november: tijden 09:15–… in plaats van 08:00–16:30')).toBeVisible();
   expect(screen.getByText('dinsdag 17 november: 07:00–… erbij')).toBeVisible();
   expect(screen.queryByText(/woensdag 18 november: /)).toBeNull();
-  await user.click(screen.getByText('Herstellen'));
+  await user.click(screen.getByText('Terughalen'));
   expect([start().value, tuesdayStart().value]).toEqual(['09:15', '07:00']);
   expect(screen.queryByText(title)).toBeNull();
   await user.type(end(), '1630{Tab}');
@@ -244,7 +244,7 @@ it('says on which days the draft takes the place of what was typed since, with o
   await user.click(start());
   await user.keyboard('1000{Tab}');
   expect(await screen.findByText(/^Hier heb je ook nu iets ingevuld: maandag 16 november\./)).toBeVisible();
-  await user.click(screen.getByText('Herstellen'));
+  await user.click(screen.getByText('Terughalen'));
   expect(start()).toHaveValue('09:15');
   expect(toasts.join()).toContain('in plaats van wat je net had ingevuld bij: maandag 16 november.');
   await user.keyboard('{Control>}z{/Control}');
@@ -268,9 +268,9 @@ it('does not say that all is back while another draft has more', async () => {
     JSON.stringify({ ...old, writtenAt: old.writtenAt - 60_000, form: { ...old.form, lines } }),
   );
   openEditor({ draftsOf: 9 });
-  await user.click(await screen.findByText('Herstellen'));
-  expect(toasts).toEqual(['success: Teruggezet. Er is nog meer bewaard dat je kunt herstellen.']);
-  await user.click(await screen.findByText('Herstellen'));
+  await user.click(await screen.findByText('Terughalen'));
+  expect(toasts).toEqual(['success: Teruggezet. Er is nog meer bewaard dat je kunt terughalen.']);
+  await user.click(await screen.findByText('Terughalen'));
   expect([start().value, tuesdayStart().value]).toEqual(['09:15', '09:15']);
   expect(toasts.at(-1)).toBe('success: Wat je had ingevuld, staat er weer.');
 });
@@ -286,7 +286,7 @@ it('puts a discarded draft back in the same place, and then offers it again', as
   expect(stored()).toEqual([]);
   await user.click(screen.getByText('Terugzetten'));
   expect(localStorage.getItem(stored()[0] ?? '')).toBe(text);
-  await user.click(await screen.findByText('Herstellen'));
+  await user.click(await screen.findByText('Terughalen'));
   expect(start()).toHaveValue('09:15');
   expect(screen.queryByText('Verwijderd.')).toBeNull();
 });
@@ -301,7 +301,7 @@ it('offers the newest of several drafts of a week first', async () => {
   forgetEditor();
   for (const slot of ['0', 'zzzzzzzz']) localStorage.setItem(name.replace(/[^/]+$/, slot), older);
   openEditor({ draftsOf: 9 });
-  await user.click(await screen.findByText('Herstellen'));
+  await user.click(await screen.findByText('Terughalen'));
   expect(start()).toHaveValue('09:15');
 });
 
@@ -327,7 +327,7 @@ it('offers the draft of a new card in another week too, and says which', async (
   openEditor({ draftsOf: 9 });
   expect(await screen.findByText(/Het gaat om week 46 - 2026\./)).toBeVisible();
   expect(screen.getByText('maandag 9 november: 09:15–… erbij')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Herstellen' }));
+  await user.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(toasts).toEqual(['success: Je ziet nu week 46, zoals je hem had ingevuld.']);
 });
 
@@ -340,7 +340,7 @@ it('keeps what was typed here when the draft of another week is put back, and of
   openEditor({ draftsOf: 9 });
   await screen.findByText(/Het gaat om week 46 - 2026\./);
   await typeStart('0700');
-  await user.click(screen.getByRole('button', { name: 'Herstellen' }));
+  await user.click(screen.getByRole('button', { name: 'Terughalen' }));
   expect(start()).toHaveValue('09:15');
   expect(await screen.findByText(/Het gaat om week 47 - 2026\./)).toBeVisible();
   forgetEditor();
@@ -461,7 +461,7 @@ it('asks before a link leaves unsaved work, and goes on when told to', async () 
   expect(await screen.findByText('Pagina verlaten?')).toBeVisible();
   expect(
     screen.getByText(
-      'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven op dit apparaat bewaard: als je deze kaart weer opent, kun je ze herstellen. Met Opslaan lever je de urenkaart in.',
+      'Je hebt wijzigingen die nog niet zijn opgeslagen. Ze blijven op dit apparaat bewaard: als je deze kaart weer opent, kun je ze terughalen. Met Opslaan lever je de urenkaart in.',
     ),
   ).toBeVisible();
   expect(gone).toHaveBeenCalledTimes(1);
