@@ -53,6 +53,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
           ),
           other: t('savedOther'),
           page: t('savedPage'),
+          open: t('openSaved'),
         }}
       />
       {cards.items.length === 0 ? (

@@ -2,7 +2,9 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { Link } from '@/components/ui/link';
 import { toast } from '@/components/ui/toast';
+import { editorHref } from '@/lib/management/links';
 import { savedCard } from '../hour-card/saved-card';
 
 type SavedMarkProps = {
@@ -22,6 +24,8 @@ type SavedMarkProps = {
     other: string;
     /** The saved card is on another page of this list. */
     page: string;
+    /** The way to the saved card where it is not here. */
+    open: string;
   }>;
 };
 
@@ -56,9 +60,12 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {notice && (
+      {notice && taken && (
         <Alert tone="info" announce className="mb-5">
-          {notice}
+          {notice}{' '}
+          <Link href={hrefOf(taken)} className="underline">
+            {texts.open}
+          </Link>
         </Alert>
       )}
     </>
@@ -67,6 +74,12 @@ export function SavedMark({ employee, texts }: SavedMarkProps) {
 
 /** A card that was just saved, by its `weekAnchor`; `isSaid` when this page said so already. */
 type JustSaved = Readonly<{ anchor: string; employee: string; isSaid: boolean }>;
+
+/** The editor of the week that the card is of, which opens the card that it has. */
+function hrefOf({ anchor, employee }: JustSaved): string {
+  const [, year, week] = anchor.split('-').map(Number);
+  return editorHref({ employee, week: { year: year ?? 0, week: week ?? 0 } });
+}
 
 /** The card that was just saved; told once. */
 function takeSavedCard(): JustSaved | null {

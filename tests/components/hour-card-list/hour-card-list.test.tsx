@@ -107,6 +107,10 @@ test.each([
     noteSavedCard({ employeeId, week: { year: 2026, week: 5 } });
     show(weeks.map(card), weeks.length);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'Die kaart openen' })).toHaveAttribute(
+      'href',
+      `/hour-cards/create?employee=${employeeId}&year=2026&week=5`,
+    );
     expect(document.querySelector('[data-just-saved]')).toBeNull();
   },
 );
