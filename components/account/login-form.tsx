@@ -1,7 +1,9 @@
 'use client';
 
 import { useActionState, useState } from 'react';
+import { storedDrafts } from '@/components/drafts/draft-storage';
 import { Checkbox } from '@/components/ui/checkbox';
+import { useHydrated } from '@/components/ui/form-hooks';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField, type RevealTexts } from './password-field';
 
@@ -20,6 +22,8 @@ export type LoginTexts = Readonly<{
   remember: string;
   submit: string;
   forgotPassword: string;
+  /** Said to whom hours wait for in this browser. */
+  hoursWait: string;
   reveal: RevealTexts;
 }>;
 
@@ -33,12 +37,13 @@ type LoginFormProps = {
 
 /**
  * E-mail, password and 'remember me' (rule: login-fields). It is a plain form, so logging in works without
- * JavaScript.
+ * JavaScript. Whoever was typing when the session ended reads that their hours wait (rule: draft-kept).
  */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
   const { errors } = state;
+  const hydrated = useHydrated();
   // What the page came with stands in it; only what an attempt brought is a toast too.
   const [first] = useState(initial);
   return (
@@ -67,6 +72,7 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
         </a>
       </div>
       <SubmitButton>{texts.submit}</SubmitButton>
+      {hydrated && storedDrafts().length > 0 && <p className="text-sm text-ink-muted">{texts.hoursWait}</p>}
     </AccountForm>
   );
 }

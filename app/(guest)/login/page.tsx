@@ -42,6 +42,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           remember: t('remember'),
           submit: t('submit'),
           forgotPassword: t('forgotPassword'),
+          hoursWait: t('hoursWait'),
           reveal,
         }}
       />

@@ -17,6 +17,7 @@ const show = (action: LoginAction, next: string | null = null, errors: LoginStat
         remember: 'Remember me',
         submit: 'Login',
         forgotPassword: 'Forgot your password?',
+        hoursWait: 'Er staan nog uren op dit apparaat',
         reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' },
       }}
     />,
@@ -123,4 +124,14 @@ test('a refused login raises none: it was tried', async () => {
   await logIn();
   await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says that hours wait on this device, where there are any', () => {
+  const { unmount } = show(async (state) => state);
+  expect(screen.queryByText('Er staan nog uren op dit apparaat')).toBeNull();
+  unmount();
+  localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
+  show(async (state) => state);
+  expect(screen.getByText('Er staan nog uren op dit apparaat')).toBeVisible();
+  localStorage.clear();
 });
