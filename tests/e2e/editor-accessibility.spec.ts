@@ -110,7 +110,7 @@ test('axe finds nothing with every kind of error on the screen', async ({ page, 
   await page.getByLabel('Dienst').selectOption({ label: 'Dagdienst' });
   const monday = line(page, 'maandag');
   await expect(monday.getByLabel('Starttijd')).toHaveValue('07:30');
-  await monday.getByRole('button', { name: 'Opbouw toevoegen' }).click();
+  await monday.getByRole('button', { name: 'Extra uren: opbouw toevoegen' }).click();
   await monday.getByLabel('Uren').fill('veel');
   await monday.getByLabel('Opmerking').fill('x'.repeat(121));
   await monday.getByLabel('Uitzendoptie', { exact: true }).selectOption('Uitzenden');
@@ -152,7 +152,7 @@ test('axe finds nothing in the dialogs that ask: restore, leave, absence and ear
 
   const tuesday = line(page, 'dinsdag');
   await tuesday.getByLabel('Starttijd').focus();
-  await tuesday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await tuesday.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');
   await page.getByLabel('Week', { exact: true }).focus();

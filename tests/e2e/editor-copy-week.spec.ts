@@ -51,7 +51,7 @@ test('sickness stays behind when that is the answer, and the notice says so', as
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
   const tuesday = line(page, 'dinsdag');
   await tuesday.getByLabel('Starttijd').focus();
-  await tuesday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await tuesday.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   await tuesday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await tuesday.getByLabel('Uren').fill('8');
   await saveAndArrive(page);
@@ -104,7 +104,7 @@ test('leave that is filled in shows beside the total what it does to the balance
   await openNewCard(page, { year: 2027, week: 42 });
   const monday = line(page, 'maandag');
   await monday.getByLabel('Starttijd').focus();
-  await monday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await monday.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   await monday.getByLabel('Soort').selectOption({ label: 'Verlof' });
   await monday.getByLabel('Uren').fill('8');
   await monday.getByLabel('Opmerking').focus();

@@ -122,7 +122,7 @@ test('on a phone with text of 200 % the kind of a time off can be read, beside o
   await login('fulltime@demo.example');
   await openNewCard(page, { year: 2028, week: 31 });
   await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
-  await line(page, 'maandag').getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await line(page, 'maandag').getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   const row = page.getByRole('group', { name: 'Afbouw 1' });
   const kind = row.getByLabel('Soort');
   for (const size of ['24px', '32px']) {

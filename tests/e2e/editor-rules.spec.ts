@@ -104,7 +104,7 @@ test('the rest before or after a sick Friday is waived', async ({ page, login })
   await typeLine(friday, { start: '5', end: '8' });
   await line(page, 'zaterdag').getByLabel('Starttijd').focus();
   await expect(friday).toContainText('Tussen twee diensten moet minimaal 8 uur rust zitten.');
-  await friday.getByRole('button', { name: 'Afbouw toevoegen' }).click();
+  await friday.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }).click();
   await friday.getByLabel('Soort').selectOption({ label: 'Ziek' });
   await expect(friday).not.toContainText('rust zitten');
 });

@@ -65,8 +65,8 @@ async function WordsCard() {
     getTranslations('hourCardEditor'),
   ]);
   const words = [
-    { word: editor('addBuildUpShort'), meaning: terms('buildUp') },
-    { word: editor('addReductionShort'), meaning: terms('reduction') },
+    { word: terms('buildUpWord'), meaning: terms('buildUp') },
+    { word: terms('reductionWord'), meaning: terms('reduction') },
     { word: editor('wageComponent'), meaning: terms('wageComponent') },
     { word: editor('secondment'), meaning: terms('secondment') },
     { word: editor('fullWeekSecondment'), meaning: terms('fullWeekSecondment') },

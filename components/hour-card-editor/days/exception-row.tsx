@@ -144,8 +144,8 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         label={t('terms.label')}
         terms={[
           row.subtract
-            ? { word: t('addReductionShort'), meaning: t('terms.reduction') }
-            : { word: t('addBuildUpShort'), meaning: t('terms.buildUp') },
+            ? { word: t('terms.reductionWord'), meaning: t('terms.reduction') }
+            : { word: t('terms.buildUpWord'), meaning: t('terms.buildUp') },
           { word: t('wageComponent'), meaning: t('terms.wageComponent') },
         ]}
       />

@@ -157,7 +157,7 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
 it('takes a day off as a whole on one tap, with its times, once a row says so', async () => {
   openOnShift();
   await userEvent.setup().click(tuesday().getByLabelText('Starttijd'));
-  await press(await tuesday().findByRole('button', { name: 'Afbouw toevoegen' }));
+  await press(await tuesday().findByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' }));
   expect(tuesday().queryByText('Heb je die dag niet gewerkt?')).not.toBeInTheDocument();
   await userEvent.setup().selectOptions(await tuesday().findByLabelText('Soort'), 'Ziek');
   expect(await tuesday().findByText('Heb je die dag niet gewerkt?')).toBeVisible();
