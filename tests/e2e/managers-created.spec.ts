@@ -22,17 +22,9 @@ test('the list opens with the cards of the default weeks, all columns, 24 a page
   await page.goto('/management-dashboard/created');
   await expect(page.getByRole('heading', { name: 'Urenkaarten week 43-2026 t/m week 47-2026' })).toBeVisible();
   await expect(cardRows(page)).toHaveCount(24);
-  const headers = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
-  expect(headers.slice(-8)).toEqual([
-    'Medewerker',
-    'Afdeling',
-    'Urentotaal',
-    'Week',
-    'Status',
-    'Nummer',
-    'Laatste wijziging',
-    'Controle',
-  ]);
+  const headers = await page.getByRole('columnheader').filter({ hasText: /./ }).allInnerTexts();
+  const shown = ['Medewerker', 'Afdeling', 'Urentotaal', 'Week', 'Status', 'Nummer', 'Laatste wijziging', 'Controle'];
+  expect(headers.slice(-8).map((text) => text.trim())).toEqual(shown);
   await expect(cardRows(page).first()).toContainText(/Week \d+ - 2026/);
   await expect(cardRows(page).first()).toContainText(/\d{2}-\d{2}-2026 \d{2}:\d{2}/);
   // All columns are within the frame of the table, which cuts off what is not.
