@@ -133,7 +133,7 @@ test('who runs out of leave is drawn, each with the way to the cards of whoever 
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
   ];
   const { rerender } = render(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} self="1" />));
-  expect(screen.getByText('Wie komt verlof tekort? (uren)', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Wie heeft bijna geen verlof meer? (uren)', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Piet · Verlof' })).toHaveAttribute(
     'href',
     '/management-dashboard/created?employees=2',
@@ -142,7 +142,7 @@ test('who runs out of leave is drawn, each with the way to the cards of whoever 
   expect(screen.getByText('Anna · Verlof')).toBeVisible();
   const rich = [{ id: '1', name: 'Anna', number: '1', amounts: [100] }];
   rerender(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE'], rows: rich }} self="1" />));
-  expect(screen.getByText('Niemand komt verlof tekort.')).toBeVisible();
+  expect(screen.getByText('Niemand is bijna door zijn verlof heen.')).toBeVisible();
 });
 
 describe('the chart of the created cards', () => {
