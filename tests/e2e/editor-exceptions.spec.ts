@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const unequal = 'De op-/afbouw uren komen niet overeen met opgegeven aantal uren.';
 const add = (where: Locator, kind: 'Opbouw' | 'Afbouw') =>
   where.getByRole('button', {
-    name: `${kind === 'Opbouw' ? 'Extra uren: opbouw' : 'Ziek/vrij: afbouw'} toevoegen`,
+    name: `${kind === 'Opbouw' ? 'Extra: opbouw' : 'Ziek/vrij: afbouw'} toevoegen`,
     exact: true,
   });
 const row = (where: Locator, name: string) => where.getByRole('group', { name, exact: true });
@@ -219,7 +219,7 @@ test('a part-time card offers no build-up nor reduction, and shows what it came 
   await openNewCard(page, { year: 2027, week: 21 });
   await line(page, 'maandag').getByLabel('Starttijd').focus();
   await expect(day(page, 'maandag').getByRole('button', { name: 'Pauze toevoegen' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Extra uren: opbouw toevoegen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Extra: opbouw toevoegen' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ziek/vrij: afbouw toevoegen' })).toHaveCount(0);
 
   const overtime = { hour_exception_id: 4, wage_component_id: 1, minutes: 90, comment: 'Inventaris' };

@@ -150,10 +150,10 @@ test('a day is one row, also with a break, nothing moves when the focus brings i
   const empty = await heights();
   expect(Math.max(...empty)).toBeLessThanOrEqual(60);
   await start(page, 'dinsdag').focus();
-  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Extra uren: opbouw toevoegen' })).toBeVisible();
+  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Extra: opbouw toevoegen' })).toBeVisible();
   expect(await heights()).toEqual(empty);
   await start(page, 'donderdag').focus();
-  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Extra uren: opbouw toevoegen' })).toBeHidden();
+  await expect(line(page, 'dinsdag').getByRole('button', { name: 'Extra: opbouw toevoegen' })).toBeHidden();
   await typeLine(line(page, 'maandag'), { start: '8', end: '1630', breakStart: '12', breakEnd: '1230' });
   await expect(line(page, 'maandag').getByRole('button', { name: 'Kopiëren' })).toBeVisible();
   expect(await heights()).toEqual(empty);

@@ -84,10 +84,10 @@ test('a week lent out is part-time work: on it starts with empty lines, off it l
   const lent = page.getByRole('switch', { name: 'Hele week uitgeleend' });
   await lent.click();
   await expect(monday.getByLabel('Starttijd')).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Extra uren: opbouw toevoegen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Extra: opbouw toevoegen' })).toHaveCount(0);
   await lent.click();
   await expect(monday.getByLabel('Starttijd')).toHaveValue('07:30');
-  await expect(page.getByRole('button', { name: 'Extra uren: opbouw toevoegen' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Extra: opbouw toevoegen' }).first()).toBeVisible();
 
   await lent.click();
   const to = page.getByLabel('Uitgeleend aan');

@@ -73,7 +73,7 @@ test('another department brings its maximum, its rest and the type it enforces, 
   await expect(monday).toContainText('Deze regel overschrijdt de maximale dienstlengte van 7 uur.');
   await expect(tuesday).toContainText('Tussen twee diensten moet minimaal 11 uur rust zitten.');
   await expect(page.getByLabel('Dienst')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Extra uren: opbouw toevoegen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Extra: opbouw toevoegen' })).toHaveCount(0);
 
   // Choosing the former one again takes the choice back, with the shift that it cleared.
   await page.getByLabel('Afdeling').selectOption({ label: 'Logistiek' });
