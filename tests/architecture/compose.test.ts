@@ -7,12 +7,16 @@ const composeFiles = readdirSync(new URL('../../', import.meta.url)).filter((nam
 );
 const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
+/** Where the reference backend listens: only the application beside it asks there. */
+const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'];
+
 /** What a compose file need not pass on, each for a reason that its first lines give. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   // It has the reference backend.
-  'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL'],
+  'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
   // It has interfaces of one's own and keeps nothing.
   'docker-compose.app.yml': [
+    ...inside,
     'BACKEND_PORT',
     'DATA_DIR',
     'DATABASE_URL',
