@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: from a fresh clone all that takes eight to nine minutes on two cores. The last line is the
+// `npm test`: from a fresh clone all that takes about eight minutes on two cores. The last line is the
 // result.
 // What takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
