@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: from a fresh clone all that takes about eight minutes on two cores. The last line is the
-// result.
+// `npm test`: from a fresh clone all that takes about eight minutes on two cores; its last line counts.
 // What takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
 import { ensureBuilt, isBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';

@@ -53,7 +53,7 @@ export function HourCardList({ cards, page, zone, employee, others }: HourCardLi
           ),
           other: t('savedOther'),
           page: t('savedPage'),
-          open: t('openSaved'),
+          open: editor('openTaken'),
         }}
       />
       {cards.items.length === 0 ? (
