@@ -30,8 +30,8 @@ export async function startRows(emptyFolder: string, upstreamUrl: string): Promi
   const middle = (all: readonly Started[], part: keyof Started) => median(all.map((one) => one[part]));
   const memory = (bytes: number) => bytes / mega;
   const [mine, theirs] = [middle(ours, 'ms'), middle(empty, 'ms')];
-  const bare = middle(withoutNpm, 'ms') / theirs;
-  const note = `${mine.toFixed(0)} ms, the empty application ${theirs.toFixed(0)} ms; without npm ${bare.toFixed(2)}`;
+  const alone = middle(withoutNpm, 'ms') / theirs;
+  const note = `${mine.toFixed(0)} ms, the empty application ${theirs.toFixed(0)} ms; without npm ${alone.toFixed(2)}`;
   return [
     { name: 'start beside the empty application', value: mine / theirs, limit: 1.4, note },
     {

@@ -5,12 +5,10 @@ import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import type { AssessmentFrame } from '@/lib/management/created-row';
 import { type Answers, type AnswersState, type AssessedCard, keyOf } from './use-assessments';
 
-/** Milliseconds: how long a light may wait for others, since each drawing lays out the whole list anew. */
-const togetherMs = 150;
-
 /**
- * Requests the lights that are not known yet, and adds them as they come in, a few at a time. A request that
- * is no longer needed is aborted; a card without an answer becomes `failed`, never green.
+ * Requests the lights that are not known yet, and adds them as they come in, drawn in slices: a page of them
+ * at once holds a phone up for a quarter of a second. A request that is no longer needed is aborted; a card
+ * without an answer becomes `failed`, never green.
  */
 export function useAskAssessments(
   cards: readonly AssessedCard[],
@@ -26,15 +24,14 @@ export function useAskAssessments(
     let firstFailure: LightsFailure = null;
     for (let from = 0; from < open.length && !signal.aborted; from += managerCardsPerPage) {
       const asked = open.slice(from, from + managerCardsPerPage);
-      const drawn = gather((frames) => {
+      const onFrames = (frames: readonly AssessmentFrame[]) => {
         if (!signal.aborted) startTransition(() => setAnswers((before) => withFrames(before, asked, frames)));
-      });
+      };
       const { signedOut, failure } = await load(
         asked.map(({ id }) => String(id)),
         signal,
-        drawn.add,
+        onFrames,
       );
-      drawn.now();
       if (signal.aborted) return;
       startTransition(() => setAnswers((before) => ({ ...failUnanswered(before, asked), signedOut })));
       // The login page says that the session is over.
@@ -50,23 +47,6 @@ export function useAskAssessments(
     ask(controller.signal);
     return () => controller.abort();
   }, [question, attempt]);
-}
-
-/** Passes frames on together: `togetherMs` after the first of them, or `now`. */
-function gather(draw: (frames: readonly AssessmentFrame[]) => void) {
-  let frames: AssessmentFrame[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    draw(frames);
-    frames = [];
-  };
-  const add = (more: readonly AssessmentFrame[]) => {
-    frames.push(...more);
-    timer ??= setTimeout(now, togetherMs);
-  };
-  return { add, now };
 }
 
 function withFrames(before: Answers, asked: readonly AssessedCard[], frames: readonly AssessmentFrame[]): Answers {
