@@ -101,7 +101,9 @@ function endsNextDay({ line: { span }, issues }: LineView): boolean {
   return end < start && !issues.some(({ code }) => code === 'end_before_start');
 }
 
-/** The start and end of a line. */
+const isUnreadable = (time: DraftTime) => time !== null && typeof time !== 'number';
+
+/** The start and end of a line. When neither can be read, one message says so, and marks both. */
 export function LineTimes({ view, context }: { view: LineView; context: LineContext }) {
   const t = useTranslations('hourCardEditor');
   const { line, issues } = view;
@@ -133,7 +135,7 @@ export function LineTimes({ view, context }: { view: LineView; context: LineCont
         value={span.end}
         onCommit={commitEnd}
         stepFrom={start}
-        {...describeIssues(issues, 'end')}
+        {...describeIssues(issues, isUnreadable(span.start) && isUnreadable(span.end) ? 'start' : 'end')}
         isNextDay={endsNextDay(view)}
       />
     </div>

@@ -1,7 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -29,19 +38,17 @@ type LeaveOverviewProps = {
   /** The column headings as shown. */
   names: readonly string[];
   /** The labels of the balances, as an address names them. */
-  labels?: readonly string[];
+  labels: readonly string[];
   rows: readonly LeaveRow[];
   /** The manager's own id, who reviews no card of their own. */
   self: string;
   /** What the address asks for. */
-  initial?: LeaveView;
+  initial: LeaveView;
 };
 
 const loadChart = withTexts('charts', () =>
   import('../charts/leave-by-employee').then((module) => module.LeaveByEmployee),
 );
-
-const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
 
 /** A browser refuses a change of the address at every letter that is typed. */
 const addressAfter = 300;
@@ -50,13 +57,14 @@ const addressAfter = 300;
  * Everybody's leave balances, searched and sorted in the browser, under a chart of who runs out of leave.
  * Needs `managementLeave`, `managementExport.open`, `loading` and `failed` of `managementCharts`, `common`.
  */
-export function LeaveOverview({ names, labels = names, rows, self, initial = plain }: LeaveOverviewProps) {
+export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverviewProps) {
   const t = useTranslations('managementLeave');
   const charts = useTranslations('managementCharts');
   const [typed, setTyped] = useState(initial.search);
   const asked = useAfterPaint(typed);
   const [sort, setSort] = useState(initial.sort);
   const [below, setBelow] = useState(initial.below);
+  const field = useRef<HTMLInputElement>(null);
   // As an address and an export ask for it; what is empty is left out.
   const order = leaveSortText(sort, labels);
   const query = `${new URLSearchParams({
@@ -86,12 +94,18 @@ export function LeaveOverview({ names, labels = names, rows, self, initial = pla
     const isFound = wordSearch(asked);
     return sorted.filter((row) => isFound(row.searchable) && (!below || isBelowZero(row)));
   }, [sorted, asked, below]);
+  const results = t('results', { count: found.length });
   const totals = useMemo(() => leaveTotals(found, names.length), [found, names]);
   const { scroller, onScroll, toTop, ...drawn } = useRowWindow({ count: found.length, drawnWhole: 100, firstRows: 24 });
 
   const search = (text: string) => {
     setTyped(text);
     toTop();
+  };
+  const clear = () => {
+    search('');
+    setBelow(false);
+    field.current?.focus();
   };
   const sortBy = useCallback(
     (column: SortColumn) => {
@@ -116,6 +130,7 @@ export function LeaveOverview({ names, labels = names, rows, self, initial = pla
             className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2 text-ink-subtle"
           />
           <input
+            ref={field}
             type="search"
             aria-label={t('search')}
             placeholder={t('search')}
@@ -135,7 +150,11 @@ export function LeaveOverview({ names, labels = names, rows, self, initial = pla
         </div>
       </div>
       <div role="status" className="text-sm text-ink-muted print:hidden">
-        {found.length === 0 ? <EmptyState title={t('noResults')} /> : t('results', { count: found.length })}
+        {found.length > 0 ? (
+          results
+        ) : (
+          <EmptyState title={results} action={<Button onClick={clear}>{t('clear')}</Button>} />
+        )}
       </div>
       {found.length > 0 && (
         // Scrolls whatever is wider or longer than the screen; the keyboard can reach it through the headers,

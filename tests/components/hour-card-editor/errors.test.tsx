@@ -33,6 +33,24 @@ it('keeps text that is no time as it was typed, with the error tied to its field
   expect(screen.getByRole('button', { name: hasErrors })).toBeVisible();
 });
 
+it('marks both times of a line when neither can be read, with one message for the two', async () => {
+  const user = userEvent.setup();
+  openEditor();
+  await user.type(start(), 'acht');
+  await user.type(end(), 'vijf');
+  await user.tab();
+  for (const field of [start(), end()]) {
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Vul een tijd in, bijvoorbeeld 08:30.');
+  }
+  expect(monday().getAllByText('Vul een tijd in, bijvoorbeeld 08:30.')).toHaveLength(1);
+  await user.clear(start());
+  await user.type(start(), '8');
+  await user.tab();
+  expect(start()).not.toBeInvalid();
+  expect(end()).toBeInvalid();
+});
+
 it('asks for the missing half of a line only once the line is left', async () => {
   const user = userEvent.setup();
   openEditor();

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LeaveOverview } from '@/components/management/leave/leave-overview';
+import type { LeaveView } from '@/lib/management/leave';
 import { withTexts } from '../ui/with-texts';
 
 const row = (id: number, name: string, ...amounts: readonly (number | null)[]) => ({
@@ -15,8 +16,10 @@ const many = Array.from({ length: 2000 }, (_, index) =>
   row(index, `Naam ${String(index).padStart(4, '0')}`, index, null),
 );
 
-const show = (rows = few) =>
-  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={rows} />));
+const names = ['Verlof', 'Tijd voor tijd'];
+const plain: LeaveView = { search: '', sort: { column: 'name', descending: false }, below: false };
+const show = (rows = few, initial = plain) =>
+  render(withTexts(<LeaveOverview names={names} labels={names} self="1" rows={rows} initial={initial} />));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -129,6 +132,18 @@ test('only who is below zero is shown on one press', async () => {
   expect(shown()).toEqual(['José Çelik']);
 });
 
+test('a search that finds nobody among those below zero is taken back together with that choice on one press', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Alleen onder nul' }));
+  await userEvent.type(search(), 'anna');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter wissen' }));
+  await waitFor(() => expect(shown()).toEqual(['Anna Bos', 'José Çelik', 'Piet Łoś']));
+  expect(search()).toHaveValue('');
+  expect(search()).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Alleen onder nul' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('button', { name: 'Filter wissen' })).toBeNull();
+});
+
 test('search, order and choice stand in the address once the typing is over, and an export asks for the same', async () => {
   history.replaceState(null, '', '/management-dashboard/leave-balances?employees=1');
   show();
@@ -145,14 +160,13 @@ test('search, order and choice stand in the address once the typing is over, and
 
 test('the overview begins with what the address asks for', () => {
   history.replaceState(null, '', '?sort=-Verlof');
-  const initial = { search: '', sort: { column: 0, descending: true }, below: false };
-  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={few} initial={initial} />));
+  show(few, { ...plain, sort: { column: 0, descending: true } });
   expect(shown()).toEqual(['José Çelik', 'Anna Bos', 'Piet Łoś']);
 });
 
 test('who comes back to a page as the server first drew it has what the address was left with', async () => {
   history.replaceState(null, '', '?search=a&sort=-Verlof');
-  render(withTexts(<LeaveOverview names={['Verlof', 'Tijd voor tijd']} self="1" rows={few} />));
+  show();
   expect(search()).toHaveValue('a');
   await waitFor(() => expect(shown()[0]).toBe('Anna Bos'));
   expect(location.search).toBe('?search=a&sort=-Verlof');
