@@ -39,8 +39,8 @@ export type SaveOutcome = Readonly<{ ok: true }> | Refusal;
 
 /** Every request the editor makes; none of them ever rejects. */
 export type EditorRequests = Readonly<{
-  /** `before` is what an existing card must still look like; otherwise nothing is overwritten. */
-  save: (form: HourCardForm, before?: SavedCard) => Promise<SaveOutcome>;
+  /** `before` is what a card that exists must still look like; otherwise nothing is overwritten. */
+  save: (form: HourCardForm, before: SavedCard) => Promise<SaveOutcome>;
   departments: (employeeId: Id, youth: boolean, signal: AbortSignal) => Promise<Answer<readonly Department[]>>;
   secondmentDepartments: (employeeId: Id, signal: AbortSignal) => Promise<Answer<readonly DepartmentGroup[]>>;
   shifts: (departmentId: Id, signal: AbortSignal) => Promise<Answer<readonly Shift[]>>;
@@ -77,12 +77,11 @@ function lookUp<Data>(what: string, query: Readonly<Record<string, Id>>, signal:
   return ask<Answer<Data>>(`/api/lookups/${what}?${search}`, { signal });
 }
 
-function save(form: HourCardForm, before?: SavedCard): Promise<SaveOutcome> {
+function save(form: HourCardForm, before: SavedCard): Promise<SaveOutcome> {
   if (form.id === null) return ask<SaveOutcome>('/api/hour-cards', { method: 'POST', body: { form } });
-  const opened = before && { opened: before.form, openedStatus: before.status ?? undefined };
   return ask<SaveOutcome>(`/api/hour-cards/${encodeURIComponent(form.id)}`, {
     method: 'PUT',
-    body: { form, ...opened },
+    body: { form, opened: before.form, openedStatus: before.status ?? undefined },
   });
 }
 

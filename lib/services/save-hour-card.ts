@@ -24,15 +24,18 @@ import { type CardReference, loadCardReference, loadHourCard } from './load-hour
 /** A card as its editor opened it; without a status only the content is compared. */
 export type OpenedCard = Readonly<{ form: HourCardForm; status: string | null }>;
 
-/** `hourCardId` null creates a card; `opened` null skips the comparison. */
-type Saving = Readonly<{ form: HourCardForm; hourCardId: Id | null; opened: OpenedCard | null }>;
+type ExistingCard = Readonly<{ hourCardId: Id; opened: OpenedCard }>;
+
+/** `existing` null creates a card. */
+type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
 /** Saves a posted form; 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
 export async function saveHourCard(
   { access, currentUser }: Caller,
-  { form, hourCardId, opened }: Saving,
+  { form, existing }: Saving,
 ): Promise<Outcome> {
+  const hourCardId = existing?.hourCardId ?? null;
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),
     neighboursForSaving(access, form, hourCardId),
@@ -40,19 +43,19 @@ export async function saveHourCard(
     hourCardId === null ? null : getHourCard(access, hourCardId),
     currentUser(),
   ]);
-  const loaded = { form, opened, reference, neighbours };
-  if (hourCardId === null || reached === null) return saveLoaded(access, { ...loaded, hourCardId: null });
+  const loaded = { form, existing, reference, neighbours };
+  if (existing === null || reached === null) return saveLoaded(access, loaded);
   if (!reached.ok) return reached;
-  return withCardMutex(hourCardId, () => saveLoaded(access, { ...loaded, hourCardId }));
+  return withCardMutex(existing.hourCardId, () => saveLoaded(access, loaded));
 }
 
 type Loaded = Saving & Readonly<{ reference: Result<CardReference>; neighbours: readonly ListedHourCard[] }>;
 
 /** Compares with what is stored now, checks and submits; of one card one at a time (rule: card-in-turn). */
 async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
-  const { form, hourCardId, opened, reference, neighbours } = loaded;
-  const reread =
-    hourCardId === null || opened === null ? null : await rereadHourCard(access, { hourCardId, opened, form });
+  const { form, existing, reference, neighbours } = loaded;
+  const hourCardId = existing?.hourCardId ?? null;
+  const reread = existing && (await rereadHourCard(access, { ...existing, form }));
   const conflict = reread && conflictOf(reread);
   if (conflict) return conflict;
   if (!reference.ok) return reference;
@@ -88,7 +91,7 @@ async function resendUntouched(access: Access, unchecked: Unchecked): Promise<Ou
   return card ? updateHourCard(access, hourCardId, toPayload(card)) : refused;
 }
 
-type Compared = Readonly<{ hourCardId: Id; opened: OpenedCard; form: HourCardForm }>;
+type Compared = ExistingCard & Readonly<{ form: HourCardForm }>;
 
 export type RereadOutcome =
   | Readonly<{ kind: 'unchanged' }>

@@ -132,7 +132,6 @@ test('a card of somebody else answers as one that does not exist', { tag: '@gate
     { path: `/api/management/assessments?id=${id}`, request: {} },
     { path: `/api/hour-cards/${id}/approve`, request: change },
     { path: `/api/hour-cards/${id}/decline`, request: change },
-    { path: `/api/hour-cards/${id}`, request: { ...change, method: 'PUT', body: JSON.stringify({ form }) } },
     {
       path: `/api/hour-cards/${id}`,
       request: { ...change, method: 'PUT', body: JSON.stringify({ form, opened: form }) },

@@ -48,11 +48,12 @@ const row = (exceptionId: number, minutes: number) => ({
 });
 const described = { type: 2, path: [], description: 'x'.repeat(256) };
 
+/** An existing card is saved over what it is posted as. */
 async function save(posted: unknown, hourCardId?: string) {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {
     method: 'POST',
-    body: JSON.stringify({ form: posted }),
+    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { opened: posted }) }),
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
   const answer = await (hourCardId === undefined

@@ -7,7 +7,7 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 
 /** Saves a new card. */
 const create = mutation(z.strictObject({ form: draftSchema }), async (call) =>
-  resultResponse(await saveHourCard(call, { form: call.body.form, hourCardId: null, opened: null })),
+  resultResponse(await saveHourCard(call, { form: call.body.form, existing: null })),
 );
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: create });

@@ -133,7 +133,7 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
   setFailure(null);
   setSaving(true);
   const isNew = state.form.id === null;
-  const answer = await (isNew ? requests.save(state.form) : requests.save(state.form, over));
+  const answer = await requests.save(state.form, over);
   // An attempt before, or another tab of this user, may have saved it already.
   const isDoubtful = memory.unsure || (isNew && over.status !== null);
   const outcome = answer.ok || !isDoubtful ? answer : await settled(answer, over);

@@ -9,7 +9,7 @@ import { draftSchema } from '@/lib/wire/draft-schema';
 const body = z.strictObject({
   form: draftSchema,
   /** The version that the work builds on, which the card must still equal. */
-  opened: draftSchema.optional(),
+  opened: draftSchema,
   openedStatus: z.string().max(64).optional(),
 });
 
@@ -18,8 +18,8 @@ const update = mutation(body, async (call) => {
   const hourCardId = idSchema.safeParse(call.params.hourCardId);
   if (!hourCardId.success) return errorResponse(400, 'invalid_request');
   const { form, opened, openedStatus } = call.body;
-  const before = opened ? { form: opened, status: openedStatus ?? null } : null;
-  return resultResponse(await saveHourCard(call, { form, hourCardId: hourCardId.data, opened: before }));
+  const before = { form: opened, status: openedStatus ?? null };
+  return resultResponse(await saveHourCard(call, { form, existing: { hourCardId: hourCardId.data, opened: before } }));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ PUT: update });
