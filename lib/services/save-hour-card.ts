@@ -31,10 +31,7 @@ type Saving = Readonly<{ form: HourCardForm; existing: ExistingCard | null }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 
 /** Saves a posted form; 422 `invalid_hour_card` carries the issues (rule: card-same-rules). */
-export async function saveHourCard(
-  { access, currentUser }: Caller,
-  { form, existing }: Saving,
-): Promise<Outcome> {
+export async function saveHourCard({ access, currentUser }: Caller, { form, existing }: Saving): Promise<Outcome> {
   const hourCardId = existing?.hourCardId ?? null;
   const [reference, neighbours, reached] = await Promise.all([
     loadCardReference(access, form),

@@ -46,7 +46,10 @@ describe('saving for a week that has a card', () => {
 
   it('names the other card when an existing one is moved to that week', async () => {
     behave({ 'PUT /hour-cards/55': taken }, ofThisWeek(listed(55, 2026, 10), listed(88, 2026, 10)));
-    expect(await send('PUT', { form, opened: form })).toEqual({ status: 409, body: { ...failure, existing: { id: 88 } } });
+    expect(await send('PUT', { form, opened: form })).toEqual({
+      status: 409,
+      body: { ...failure, existing: { id: 88 } },
+    });
   });
 
   it('looks for week 53 in its own days', async () => {
