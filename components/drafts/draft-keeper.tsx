@@ -40,13 +40,16 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     if (userId === null) return;
     removeDrafts((draft) => !isOf(draft, userId));
     let leaving = false;
-    const onClick = ({ target }: MouseEvent) => {
-      leaving = logoutLink(target) !== null;
+    // Who goes on working was asked by the browser whether to leave, and stayed.
+    const onStay = () => {
+      leaving = false;
     };
     // After everybody else: an editor with unsaved changes has asked already, and marks the link.
     const onFollow = (event: MouseEvent) => {
       const link = event.defaultPrevented ? null : logoutLink(event.target);
-      if (!link || 'sure' in link.dataset || !storedDrafts().some((draft) => isOf(draft, userId))) return;
+      if (!link) return;
+      leaving = 'sure' in link.dataset || !storedDrafts().some((draft) => isOf(draft, userId));
+      if (leaving) return;
       event.preventDefault();
       setAsking(link);
     };
@@ -54,14 +57,12 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     const onPageHide = () => {
       if (leaving) removeDrafts();
     };
-    document.addEventListener('click', onClick, { capture: true });
-    document.addEventListener('click', onFollow);
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      document.removeEventListener('click', onFollow);
-      window.removeEventListener('pagehide', onPageHide);
-    };
+    const end = new AbortController();
+    for (const work of ['click', 'keydown', 'input'])
+      document.addEventListener(work, onStay, { capture: true, signal: end.signal });
+    document.addEventListener('click', onFollow, { signal: end.signal });
+    window.addEventListener('pagehide', onPageHide, { signal: end.signal });
+    return () => end.abort();
   }, [userId]);
 
   if (!asking) return null;

@@ -1,4 +1,10 @@
-import { type CreatedRow, type Decision, isSettled, type LeftCard } from '@/lib/management/created-row';
+import {
+  type CreatedRow,
+  type Decision,
+  isSettled,
+  type LeftCard,
+  type UnreadCard,
+} from '@/lib/management/created-row';
 import { askServer } from './ask-server';
 import { type LeftBy, type LeftDecision, leftPrefix } from './left-stored';
 import { tellOtherTabs } from './own-decisions';
@@ -62,7 +68,7 @@ export function keepUnsent(user: LeftBy, unsent: readonly LeftDecision[]): void 
 }
 
 /**
- * Sends what waits, because its page is being left, as one request that outlives the page; what was sent is
+ * Sends what waits, because its page is being left, in requests that outlive the page; what was sent is
  * kept, so that coming back can show what became of it (rule: bulk-undo). Resolves when it was answered; null
  * when nothing waited.
  */
@@ -102,6 +108,7 @@ const lookAgainMs = 1500;
 
 /**
  * What became of the decisions that were sent when the page was left; told once. Empty when there were none.
+ * Of a card that cannot be read nothing is told, and it is asked for again the next time.
  */
 export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<readonly LeftResult[]> {
   const left = storedLeft(user);
@@ -109,21 +116,26 @@ export async function resultsOfLeft(user: LeftBy, signal: AbortSignal): Promise<
   await underWay;
   for (let look = 1; ; look += 1) {
     const cards = new Map<string, LeftCard>();
+    const unread = new Set<string>();
     for (const part of inParts(left)) {
       const search = new URLSearchParams(part.map(({ id }) => ['id', id]));
-      const answer = await askServer<Answer<readonly LeftCard[]>>(`${path}?${search}`, { signal });
+      const answer = await askServer<Answer<readonly (LeftCard | UnreadCard)[]>>(`${path}?${search}`, { signal });
       if (signal.aborted || !answer.ok) return [];
-      for (const card of answer.data) cards.set(card.id, card);
+      for (const card of answer.data) {
+        if ('unread' in card) unread.add(card.id);
+        else cards.set(card.id, card);
+      }
     }
     const results = left.flatMap((one) => {
       const card = cards.get(one.id);
       return card ? [{ ...card, ...one, done: isDone(one.kind, card.status) }] : [];
     });
-    if (look === looks || results.every(({ done, isUnsent }) => done || isUnsent)) {
+    const isOver = unread.size === 0 && results.every(({ done, isUnsent }) => done || isUnsent);
+    if (look === looks || isOver) {
       // Another tab may have left more meanwhile.
       keepLeft(
         user,
-        storedLeft(user).filter(({ id }) => !left.some((one) => one.id === id)),
+        storedLeft(user).filter(({ id }) => unread.has(id) || !left.some((one) => one.id === id)),
       );
       // What was sent again since needs no telling.
       return results.filter(({ done, isUnsent }) => !(done && isUnsent));

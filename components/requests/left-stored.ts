@@ -9,6 +9,9 @@ export type LeftDecision = Readonly<{ id: string; kind: Decision['kind']; isUnse
 /** Whose decisions they are; null in an impersonated session, which leaves nothing behind its tab. */
 export type LeftBy = string | null;
 
+/** Dispatched on the window when decisions were sent as logging out was pressed: one may stay after all. */
+export const sentAtLogout = 'decisions-sent-at-logout';
+
 export const leftPrefix = 'hour-card-decisions-left/';
 
 /** Whether anything was left in this browser, by whomever: what becomes of it comes with its own code. */

@@ -86,6 +86,9 @@ export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 /** What a card has become whose decision was sent as its page was left; `status` is in upper case. */
 export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
 
+/** One that could not be read just now, which says nothing of what it has become. */
+export type UnreadCard = Readonly<{ id: string; unread: true }>;
+
 /** Asks the server to approve or decline a card; never rejects. */
 export type SendDecision = (card: ManagedHourCard, decision: Decision) => Promise<DecisionOutcome>;
 

@@ -2,10 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import type { LeftCard } from '@/lib/management/created-row';
+import type { LeftCard, UnreadCard } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { reportError } from '@/lib/operation/error-reports';
-import { mapOk, type Result } from '@/lib/result';
+import { isRefusal, mapOk, type Result } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { SessionExpired } from '@/lib/session/session-errors';
@@ -41,21 +41,25 @@ export async function decideMany(
 
 /**
  * What each of these cards is now and whose it is, as far as this manager reaches them: the browser that asks
- * knows them by number only.
+ * knows them by number only. One that cannot be read is told of as such, since it may be read later.
  */
-export async function readLeft(manager: Manager, ids: readonly Id[]): Promise<Result<readonly LeftCard[]>> {
+export async function readLeft(
+  manager: Manager,
+  ids: readonly Id[],
+): Promise<Result<readonly (LeftCard | UnreadCard)[]>> {
   const [viewable, read] = await Promise.all([
     viewableEmployees(manager),
     mapConcurrent(ids, limits, (id) => withoutThrowing(() => getHourCard(manager.access, id))),
   ]);
   return mapOk(viewable, ({ everybody }) =>
     read.flatMap((card, at) => {
-      if (!card?.ok) return [];
+      const id = String(ids[at]);
+      if (!card?.ok) return card && isRefusal(card) ? [] : ({ id, unread: true } as const);
       const { employee_id, status, week, year } = card.data;
       const employee = everybody.find((one) => sameId(one.id, employee_id));
       if (!employee) return [];
       const name = employee.fullName;
-      return { id: String(ids[at]), status: status.trim().toUpperCase(), name, week: String(week), year: String(year) };
+      return { id, status: status.trim().toUpperCase(), name, week: String(week), year: String(year) };
     }),
   );
 }

@@ -100,7 +100,9 @@ test('a green card says that it keeps the rules and is like the weeks before', a
     .first()
     .click();
   const check = page.getByRole('dialog').getByRole('region', { name: 'Controle' });
-  await expect(check.getByText('Binnen de regels en vergelijkbaar met eerdere weken.')).toBeVisible();
+  await expect(
+    check.getByText('Binnen de regels. Het aantal uren en de werkdagen passen bij eerdere weken.'),
+  ).toBeVisible();
 });
 
 test('a card that breaks a rule is red, in the list and in the dialog', async ({ page, login, world }) => {

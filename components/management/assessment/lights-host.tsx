@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
-import { isAnyLeft, type LeftBy } from '@/components/requests/left-stored';
+import { isAnyLeft, type LeftBy, sentAtLogout } from '@/components/requests/left-stored';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -63,12 +63,17 @@ export function LightsHost(props: LightsHostProps) {
   useListKeys(() => void keys.show());
   useCardOfAddress(rows, onOpen, isOpen);
   // After hydration, for the server knows nothing of this browser's storage.
-  const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => setHasLeft(isAnyLeft()), []);
+  const [leaves, setLeaves] = useState(0);
+  useEffect(() => {
+    setLeaves(isAnyLeft() ? 1 : 0);
+    const onSent = () => setLeaves((before) => before + 1);
+    window.addEventListener(sentAtLogout, onSent);
+    return () => window.removeEventListener(sentAtLogout, onSent);
+  }, []);
   return (
     <>
       <FollowChoices list={list} />
-      <Suspense>{hasLeft && <LeftResults key={list} user={user} mark={mark} />}</Suspense>
+      <Suspense>{leaves > 0 && <LeftResults key={`${leaves} ${list}`} user={user} mark={mark} />}</Suspense>
       {/* The numbers take the place of the bar, on a narrow screen of all of the progress: no row comes or goes. */}
       <div className="flex flex-wrap items-center gap-x-4">
         <AssessmentProgress assessments={assessments} />

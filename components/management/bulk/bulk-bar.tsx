@@ -29,6 +29,11 @@ const loadDialog = withTexts('bulk', () => import('./decline-many-dialog').then(
 const notBoth = '@min-[18rem]/shell:@max-[46rem]/bar:hidden';
 
 /**
+ * What can be undone stands there too, as long as no cards are chosen: a thumb that misses it does nothing.
+ */
+const notBesideUndo = '@min-[18rem]/shell:@max-[46rem]/bar:group-has-[[data-waiting]>*]/bar:hidden';
+
+/**
  * The one row of a phone has room for both decisions, how many they are about, and the way to let go of them.
  */
 const narrow = '@max-[28rem]/bar:px-3 @max-[20rem]/bar:px-2 @max-[20rem]/bar:text-sm';
@@ -173,6 +178,7 @@ export function BulkBar(props: BulkBarProps) {
           className={classNames(
             'flex min-h-11 items-center gap-2 @max-[20rem]/bar:gap-1 @max-[18rem]/shell:flex-wrap',
             phase === 'finished' && !goesOn && notBoth,
+            count === 0 && notBesideUndo,
           )}
         >
           {count > 0 ? (

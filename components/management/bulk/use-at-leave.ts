@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { keepUnsent, sendAtLeave } from '@/components/requests/left-decisions';
-import type { LeftBy } from '@/components/requests/left-stored';
+import { type LeftBy, sentAtLogout } from '@/components/requests/left-stored';
 import { withFlash } from '@/lib/flash';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
 import { type Decisions, isUnsent } from '../created/use-decisions';
@@ -30,7 +30,8 @@ const logoutLink = (target: EventTarget | null) =>
 /**
  * Leaving the page sends what waits: in the application at once, or as the last thing the page does (rules:
  * bulk-undo, review-undo). Whoever logs out leaves at the press: once the page goes, the session is over
- * already. Of that the login page tells, for logging out clears what this browser keeps.
+ * already. Of that the login page tells, for logging out clears what this browser keeps; whoever was asked
+ * and stays is told by the list. `take` hands over what waits, which is not undone any more.
  */
 export function useAtLeave(
   user: LeftBy,
@@ -46,7 +47,9 @@ export function useAtLeave(
     const onPageHide = () => leave();
     let isSent = false;
     const onClick = ({ target }: MouseEvent) => {
-      if (logoutLink(target) !== null && leave() !== null) isSent = true;
+      if (logoutLink(target) === null || leave() === null) return;
+      isSent = true;
+      window.dispatchEvent(new Event(sentAtLogout));
     };
     // After everybody else who goes by the link's address.
     const onFollow = ({ target, defaultPrevented }: MouseEvent) => {

@@ -89,7 +89,7 @@ export function useBulk(options: BulkOptions): Bulk {
   const [state, setState] = useState<BulkState>(idle);
   const { phase } = state;
   /** What a run reads, since it outlives many renders. */
-  const now = useRef({ ...options, left: false, isStopped: false });
+  const now = useRef({ ...options, left: false, isStopped: false, taken: new Set<string>() });
   /** What was decided and not begun: the rest of a run, or all that waits. */
   const open = useRef<Readonly<{ decision: BulkDecision; rows: readonly CreatedRow[] }> | null>(null);
   useEffect(() => {
@@ -132,7 +132,9 @@ export function useBulk(options: BulkOptions): Bulk {
     };
     const isStopped = () => now.current.left || now.current.isStopped || signedOut;
     const outcomes = await mapConcurrent(rows, { atMost, isStopped }, decideOne);
-    for (const row of rows.filter((_, place) => outcomes[place] === undefined)) report({ row, kind: 'not-sent' });
+    for (const row of rows.filter((_, place) => outcomes[place] === undefined)) {
+      report({ row, kind: now.current.taken.has(row.id) ? 'apart' : 'not-sent' });
+    }
     open.current = null;
     show('finished');
     now.current.onFinished([...results.values()].some((one) => one.kind === 'failed' && isLost(one.failure)));
@@ -172,6 +174,7 @@ export function useBulk(options: BulkOptions): Bulk {
     open.current = null;
     setState((before) => (before.phase === 'waiting' ? idle : before));
     const rows = left?.rows.filter((row) => !isApart(row)) ?? [];
+    now.current.taken = new Set(rows.map(({ id }) => id));
     return left ? rows.map((row) => ({ row, decision: decisionFor(left.decision, row) })) : [];
   });
 

@@ -9,7 +9,7 @@ import { type CreatedRow, type Decision, type DecisionOutcome, noMoment } from '
 type CardEvent = Readonly<{
   key: number;
   at: number;
-  kind: 'approved' | 'declined' | 'undone' | 'failed' | 'changed' | 'otherTab';
+  kind: 'approved' | 'declined' | 'undone' | 'approveFailed' | 'declineFailed' | 'changed' | 'otherTab';
   text: string;
 }>;
 
@@ -29,7 +29,7 @@ export function noteOutcome(id: string, decision: Decision, outcome: DecisionOut
 function kindOf({ kind }: Decision, outcome: DecisionOutcome | null): CardEvent['kind'] {
   if (outcome === null) return 'undone';
   if (!outcome.ok && outcome.isOwn) return 'otherTab';
-  if (!outcome.ok) return outcome.current ? 'changed' : 'failed';
+  if (!outcome.ok) return outcome.current ? 'changed' : `${kind}Failed`;
   return kind === 'approve' ? 'approved' : 'declined';
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { dismissToast } from '@/components/ui/dismiss-toast';
 import { Icon } from '@/components/ui/icon';
 import { useSecondPress } from '@/components/ui/second-press';
 import { isTextField } from '@/components/ui/text-target';
@@ -29,20 +30,29 @@ export function useUndoKey(undo: (() => void) | null): void {
 export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => void }) {
   const t = useTranslations('managementDetail');
   const holdSecondPress = useSecondPress();
+  const said = useRef<string | null>(null);
   const last = waiting.entries.at(-1);
+  const undone = last && t(last.decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', cardName(last.row));
   const takeBack = () => {
-    if (last === undefined) return;
+    if (undone === undefined) return;
     holdSecondPress();
     undo();
-    toast.success(t(last.decision.kind === 'approve' ? 'undoneApprove' : 'undoneDecline', cardName(last.row)));
+    toast.success(undone);
+    said.current = undone;
   };
   useUndoKey(last ? takeBack : null);
+  // Decided the same once more, while it still says that this was undone.
+  useEffect(() => {
+    if (undone === undefined || undone !== said.current) return;
+    said.current = null;
+    void dismissToast(undone);
+  }, [undone]);
   if (last === undefined) return null;
   const { row, decision } = last;
   const name = row.card.employeeName;
   const count = waiting.entries.length;
   const approving = decision.kind === 'approve';
-  const one = t(approving ? 'waitingApprove' : 'waitingDecline', { name, seconds: String(waiting.seconds) });
+  const one = t(approving ? 'waitingApprove' : 'waitingDecline', { name });
   const text = count > 1 ? t('waitingMore', { waiting: one, more: String(count - 1) }) : one;
   // A long name is cut short, never what becomes of the card and how long that can be undone.
   const at = text.indexOf(name);
@@ -62,8 +72,14 @@ export function UndoStrip({ waiting, undo }: { waiting: Waiting; undo: () => voi
       >
         <Icon name="undo-2" className="size-4 shrink-0 lg:in-[[role=dialog]]:hidden" />
         <span className="grid min-w-0 text-left text-sm/4">
-          {t('undo')}
-          <span aria-hidden="true" className="hours flex min-w-0 text-xs/4 font-normal whitespace-pre text-ink-muted">
+          <span className="hours whitespace-nowrap">
+            {t('undo')}
+            <span aria-hidden="true" className="font-normal text-ink-muted">
+              {' · '}
+              {t('waitingSeconds', { seconds: String(waiting.seconds) })}
+            </span>
+          </span>
+          <span aria-hidden="true" className="flex min-w-0 text-xs/4 font-normal whitespace-pre text-ink-muted">
             {before}
             <span className="truncate">{name}</span>
             {after}

@@ -19,7 +19,7 @@ export type ReviewActions = Readonly<{
   go: (at: number) => void;
   close: () => void;
   decide: Decisions['decide'];
-  /** Decides after five seconds, in which it can be undone; null when it was. */
+  /** Decides after five seconds, in which it can be undone; null when it was, or when the page was left. */
   decideLater: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
   /** Takes back the last decision that still waits, and goes to its card. */
   undo: () => void;
@@ -194,7 +194,8 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
       const before = decisionStates.get(row.id) ?? null;
       mark(row.id, { kind: 'pending', decision });
       const outcome = await waiting.add(row, decision);
-      if (outcome !== null) return outcome;
+      if (outcome === 'left') return null;
+      if (outcome !== 'undone') return outcome;
       mark(row.id, before);
       noteOutcome(row.id, decision, null);
       return null;

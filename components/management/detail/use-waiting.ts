@@ -7,16 +7,17 @@ import { useAtLeave } from '../bulk/use-at-leave';
 const secondsToUndo = 5;
 
 type WaitingDecision = Readonly<{ row: CreatedRow; decision: Decision }>;
-type Entry = WaitingDecision &
-  Readonly<{ due: number; timer: number; settle: (outcome: DecisionOutcome | null) => void }>;
+/** `left` was sent because the page was being left: the list tells what becomes of it. */
+type WaitingOutcome = DecisionOutcome | 'undone' | 'left';
+type Entry = WaitingDecision & Readonly<{ due: number; timer: number; settle: (outcome: WaitingOutcome) => void }>;
 
 export type Waiting = Readonly<{
   /** What was decided and not sent yet, in order. */
   entries: readonly WaitingDecision[];
   /** How many seconds the last one still waits. */
   seconds: number;
-  /** Sends the decision in five seconds; resolves with its outcome, or with null when it was undone. */
-  add: (row: CreatedRow, decision: Decision) => Promise<DecisionOutcome | null>;
+  /** Sends the decision in five seconds. */
+  add: (row: CreatedRow, decision: Decision) => Promise<WaitingOutcome>;
   /** Takes back the last one, and returns its card. */
   undo: () => CreatedRow | null;
   /** Sends all of them now. */
@@ -53,7 +54,7 @@ export function useWaiting(
     entry.settle(await sending.current(entry.row, entry.decision));
   };
   const add = (row: CreatedRow, decision: Decision) => {
-    const answer = new Promise<DecisionOutcome | null>((settle) => {
+    const answer = new Promise<WaitingOutcome>((settle) => {
       const timer = window.setTimeout(() => void sendNow(entry), secondsToUndo * 1000);
       const entry: Entry = { row, decision, due: Date.now() + secondsToUndo * 1000, timer, settle };
       keep([...all.current, entry]);
@@ -66,7 +67,7 @@ export function useWaiting(
     const last = all.current.at(-1);
     if (last === undefined) return null;
     take(last);
-    last.settle(null);
+    last.settle('undone');
     return last.row;
   };
   const flush = () => {
@@ -82,8 +83,11 @@ export function useWaiting(
 
   useAtLeave(user, () => {
     const left = all.current;
-    all.current = [];
-    for (const { timer } of left) window.clearTimeout(timer);
+    for (const { timer, settle } of left) {
+      window.clearTimeout(timer);
+      settle('left');
+    }
+    keep([]);
     return left;
   });
 

@@ -178,7 +178,8 @@ export function QuickChoices({ path, view, today, total, departments, keep, chil
           </button>
         </noscript>
       </div>
-      <div className="folds-large min-w-0 empty:hidden">{children}</div>
+      {/* Choices that only paper shows take no room on the screen. */}
+      <div className="folds-large min-w-0 empty:hidden not-print:has-[>.hidden]:hidden">{children}</div>
     </form>
   );
 }

@@ -106,7 +106,11 @@ describe('the reasons of a light', () => {
   });
 
   it.each<[string, AssessmentReason, string]>([
-    ['like before', { code: 'like_before', weeks: 4 }, 'Binnen de regels en vergelijkbaar met eerdere weken.'],
+    [
+      'like before',
+      { code: 'like_before', weeks: 4 },
+      'Binnen de regels. Het aantal uren en de werkdagen passen bij eerdere weken.',
+    ],
     [
       'too little to compare with',
       { code: 'nothing_to_compare', weeks: 1 },
@@ -167,7 +171,7 @@ describe('a card that is approved or processed', () => {
     expect(container).toHaveTextContent('Oranje, even bekijken');
     rerender(withTexts(<AssessmentPanel {...listed} state={green} settled retry={() => {}} />));
     expect(container).not.toHaveTextContent('Groen');
-    expect(container).toHaveTextContent('Binnen de regels en vergelijkbaar met eerdere weken.');
+    expect(container).toHaveTextContent('Binnen de regels. Het aantal uren en de werkdagen passen bij eerdere weken.');
   });
 });
 

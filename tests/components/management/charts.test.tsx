@@ -133,7 +133,9 @@ test('who runs out of leave is drawn, each with the way to the cards of whoever 
     { id: '2', name: 'Piet', number: '2', amounts: [-4, null] },
   ];
   const { rerender } = render(withTexts(<LeaveByEmployee data={{ labels: ['LEAVE', 'EIGEN'], rows }} self="1" />));
-  expect(screen.getByText('Wie heeft bijna geen verlof meer? (uren)', { selector: 'p' })).toBeVisible();
+  expect(
+    screen.getByText('Wie staat onder nul of heeft bijna geen verlof meer? (uren)', { selector: 'p' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Piet · Verlof' })).toHaveAttribute(
     'href',
     '/management-dashboard/created?employees=2',

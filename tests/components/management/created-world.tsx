@@ -146,10 +146,9 @@ export function startServer(options: ServerOptions = {}) {
       return new Response(JSON.stringify(found ?? refusal(404, 'not_found').body), { status: found ? 200 : 404 });
     }
     if (input.startsWith('/api/management/decisions?')) {
-      const data = Object.entries(left).map(([id, status]) => ({
-        ...{ id, status },
-        ...cardName(rowOfCard(aCard(Number(id) - 101))),
-      }));
+      const data = Object.entries(left).map(([id, status]) =>
+        status === 'unread' ? { id, unread: true } : { id, status, ...cardName(rowOfCard(aCard(Number(id) - 101))) },
+      );
       return new Response(JSON.stringify({ ok: true, data }));
     }
     const body = JSON.parse(String(init?.body));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCardOfAddress } from '@/components/management/created/use-card-of-address';
 import { DeclineForm } from '@/components/management/detail/decline-form';
@@ -244,6 +245,26 @@ test('a key that is pressed twice decides nothing about the card that has come b
   await waitFor(() => expect(paths()).toEqual([101, 102].map((id) => `/api/hour-cards/${id}/approve`)));
 });
 
+test('what was undone and decided again is no longer said to be undone', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('g');
+  await isShown('Bas Vos');
+  await user.keyboard('{Control>}z{/Control}');
+  const [text = ''] = toasts.map((toast) => toast.replace('success: ', ''));
+  sonner.success(text);
+  sonner.success('Iets anders');
+  const shown = () => sonner.getToasts().map((toast) => 'title' in toast && toast.title);
+  expect(shown()).toContain(text);
+  await isShown('Anna de Boer');
+  await look();
+  await user.keyboard('g');
+  await waitFor(() => expect(shown()).not.toContain(text));
+  expect(shown()).toContain('Iets anders');
+  sonner.dismiss();
+});
+
 test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, with the rest on its way', async () => {
   const { paths } = startServer();
   await openCreated(fourCards);
@@ -253,7 +274,7 @@ test('one mistake by key is one undo: by button or Ctrl+Z, back to its card, wit
   await user.keyboard('g');
   const strip = within(await isShown('Cas Mulder'));
   const undo = strip.getByRole('button', { name: 'Ongedaan maken' });
-  expect(undo).toHaveTextContent(/^Ongedaan makenBas Vos goedgekeurd, nog [345] s \(\+1\)$/);
+  expect(undo).toHaveTextContent(/^Ongedaan maken · [345] sBas Vos goedgekeurd \(\+1\)$/);
   expect(undo).toHaveAttribute('title', 'Ctrl+Z');
   expect(strip.getByText(/^De kaart van Bas Vos wordt over 5 seconden goedgekeurd/)).toHaveAttribute('role', 'status');
   await user.keyboard('{Control>}z{/Control}');

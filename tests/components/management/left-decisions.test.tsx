@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagedHourCard } from '@/lib/hour-card/listed-card';
 import { router } from '../next-navigation';
@@ -124,6 +124,23 @@ test('coming back tells which had not got through before, once, and holds none o
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a card that cannot be read is told of the next time', async () => {
+  const first = await open(fourCards.slice(0, 2));
+  tickAll();
+  await click('Goedkeuren');
+  first.unmount();
+  await pass(50);
+  const second = await open(fourCards, { left: { '101': 'APPROVED', '102': 'unread' } });
+  await pass(10_000);
+  expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+  expect({ ...localStorage }).toEqual({ 'hour-card-decisions-left/7': '[{"id":"102","kind":"approve"}]' });
+  second.unmount();
+  await open(fourCards, { left: { '102': 'APPROVED' } });
+  await pass(10_000);
+  expect(told()).toEqual(['De kaart van Bas Vos, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+  expect({ ...localStorage }).toEqual({});
+});
+
 describe('a tab that was closed within the five seconds', () => {
   const left = { '101': 'APPROVED', '102': 'CREATED' };
   const close = async (user: string | null) => {
@@ -166,6 +183,47 @@ describe('a tab that was closed within the five seconds', () => {
   test('of an impersonated session leaves nothing in the browser', async () => {
     await close(null);
     expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe('whoever presses logging out within the five seconds, is asked, and stays', () => {
+  const pressLogout = () => {
+    const logout = document.body.appendChild(document.createElement('a'));
+    logout.setAttribute('href', '/logout');
+    // As the keeper of drafts does, which asks.
+    logout.addEventListener('click', (press) => press.preventDefault());
+    logout.click();
+    logout.remove();
+  };
+  const approved = { left: { '101': 'APPROVED' } };
+
+  test('has what was decided by key sent, cannot undo it, and is told what became of it', async () => {
+    const { sent } = await open(fourCards, approved);
+    await click('Anna de Boer');
+    await pass(200);
+    fireEvent.keyDown(document.body, { key: 'g' });
+    await pass(200);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await pass(200);
+    expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeInTheDocument();
+    pressLogout();
+    await pass(10_000);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/management/decisions']);
+    expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+    expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+    expect(router.refresh).toHaveBeenCalled();
+    expect(screen.getByRole('row', { name: /Anna de Boer/ })).not.toHaveTextContent('Bezig');
+  });
+
+  test('is told what became of many', async () => {
+    const { sent } = await open(fourCards.slice(0, 1), approved);
+    tickAll();
+    await click('Goedkeuren');
+    pressLogout();
+    await pass(10_000);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/management/decisions']);
+    expect(told()).toEqual(['De kaart van Anna de Boer, week 47 - 2026, is goedgekeurd toen je de lijst verliet.']);
+    expect(router.refresh).toHaveBeenCalled();
   });
 });
 

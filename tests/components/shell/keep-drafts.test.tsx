@@ -1,4 +1,4 @@
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { KeepDrafts } from '@/components/drafts/keep-drafts';
 
@@ -13,6 +13,46 @@ const ofAnother = 'hour-card-draft/1/9/5/2026-47/-/slot';
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 afterEach(() => localStorage.clear());
+
+/** Presses logging out, which asks, for there is a draft of one's own. */
+async function pressLogout() {
+  await import('@/components/drafts/logout-dialog');
+  localStorage.setItem('hour-card-draft/1/10/5/2026-47/-/slot', '{}');
+  render(
+    <>
+      <KeepDrafts userId={10} texts={texts} />
+      <a href="/logout">Log uit</a>
+    </>,
+  );
+  await later();
+  fireEvent.click(screen.getByText('Log uit'));
+  await screen.findByRole('dialog');
+}
+
+it.each([
+  ['with Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+  ['by the button', () => fireEvent.click(screen.getByRole('button', { name: 'Blijven' }))],
+])('who stays %s has the drafts, and keeps them when the page is loaded again', async (_, stay) => {
+  await pressLogout();
+  stay();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent(window, new Event('pagehide'));
+  expect(localStorage).toHaveLength(1);
+});
+
+it('who logs out has no drafts left once the page goes, and has them still when the browser let them stay', async () => {
+  await pressLogout();
+  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  expect(localStorage).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent(window, new Event('pagehide'));
+  expect(localStorage).toHaveLength(1);
+  fireEvent.click(screen.getByText('Log uit'));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  fireEvent(window, new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
+});
 
 it('drafts of somebody else go at once where the browser holds them', async () => {
   localStorage.setItem(ofAnother, '{}');

@@ -47,6 +47,14 @@ it('tells of each card that was left what it is now and whose it is, as far as t
   });
 });
 
+it('tells of a card that cannot be read just now that it could not be, beside one that does not exist', async () => {
+  upstream.behave(answering({ ...world, 'GET /hour-cards/56': new Refusal(500, '') }));
+  expect((await ask('id=55&id=56&id=58')).body.data).toEqual([
+    { id: '55', status: 'APPROVED', name: 'Jan', week: '10', year: '2026' },
+    { id: '56', unread: true },
+  ]);
+});
+
 it('tells nothing without the names: they are asked for again, and told then', async () => {
   upstream.behave(answering({ ...world, 'GET /employees/8/staff': new Refusal(500, '') }));
   expect((await ask('id=55')).body.ok).toBe(false);
