@@ -61,6 +61,7 @@ function sentencesIn({ reasons: t, law, issueText, dayText }: Words): InWords<st
       const day = dayText(date);
       return line === null ? t('onDay', { day, text }) : t('onLine', { day, number: line, text });
     }
+    if (reason.code === 'department_gone') return t('departmentGone');
     if (reason.code === 'planned_day_empty') {
       const text = t('plannedDayEmpty', { planned: formatDuration(reason.planned) });
       return t('onDay', { day: dayText(reason.date), text });
@@ -94,6 +95,7 @@ const hintNames = {
 function shortReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
+    if (reason.code === 'department_gone') return t('short.departmentGone');
     if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
     if (reason.code === 'planned_day_empty') return t('short.plannedDayEmpty', { day: weekdayText(reason.date) });
     if (reason.code === 'unusual_day') return t('short.unusualDay', { day: weekdayText(reason.date) });
@@ -108,6 +110,7 @@ function quickReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<
       const text = issueText(reason.issue);
       return reason.date === null ? text : t('quick.rule', { day: weekdayText(reason.date), text });
     }
+    if (reason.code === 'department_gone') return t('quick.departmentGone');
     if (reason.code === 'working_hours_hint') {
       const { code, date, params } = reason.hint;
       const name = hintNames[code];

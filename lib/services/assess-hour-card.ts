@@ -80,7 +80,8 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const earlier = earlierWeeks(others, week, zone);
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
   const neighbours = neighbourLines(cardsBeside(others, week), zone, exceptionTypes);
-  const verdict = assessCard(form.data, rules, { neighbours, earlier });
+  const isDepartmentGone = department_id !== null && department.data === null;
+  const verdict = assessCard(form.data, rules, { neighbours, earlier, isDepartmentGone });
 
   const [newest] = earlier;
   const before = newest ? await readEarlier(sources, newest.id, context) : null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ReceivedHourCard } from '@/lib/contract/hour-card-schemas';
 import { addDays, mondayOf, weekOrder } from '@/lib/hour-card/calendar';
 import { compareForms } from '@/lib/hour-card/compare/compare-forms';
 import { sameId } from '@/lib/hour-card/identity';
@@ -41,16 +42,22 @@ export async function saveHourCard({ access, currentUser }: Caller, { form, exis
     currentUser(),
   ]);
   const loaded = { form, existing, reference, neighbours };
-  if (existing === null || reached === null) return saveLoaded(access, loaded);
+  if (existing === null || reached === null) return saveLoaded(access, { ...loaded, stored: null });
   if (!reached.ok) return reached;
-  return withCardMutex(existing.hourCardId, () => saveLoaded(access, loaded));
+  return withCardMutex(existing.hourCardId, () => saveLoaded(access, { ...loaded, stored: reached.data }));
 }
 
-type Loaded = Saving & Readonly<{ reference: Result<CardReference>; neighbours: readonly ListedHourCard[] }>;
+type Loaded = Saving &
+  Readonly<{
+    reference: Result<CardReference>;
+    neighbours: readonly ListedHourCard[];
+    /** The card that is saved over; null for a new one. */
+    stored: ReceivedHourCard | null;
+  }>;
 
 /** Compares with what is stored now, checks and submits; of one card one at a time (rule: card-in-turn). */
 async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
-  const { form, existing, reference, neighbours } = loaded;
+  const { form, existing, reference, neighbours, stored } = loaded;
   const hourCardId = existing?.hourCardId ?? null;
   const reread = existing && (await rereadHourCard(access, { ...existing, form }));
   const conflict = reread && conflictOf(reread);
@@ -58,7 +65,7 @@ async function saveLoaded(access: Access, loaded: Loaded): Promise<Outcome> {
   if (!reference.ok) return reference;
   const { failure } = reference.data;
   if (failure !== null) return resendUntouched(access, { form, hourCardId, failure, reference: reference.data });
-  const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours });
+  const outcome = await submitHourCard(access, { form, reference: reference.data, hourCardId, neighbours, stored });
   if (outcome.kind === 'failed') return explainRefusal(access, { ...outcome, form, hourCardId });
   if (outcome.kind === 'invalid') return { ...fail(422, 'invalid_hour_card'), detail: { issues: outcome.issues } };
   return succeed(null);
@@ -160,6 +167,7 @@ type Submission = Readonly<{
   hourCardId: Id | null;
   /** The employee's cards of the weeks before and after, if they could be read. */
   neighbours: readonly ListedHourCard[];
+  stored: ReceivedHourCard | null;
 }>;
 
 /**
@@ -168,9 +176,9 @@ type Submission = Readonly<{
  */
 async function submitHourCard(
   access: Access,
-  { form, reference, hourCardId, neighbours }: Submission,
+  { form, reference, hourCardId, neighbours, stored }: Submission,
 ): Promise<SubmitOutcome> {
-  const rebuilt = rebuildForm(form, reference, hourCardId);
+  const rebuilt = { ...rebuildForm(form, reference, stored), id: hourCardId };
   const rules = rulesOf(rebuilt, {
     zone: settings().timeZone,
     contracts: reference.employee?.contracts ?? [],
@@ -190,18 +198,23 @@ async function submitHourCard(
   return { kind: 'failed', failure: saved, issues: toFieldIssues(saved.errors, validated.card) };
 }
 
-/** Takes derived values from upstream, whatever the browser sent, and drops choices that are not on offer. */
-function rebuildForm(form: HourCardForm, reference: CardReference, hourCardId: Id | null): HourCardForm {
+/**
+ * Takes derived values from upstream, whatever the browser sent, and drops choices that are not on offer. A
+ * card may keep the department that it is stored with, and its type, when its employee no longer has it
+ * (rule: company-ends).
+ */
+function rebuildForm(form: HourCardForm, reference: CardReference, stored: ReceivedHourCard | null): HourCardForm {
   const contract = reference.employee?.contracts.find(({ id }) => sameId(id, form.contractId));
   const department = reference.departments.find(({ id }) => sameId(id, form.departmentId));
+  const isKept = !department && stored !== null && sameId(stored.department_id, form.departmentId);
   return {
     ...form,
-    id: hourCardId,
     employeeId: reference.employee ? form.employeeId : null,
     contractId: contract ? form.contractId : null,
     contractType: contract?.type ?? null,
-    departmentId: department ? form.departmentId : null,
-    departmentEnforcedType: department?.enforcedCardType ?? null,
+    departmentId: department || isKept ? form.departmentId : null,
+    departmentEnforcedType:
+      isKept && !stored.full_week_secondment ? stored.type : (department?.enforcedCardType ?? null),
     maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
     requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
   };

@@ -148,19 +148,22 @@ const minutesPerWeek = 7 * 24 * 60;
 
 /**
  * The figures derived from the card's department. If its list is missing nothing is checked, and the card
- * keeps its saved type (rule: editor-lookup-failed).
+ * keeps its saved type (rule: editor-lookup-failed), as it does with a department that its employee had
+ * before.
  */
 function departmentFigures(received: ReceivedHourCard, departments: FormContext['departments']): DepartmentFigures {
+  const savedType = received.full_week_secondment ? null : received.type;
   if (departments === null) {
     return {
-      departmentEnforcedType: received.full_week_secondment ? null : received.type,
+      departmentEnforcedType: savedType,
       maxWorkMinutesPerLine: minutesPerWeek,
       requiredRestMinutes: 0,
     };
   }
   const department = departments.find(({ id }) => sameId(id, received.department_id));
+  const enforced = department === undefined && received.department_id !== null ? savedType : null;
   return {
-    departmentEnforcedType: department?.enforcedCardType ?? null,
+    departmentEnforcedType: department?.enforcedCardType ?? enforced,
     maxWorkMinutesPerLine: department?.maxWorkMinutesPerLine ?? limits.maxWorkMinutesPerLine,
     requiredRestMinutes: department?.requiredRestMinutes ?? limits.requiredRestMinutes,
   };

@@ -48,12 +48,12 @@ const row = (exceptionId: number, minutes: number) => ({
 });
 const described = { type: 2, path: [], description: 'x'.repeat(256) };
 
-/** An existing card is saved over what it is posted as. */
-async function save(posted: unknown, hourCardId?: string) {
+/** An existing card is saved over `opened`. */
+async function save(posted: unknown, hourCardId?: string, opened: unknown = posted) {
   const { cookie } = await sealedSession();
   const request = new NextRequest('http://app.test/api/hour-cards', {
     method: 'POST',
-    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { opened: posted }) }),
+    body: JSON.stringify({ form: posted, ...(hourCardId !== undefined && { opened }) }),
     headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   });
   const answer = await (hourCardId === undefined
@@ -171,6 +171,26 @@ describe('saving a card', () => {
     const codes = answer.body.issues.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(expect.arrayContaining(['contract_required', 'department_required']));
     expect(submitted()).toEqual([]);
+  });
+
+  describe('that names a department which its employee no longer has', () => {
+    beforeEach(() => upstream.behave(answering({ ...world, 'GET /departments': [] })));
+
+    it('keeps it, and its type, when it was stored with it', async () => {
+      const enforced = { ...card, type: 'FULL_TIME' };
+      upstream.behave(answering({ ...world, 'GET /departments': [], 'GET /hour-cards/55': enforced }));
+      expect(await save(form, '55')).toEqual({ status: 200, body: { ok: true } });
+      expect(submitted()).toMatchObject([{ method: 'PUT', payload: { department: 3, type: 'FULL_TIME' } }]);
+    });
+
+    it.each([
+      ['is new', form, undefined],
+      ['was stored with another', { ...form, departmentId: 4 }, '55'],
+    ])('is refused when it %s', async (_name, posted, id) => {
+      const answer = await save(posted, id, form);
+      expect(answer.body).toMatchObject({ issues: [{ code: 'department_required' }] });
+      expect(submitted()).toEqual([]);
+    });
   });
 
   it.each([

@@ -30,17 +30,20 @@ export type AssessmentContext = Readonly<{
   neighbours: readonly ResolvedLine[];
   /** The employee's earlier weeks, newest first. */
   earlier: readonly EarlierWeek[];
+  /** The employee no longer has the card's department: its own limits are not known. */
+  isDepartmentGone?: boolean;
 }>;
 
 /**
  * The traffic light of a card: red for every rule that would keep the editor from saving it
  * (rule: light-red), those across the edge of the week included; amber for a planned day with nothing on it
- * (rule: light-empty-day), advice from the working-hours act and a week unlike earlier ones; else green.
+ * (rule: light-empty-day), a department whose limits are not known, advice from the working-hours act and a
+ * week unlike earlier ones; else green.
  */
 export function assessCard(
   form: HourCardForm,
   rules: CardRules,
-  { neighbours, earlier }: AssessmentContext,
+  { neighbours, earlier, isDepartmentGone = false }: AssessmentContext,
 ): AssessedLight {
   const reading = resolveCard(form, rules);
   const { readable } = reading;
@@ -55,6 +58,7 @@ export function assessCard(
   ];
   const found: readonly AssessmentReason[] = [
     ...brokenRules(form, issues),
+    ...(isDepartmentGone ? [{ code: 'department_gone' } as const] : []),
     ...emptyDays(form, plannedDays(readable, rules)),
     ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),
     ...unlikeBefore(readable.lines, earlier),

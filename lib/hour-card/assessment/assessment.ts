@@ -14,6 +14,7 @@ export type Light = (typeof lights)[number];
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
+  | Readonly<{ code: 'department_gone' }>
   | Readonly<{ code: 'planned_day_empty'; date: IsoDate; planned: Minutes }>
   | Readonly<{ code: 'working_hours_hint'; hint: Hint }>
   | Readonly<{ code: 'hours_unlike_before'; total: Minutes; usual: Minutes; weeks: number }>
@@ -49,6 +50,7 @@ export type CardAssessment = AssessedLight &
 
 const lightOfReason = {
   rule_broken: 'red',
+  department_gone: 'amber',
   planned_day_empty: 'amber',
   working_hours_hint: 'amber',
   hours_unlike_before: 'amber',

@@ -103,6 +103,21 @@ describe('the traffic lights of cards', () => {
     });
   });
 
+  it('are no green for a card whose department the employee no longer has: its limits are not known', async () => {
+    upstream.behave(answering({ ...world, 'GET /departments': [] }));
+    expect(await light()).toMatchObject({
+      light: 'amber',
+      reasons: [
+        {
+          light: 'amber',
+          text: 'De afdeling van deze kaart hoort niet meer bij deze medewerker: de maximale diensten en de rusttijd van die afdeling zijn niet gecontroleerd.',
+          short: 'Afdeling hoort er niet meer bij',
+          quick: 'Klopt de afdeling van deze kaart?',
+        },
+      ],
+    });
+  });
+
   it('are red by the figures of the department, the contract and the shift', async () => {
     const strict = [{ id: 3, label: 'Bouw', max_work_hours: 7, required_rest_time: '11:00' }];
     upstream.behave(answering({ ...world, 'GET /departments': strict }));

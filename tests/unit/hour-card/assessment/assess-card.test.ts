@@ -64,6 +64,7 @@ function tell(reason: AssessmentReason): string {
   if (reason.code === 'hours_unlike_before') return `${light}: ${reason.total / 60} instead of ${reason.usual / 60}`;
   if (reason.code === 'unusual_day') return `${light}: unusual_day ${reason.date}`;
   if (reason.code === 'planned_day_empty') return `${light}: ${reason.planned / 60} planned, empty ${reason.date}`;
+  if (reason.code === 'department_gone') return `${light}: ${reason.code}`;
   return `${light}: ${reason.code} of ${reason.weeks}`;
 }
 const told = (...args: Parameters<typeof assess>) => assess(...args).reasons.map(tell);
@@ -88,6 +89,10 @@ describe('a green card', () => {
       line(date, '00:00-00:00', { exceptions: [exception(-8, { exceptionId })] });
     const card = form([...fullWeek.slice(0, 2), off(wednesday, SICK), off(thursday, LEAVE), off(friday, LEAVE)]);
     expect(told(card)).toEqual(['green: like_before of 4']);
+  });
+
+  it('is none where the limits of its department are not known', () => {
+    expect(told(form(fullWeek), { isDepartmentGone: true })).toEqual(['amber: department_gone']);
   });
 
   it('is not made greyer by build-up: it labels hours that were worked', () => {
@@ -240,6 +245,7 @@ describe('every light', () => {
     { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
     { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
     { code: 'unusual_day', date: monday, weeks: 3 },
+    { code: 'department_gone' },
     { code: 'planned_day_empty', date: monday, planned: 480 },
     { code: 'like_before', weeks: 4 },
     { code: 'nothing_to_compare', weeks: 0 },
