@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, not } from 'drizzle-orm';
 import { addDays, addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import { weeksShown } from '@/lib/hour-card/recent-weeks';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
+import { isOpenOn } from '../accounts/closed-accounts';
 import type { Database } from '../database/database';
 import { groupBy } from '../database/queries';
 import { users } from '../database/tables/account-tables';
@@ -71,7 +72,7 @@ export type Reminded = Readonly<{ sent: number; failed: number }>;
 /**
  * Mails everybody who has no card for one of the last weeks: one mail with all weeks, at most one a week to
  * an employee (rule: backend-mail-remind). The week that runs is not missed yet. Who has no password yet is
- * waiting for an invitation, not for a reminder.
+ * waiting for an invitation, not for a reminder, and whose last day has passed may not come in.
  */
 export async function sendReminders(services: Services): Promise<Reminded> {
   const { database } = services;
@@ -82,7 +83,7 @@ export async function sendReminders(services: Services): Promise<Reminded> {
     .select({ id: employees.id, name: employees.fullName, company: employees.companyName, email: users.email })
     .from(employees)
     .innerJoin(users, eq(users.id, employees.userId))
-    .where(isNotNull(users.passwordHash));
+    .where(and(isNotNull(users.passwordHash), isOpenOn(database, users.id, today)));
   const asked = people.filter(({ company }) => !silent.has(company));
   const filter = {
     employees: asked.map(({ id }) => id),

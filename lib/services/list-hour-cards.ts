@@ -1,36 +1,41 @@
 import 'server-only';
 import { addDays, addWeeks, mondayOf, weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { sameId } from '@/lib/hour-card/identity';
-import type { ListedHourCard, ManagedHourCard } from '@/lib/hour-card/listed-card';
+import type { ListedHourCard, ManagedHourCard, Page } from '@/lib/hour-card/listed-card';
 import { weeksListed } from '@/lib/hour-card/recent-weeks';
 import type { Id, IsoDate, Week } from '@/lib/hour-card/vocabulary';
 import { mapOk, type Result } from '@/lib/result';
 import { type Access, callUpstream, mapResult } from '@/lib/upstream/call';
 import { toManagedHourCard } from '@/lib/wire/listed-hour-card';
 
-type EmployeePeriod = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate; atMost: number }>;
+export type EmployeePeriod = Readonly<{ employeeId: Id; from: IsoDate; to: IsoDate }>;
+
+/** One page of the cards of an employee between two dates, as the list call has it. */
+export const askEmployeeHourCards =
+  (access: Access, { employeeId, from, to }: EmployeePeriod) =>
+  (page: number, perPage: number): Promise<Result<Page<ManagedHourCard>>> => {
+    const period = { from_date: from, to_date: to, per_page: perPage, page };
+    const query = { employees: [employeeId], ...period, manager_dashboard: false };
+    return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items, total }) => ({
+      items: items.map(toManagedHourCard),
+      total,
+    }));
+  };
+
+/** The employee's own list may omit whose cards these are. */
+export const isOf = (employeeId: Id) => (card: ManagedHourCard) =>
+  card.employeeId === '' || sameId(card.employeeId, employeeId);
 
 /**
  * The cards of one employee between two dates, inclusive, through the list call. Upstream decides the order,
  * and whether a card counts by its first day or by any day: callers select by the card's week.
  */
-export function listEmployeeHourCards(
+export async function listEmployeeHourCards(
   access: Access,
-  { employeeId, from, to, atMost }: EmployeePeriod,
+  { atMost, ...period }: EmployeePeriod & Readonly<{ atMost: number }>,
 ): Promise<Result<readonly ManagedHourCard[]>> {
-  const query = {
-    employees: [employeeId],
-    from_date: from,
-    to_date: to,
-    per_page: atMost,
-    page: 1,
-    manager_dashboard: false,
-  };
-  // The employee's own list may omit whose cards these are.
-  const isTheirs = (card: ManagedHourCard) => card.employeeId === '' || sameId(card.employeeId, employeeId);
-  return mapResult('listHourCards', callUpstream('listHourCards', { query }, access), ({ items }) =>
-    items.map(toManagedHourCard).filter(isTheirs),
-  );
+  const listed = await askEmployeeHourCards(access, period)(1, atMost);
+  return mapOk(listed, ({ items }) => items.filter(isOf(period.employeeId)));
 }
 
 /**
@@ -49,44 +54,6 @@ export function listRecentCards(access: Access, employeeId: Id, today: IsoDate) 
 
 /** The last week before which `listRecentCards` knows every card of its time. */
 export const lastWeekListed = (today: IsoDate): Week => addWeeks(weekOf(today), weeksListed.ahead + 1);
-
-/** What an employee sees of a card when choosing one to copy from. */
-export type EarlierHourCard = Pick<ListedHourCard, 'id' | 'week' | 'status' | 'workedExclusive'>;
-
-const maxEarlierCards = 26;
-const weeksAYear = 53;
-const firstDate = '2020-01-01';
-
-/**
- * An employee's cards before a week, newest first, at most 26. One page holds all the cards of a year, so the
- * newest are on it whatever upstream's order is. Only without any card in that year is everything since 2020
- * looked up.
- */
-export async function listEarlierHourCards(
-  access: Access,
-  { employeeId, week }: Readonly<{ employeeId: Id; week: Week }>,
-): Promise<Result<readonly EarlierHourCard[]>> {
-  const monday = mondayOf(week);
-  const since = async (from: IsoDate): Promise<Result<readonly EarlierHourCard[]>> => {
-    const cards = await listEmployeeHourCards(access, {
-      employeeId,
-      from,
-      to: addDays(monday, -1),
-      atMost: weeksAYear,
-    });
-    return mapOk(cards, (listed) => newestBefore(week, listed));
-  };
-  const lastYear = await since(addDays(monday, -7 * (weeksAYear - 1)));
-  return lastYear.ok && lastYear.data.length === 0 ? since(firstDate) : lastYear;
-}
-
-function newestBefore(week: Week, cards: readonly ListedHourCard[]): readonly EarlierHourCard[] {
-  return cards
-    .filter((card) => weekOrder(card.week, week) < 0)
-    .toSorted((a, b) => weekOrder(b.week, a.week))
-    .slice(0, maxEarlierCards)
-    .map((card) => ({ id: card.id, week: card.week, status: card.status, workedExclusive: card.workedExclusive }));
-}
 
 /** `except` is the card being edited: while its week is being changed it is not its own neighbour. */
 type NeighbourQuery = Readonly<{ employeeId: Id; week: Week; except: Id | null }>;

@@ -170,7 +170,7 @@ describe('the earlier cards', () => {
       ]),
     );
     expect(lists()).toEqual([
-      'employees=7&from_date=2025-03-03&to_date=2026-03-01&page=1&per_page=53&manager_dashboard=0',
+      'employees=7&from_date=2025-03-03&to_date=2026-03-01&page=1&per_page=100&manager_dashboard=0',
     ]);
   });
 
@@ -184,6 +184,19 @@ describe('the earlier cards', () => {
     ]);
   });
 
+  it('are the newest where a page holds no more than 24, the oldest first', async () => {
+    const cards = Array.from({ length: 40 }, (_, at) => listed(at + 1, 2025, at + 1));
+    upstream.behave((response, asked) => {
+      const query = new URL(asked.url, 'http://upstream').searchParams;
+      const [page, perPage] = [Number(query.get('page')), Math.min(24, Number(query.get('per_page')))];
+      const items = cards.slice((page - 1) * perPage, page * perPage);
+      answering({ 'GET /hour-cards': { items, total: cards.length } })(response, asked);
+    });
+    const { body } = await ask(earlier, 'employee=7&year=2025&week=41');
+    expect(body.data.map(({ week }: { week: { week: number } }) => week.week).slice(0, 3)).toEqual([40, 39, 38]);
+    expect(lists()).toHaveLength(2);
+  });
+
   it('are looked up from 2020 on for who had none in the year before', async () => {
     upstream.behave((response, asked) => {
       const old = asked.url.includes('from_date=2020-01-01') ? [listed(9, 2023, 30)] : [];
@@ -192,7 +205,7 @@ describe('the earlier cards', () => {
     const { body } = await ask(earlier, week);
     expect(body.data).toEqual([{ id: 9, week: { year: 2023, week: 30 }, status: 'CREATED', workedExclusive: 2160 }]);
     expect(lists()[1]).toBe(
-      'employees=7&from_date=2020-01-01&to_date=2026-03-01&page=1&per_page=53&manager_dashboard=0',
+      'employees=7&from_date=2020-01-01&to_date=2026-03-01&page=1&per_page=100&manager_dashboard=0',
     );
   });
 

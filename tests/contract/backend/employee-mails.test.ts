@@ -193,6 +193,26 @@ describe('reminders', () => {
     expect(mine()).toEqual([]);
   });
 
+  it('go to nobody whose last day has passed', async () => {
+    await backend.database
+      .update(users)
+      .set({ passwordHash: 'of somebody with a password' })
+      .where(eq(users.email, 'parttime@demo.example'));
+    const leaveOn = (lastDay: string | null) =>
+      backend.database.update(employees).set({ lastDay }).where(eq(employees.id, partTime));
+    await leaveOn('2026-11-15');
+    await remind('2026-11-16T08:00:00Z');
+    await expect.poll(() => sent.length).toBeGreaterThan(3);
+    await aWhile();
+    await closeAll();
+    expect(mine()).toEqual([]);
+    await leaveOn('2026-11-16');
+    await remind('2026-11-16T09:00:00Z');
+    await expect.poll(() => mine().length).toBe(1);
+    await closeAll();
+    await leaveOn(null);
+  });
+
   it('leave the outbox readable', async () => {
     const to = outboxMailer(backend.database, () => new Date('2026-11-16T08:00:00Z'));
     await remind('2026-11-16T08:00:00Z', to);

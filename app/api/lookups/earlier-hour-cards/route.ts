@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { lookup, weekFields } from '@/lib/http/lookup';
 import { methods } from '@/lib/http/methods';
-import { listEarlierHourCards } from '@/lib/services/list-hour-cards';
+import { listEarlierHourCards } from '@/lib/services/list-earlier-hour-cards';
 
 const fields = z.object({ employee: idSchema, ...weekFields });
 
