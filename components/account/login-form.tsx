@@ -1,9 +1,8 @@
 'use client';
 
-import { useActionState, useState } from 'react';
-import { storedDrafts } from '@/components/drafts/draft-storage';
+import { useActionState, useEffect, useState } from 'react';
+import { removeDraftsOfLogout, storedDrafts } from '@/components/drafts/draft-storage';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useHydrated } from '@/components/ui/form-hooks';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField, type RevealTexts } from './password-field';
 
@@ -43,7 +42,11 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);
   const [typedEmail, setTypedEmail] = useState(state.email);
   const { errors } = state;
-  const hydrated = useHydrated();
+  const [hoursWait, setHoursWait] = useState(false);
+  useEffect(() => {
+    removeDraftsOfLogout();
+    setHoursWait(storedDrafts().length > 0);
+  }, []);
   // What the page came with stands in it; only what an attempt brought is a toast too.
   const [first] = useState(initial);
   return (
@@ -72,7 +75,7 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
         </a>
       </div>
       <SubmitButton>{texts.submit}</SubmitButton>
-      {hydrated && storedDrafts().length > 0 && <p className="text-sm text-ink-muted">{texts.hoursWait}</p>}
+      {hoursWait && <p className="text-sm text-ink-muted">{texts.hoursWait}</p>}
     </AccountForm>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, removeDrafts, storedDrafts } from './draft-storage';
+import { isOf, letDraftsGo, removeDrafts, storedDrafts } from './draft-storage';
 import type { LogoutDialog } from './logout-dialog';
 
 type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;
@@ -26,28 +27,39 @@ function logoutLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link?.getAttribute('href')?.startsWith('/logout') ? link : null;
 }
 
-type DraftKeeperProps = { userId: Id | null; texts: LogoutDialogProps['texts'] };
+type DraftKeeperProps = {
+  userId: Id | null;
+  /** `offline` is said where logging out has to wait for a connection. */
+  texts: LogoutDialogProps['texts'] & Readonly<{ offline: string }>;
+};
 
 /**
  * Makes sure that a browser holds drafts of the current user only: logging in removes those of other users,
  * logging out removes your own, and says so first (rule: draft-logout). `userId` is null while impersonating,
- * and then all drafts stay. The response of `/logout` clears the storage too, but browsers honour that over
- * https and on localhost only.
+ * and then all drafts stay. The response of `/logout` clears the storage, but browsers honour that over https
+ * and on localhost only; elsewhere the login page does.
  */
 export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
   const [asking, setAsking] = useState<HTMLAnchorElement | null>(null);
   useEffect(() => {
     if (userId === null) return;
     removeDrafts((draft) => !isOf(draft, userId));
+    letDraftsGo(false);
     let leaving = false;
     // Who goes on working was asked by the browser whether to leave, and stayed.
     const onStay = () => {
       leaving = false;
+      letDraftsGo(false);
     };
     // After everybody else: an editor with unsaved changes has asked already, and marks the link.
     const onFollow = (event: MouseEvent) => {
       const link = event.defaultPrevented ? null : logoutLink(event.target);
       if (!link) return;
+      if (!navigator.onLine) {
+        event.preventDefault();
+        toast.error(texts.offline);
+        return;
+      }
       leaving = 'sure' in link.dataset || !storedDrafts().some((draft) => isOf(draft, userId));
       if (leaving) return;
       event.preventDefault();
@@ -55,15 +67,17 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     };
     // Only once the page really goes away: the user may still cancel and stay.
     const onPageHide = () => {
-      if (leaving) removeDrafts();
+      if (leaving) letDraftsGo(true);
     };
     const end = new AbortController();
     for (const work of ['click', 'keydown', 'input'])
       document.addEventListener(work, onStay, { capture: true, signal: end.signal });
     document.addEventListener('click', onFollow, { signal: end.signal });
     window.addEventListener('pagehide', onPageHide, { signal: end.signal });
+    // Back out of the browser's memory from a logout that did not happen.
+    window.addEventListener('pageshow', onStay, { signal: end.signal });
     return () => end.abort();
-  }, [userId]);
+  }, [userId, texts.offline]);
 
   if (!asking) return null;
   const logOut = () => {

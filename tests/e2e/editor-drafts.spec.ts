@@ -99,6 +99,20 @@ test('a draft is never there for another user, and is gone after logging out', a
   expect(await drafts(page)).toEqual([]);
 });
 
+test('without a connection nobody is logged out, and no hours go', async ({ page, context, login }) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 14 });
+  await typeMonday(page, '9', '17');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page.getByText('Geen verbinding. Uitloggen kan weer zodra je internet hebt.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(start(page)).toHaveValue('09:00');
+});
+
 test('leaving with unsaved work asks first, by a link and by the back button', { tag: '@gate' }, async ({
   page,
   login,

@@ -15,7 +15,7 @@ const logoutTexts = {
   text: 'Je uren zijn dan weg.',
   stay: 'Niet uitloggen',
   logOut: 'Toch uitloggen',
-  close: 'Sluiten',
+  ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
 };
 
 // Bars and dialogs load on first use, which takes a while on a busy machine.

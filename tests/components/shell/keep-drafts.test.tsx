@@ -1,6 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import { removeDraftsOfLogout } from '@/components/drafts/draft-storage';
 import { KeepDrafts } from '@/components/drafts/keep-drafts';
+import { collectToasts } from '../ui/collect-toasts';
 
 const texts = {
   title: 'Uitloggen?',
@@ -8,11 +11,17 @@ const texts = {
   stay: 'Blijven',
   logOut: 'Uitloggen',
   close: 'Sluiten',
+  offline: 'Geen verbinding. Uitloggen kan weer zodra je internet hebt.',
 };
 const ofAnother = 'hour-card-draft/1/9/5/2026-47/-/slot';
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+const toasts = collectToasts();
 
 /** Presses logging out, which asks, for there is a draft of one's own. */
 async function pressLogout() {
@@ -40,18 +49,55 @@ it.each([
   expect(localStorage).toHaveLength(1);
 });
 
-it('who logs out has no drafts left once the page goes, and has them still when the browser let them stay', async () => {
+const logOut = () => fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+const pageHides = () => fireEvent(window, new Event('pagehide'));
+
+it('who logs out has no drafts left on the login page, and not a moment earlier', async () => {
   await pressLogout();
-  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+  logOut();
+  pageHides();
   expect(localStorage).toHaveLength(1);
-  fireEvent.keyDown(document.body, { key: 'a' });
-  fireEvent(window, new Event('pagehide'));
-  expect(localStorage).toHaveLength(1);
-  fireEvent.click(screen.getByText('Log uit'));
-  await screen.findByRole('dialog');
-  fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
-  fireEvent(window, new Event('pagehide'));
+  removeDraftsOfLogout();
   expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['the browser asked and they stayed', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  [
+    'the server was not reached and they went back',
+    () => {
+      pageHides();
+      fireEvent(window, new Event('pageshow'));
+    },
+  ],
+  [
+    'the server was not reached and they opened another page',
+    () => {
+      pageHides();
+      cleanup();
+      render(<DraftKeeper userId={10} texts={texts} />);
+    },
+  ],
+])('who did not get logged out, because %s, has the drafts when the session ends later', async (_, stay) => {
+  await pressLogout();
+  logOut();
+  stay();
+  pageHides();
+  removeDraftsOfLogout();
+  expect(localStorage).toHaveLength(1);
+});
+
+it('without a connection nobody leaves for a logout that cannot happen, and it is said why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <>
+      <DraftKeeper userId={10} texts={texts} />
+      <a href="/logout">Log uit</a>
+    </>,
+  );
+  expect(fireEvent.click(screen.getByText('Log uit'))).toBe(false);
+  expect(toasts).toEqual([`error: ${texts.offline}`]);
 });
 
 it('drafts of somebody else go at once where the browser holds them', async () => {
