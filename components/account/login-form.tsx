@@ -1,7 +1,8 @@
 'use client';
 
 import { useActionState, useEffect, useState } from 'react';
-import { removeDraftsOfLogout, storedDrafts } from '@/components/drafts/draft-storage';
+import { storedDrafts } from '@/components/drafts/draft-storage';
+import { removeDraftsOfLogout } from '@/components/drafts/drafts-at-logout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField, type RevealTexts } from './password-field';

@@ -4,7 +4,8 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, use
 import { toast } from '@/components/ui/toast';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, letDraftsGo, removeDrafts, storedDrafts } from './draft-storage';
+import { isOf, removeDrafts, storedDrafts } from './draft-storage';
+import { letDraftsGo } from './drafts-at-logout';
 import type { LogoutDialog } from './logout-dialog';
 
 type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;

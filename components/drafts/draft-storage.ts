@@ -66,32 +66,6 @@ export function removeDrafts(matches: (draft: NamedDraft) => boolean = () => tru
   for (const draft of storedDrafts().filter(matches)) removeStoredDraft(draft.name);
 }
 
-const goingName = 'hour-card-drafts-go';
-
-/**
- * Whether the drafts go with the logout that is under way: not before it has happened, since without a
- * connection it does not.
- */
-export function letDraftsGo(going: boolean): void {
-  try {
-    if (going) window.sessionStorage.setItem(goingName, '');
-    else window.sessionStorage.removeItem(goingName);
-  } catch {
-    // A browser without storage has no drafts either.
-  }
-}
-
-/** On the login page: removes the drafts of whoever came there by logging out. */
-export function removeDraftsOfLogout(): void {
-  try {
-    if (window.sessionStorage.getItem(goingName) === null) return;
-  } catch {
-    return;
-  }
-  removeDrafts();
-  letDraftsGo(false);
-}
-
 /** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
 function readDraftName(name: string): NamedDraft | null {
   if (!name.startsWith(`${prefix}/`)) return null;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
-import { removeDraftsOfLogout } from '@/components/drafts/draft-storage';
+import { removeDraftsOfLogout } from '@/components/drafts/drafts-at-logout';
 import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { collectToasts } from '../ui/collect-toasts';
 
