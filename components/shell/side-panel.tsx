@@ -22,7 +22,7 @@ type SidePanelProps = {
 /**
  * The side panel from 768 px, or wider where text is large; below that a menu that closes after every
  * navigation (rule: nav-mobile-menu), including one that did not start here, such as the browser's back
- * button.
+ * button, and one that somebody was asked about and did not go through with.
  */
 export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) {
   const pathname = usePathname();
@@ -43,8 +43,18 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
       setOpen(false);
       toggle.current?.focus();
     };
+    // Before whoever asks first, and so keeps the press from the links.
+    const closeOnLink = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('#main-menu a')) return;
+      toggle.current?.focus();
+      setOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    window.addEventListener('click', closeOnLink, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('click', closeOnLink, { capture: true });
+    };
   }, [open]);
 
   return (
@@ -63,17 +73,17 @@ export function SidePanel({ brand, who, logout, items, texts }: SidePanelProps) 
       </div>
       <div id="main-menu" className={classNames('side-panel-menu wide:flex', open ? 'flex' : 'hidden')}>
         {who}
-        <NavLinks label={texts.navigation} items={items} onNavigate={() => setOpen(false)} />
+        <NavLinks label={texts.navigation} items={items} />
         <div className="border-t border-line pt-3 wide:mt-auto">{logout}</div>
       </div>
     </header>
   );
 }
 
-type NavLinksProps = { label: string; items: readonly NavItem[]; onNavigate?: () => void };
+type NavLinksProps = { label: string; items: readonly NavItem[] };
 
 /** The main navigation; the entry of the current page or of its parent is marked. */
-function NavLinks({ label, items, onNavigate }: NavLinksProps) {
+function NavLinks({ label, items }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <nav aria-label={label}>
@@ -83,12 +93,7 @@ function NavLinks({ label, items, onNavigate }: NavLinksProps) {
           const inside = here || pathname.startsWith(`${href}/`);
           return (
             <li key={href}>
-              <Link
-                href={href}
-                onClick={onNavigate}
-                aria-current={here ? 'page' : inside ? 'true' : undefined}
-                className="nav-item"
-              >
+              <Link href={href} aria-current={here ? 'page' : inside ? 'true' : undefined} className="nav-item">
                 {icon}
                 {text}
               </Link>

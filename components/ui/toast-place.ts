@@ -6,7 +6,9 @@ type Stretch = Readonly<{ top: number; bottom: number }>;
 type Box = Stretch & Readonly<{ left: number; right: number }>;
 
 const buttons = 'a[href], button, summary';
-const controls = `${buttons}, input, select, textarea, [tabindex="0"]`;
+/** What is wrong, and where. */
+const messages = '[data-help] > *, #editor-summary';
+const controls = `${buttons}, input, select, textarea, [tabindex="0"], ${messages}`;
 const outOfReach = '[data-sonner-toaster], [inert], [aria-hidden="true"]';
 
 /** Between a toast and what can be pressed, in pixels. */

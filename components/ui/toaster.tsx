@@ -21,7 +21,8 @@ const above = (gap: string) => ({
 const atOnceMs = 1000;
 
 /**
- * Long enough to be read by whoever types on: what went well then lies over what they type next no longer.
+ * Long enough to be read by whoever types on or opens a dialog: what went well then lies over what they type
+ * or are asked no longer.
  */
 const readMs = 1000;
 
@@ -34,7 +35,7 @@ export function Toaster({ label }: { label: string }) {
   }, [path]);
   useEffect(() => {
     const successes = new Map<string | number, number>();
-    const onInput = () => {
+    const letGo = () => {
       for (const [id, since] of successes) {
         setTimeout(() => show.dismiss(id), readMs - (performance.now() - since));
       }
@@ -42,9 +43,16 @@ export function Toaster({ label }: { label: string }) {
     };
     const end = new AbortController();
     const options = { passive: true, signal: end.signal };
-    document.addEventListener('input', onInput, options);
+    document.addEventListener('input', letGo, options);
+    let isDialogOpen = false;
     // What was pressed may have opened something, which has been drawn by then.
-    const onChange = () => void setTimeout(placeToasts);
+    const onChange = () =>
+      void setTimeout(() => {
+        const wasOpen = isDialogOpen;
+        isDialogOpen = document.querySelector('[role="dialog"]') !== null;
+        if (isDialogOpen && !wasOpen) letGo();
+        placeToasts();
+      });
     for (const event of ['click', 'animationend', 'scrollend', 'resize'])
       window.addEventListener(event, onChange, options);
     const shown = new Map<string, number>();

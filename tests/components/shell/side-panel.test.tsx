@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SidePanel } from '@/components/shell/side-panel';
 import { address } from '../next-navigation';
 
@@ -61,6 +61,23 @@ test('it closes when the link of the current page is followed', async () => {
   await userEvent.click(link);
   expectClosed();
 });
+
+test.each(['Urenkaarten', 'Uitloggen'])(
+  'it closes when %s is pressed and an editor asks before it is followed',
+  async (name) => {
+    const ask = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    render(panel());
+    await openMenu();
+    document.addEventListener('click', ask, { capture: true });
+    onTestFinished(() => document.removeEventListener('click', ask, { capture: true }));
+    await userEvent.click(screen.getByRole('link', { name }));
+    expectClosed();
+    expect(screen.getByRole('button', { name: 'Menu openen' })).toHaveFocus();
+  },
+);
 
 test('Escape closes it and gives the focus back to its button', async () => {
   render(panel());

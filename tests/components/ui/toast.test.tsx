@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { FailureScreen } from '@/components/ui/failure-screen';
 import { failureAttributes } from '@/components/ui/failure-texts';
@@ -19,22 +20,45 @@ test('a toast is shown at once when the toaster is there', async () => {
   expect(await screen.findByText('An unknown error occurred, please reload the page.')).toBeInTheDocument();
 });
 
-test('what went well goes sooner once somebody types on, a failure does not', async () => {
-  render(
+const typeOn = () => fireEvent.input(screen.getByRole('textbox'), { target: { value: '8' } });
+const openDialog = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Openen' }));
+};
+
+/** Opens a dialog on a press, as screens do. */
+function Screen() {
+  const [open, setOpen] = useState(false);
+  return (
     <>
       <input />
+      <button type="button" onClick={() => setOpen(true)}>
+        Openen
+      </button>
+      {open && <div role="dialog">Uitloggen?</div>}
+    </>
+  );
+}
+
+test.each([
+  ['somebody types on', typeOn],
+  ['a dialog asks something', openDialog],
+])('what went well goes sooner once %s, a failure does not', async (when, goOn) => {
+  render(
+    <>
+      <Screen />
       <Toaster label="Meldingen" />
     </>,
   );
   toast.success('Maandag is gekopieerd naar dinsdag.');
-  toast.error('De server is bezig.');
+  const failure = `De server is bezig terwijl ${when}.`;
+  toast.error(failure);
   expect(await screen.findByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
-  fireEvent.input(screen.getByRole('textbox'), { target: { value: '8' } });
+  goOn();
   expect(screen.getByText('Maandag is gekopieerd naar dinsdag.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Maandag is gekopieerd naar dinsdag.')).toBeNull(), {
     timeout: 2500,
   });
-  expect(screen.getByText('De server is bezig.')).toBeInTheDocument();
+  expect(screen.getByText(failure)).toBeInTheDocument();
 });
 
 test('failures that say the same at once are one toast', async () => {
