@@ -83,6 +83,10 @@ export type DecisionFailure = Readonly<{
 }>;
 export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 
+/** There was no answer, or the session is over: reading the list again would lose it. */
+export const isLost = (outcome: DecisionOutcome): boolean =>
+  !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
+
 /** What a card has become whose decision was sent as its page was left; `status` is in upper case. */
 export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;
 

@@ -3,13 +3,13 @@ import { type MouseEvent, type RefObject, useImperativeHandle, useLayoutEffect }
 import type { LeftBy } from '@/components/requests/left-stored';
 import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-press';
 import { toast } from '@/components/ui/toast';
-import { type CreatedRow, cardName, type Decision } from '@/lib/management/created-row';
+import { type CreatedRow, cardName, type Decision, isLost } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Decisions } from '../created/use-decisions';
 import { type BulkResult, staysSelected } from './bulk-result';
 import { BulkStatus } from './bulk-status';
 import { useKeepUnsent } from './use-at-leave';
-import { type BulkDecision, type BulkState, isLost, type Queued, queuedOf, useBulk } from './use-bulk';
+import { type BulkDecision, type BulkState, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];
 

@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, type Decision, type DecisionOutcome, mayDecide } from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, type DecisionOutcome, isLost, mayDecide } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import type { Decisions } from '../created/use-decisions';
 import { type BulkResult, wentWell } from './bulk-result';
 import { useAtLeave } from './use-at-leave';
-
-/** There was no answer, or the session is over: reading the list again would lose it. */
-export const isLost = (outcome: DecisionOutcome): boolean =>
-  !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
 
 /** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
 export type BulkDecision = Readonly<{ kind: 'approve' } | { kind: 'decline'; commentOf: (row: CreatedRow) => string }>;

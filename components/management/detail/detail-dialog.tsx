@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision, isOpen, isSettled } from '@/lib/management/created-row';
 import { editorHref } from '@/lib/management/links';
 import { AssessmentPanel } from '../assessment/assessment-panel';
-import { quickReasons } from '../assessment/quick-reasons';
+import { quickReasons, withReason } from '../assessment/quick-reasons';
 import type { Assessments } from '../assessment/use-assessments';
 import type { Queued } from '../bulk/use-bulk';
 import { useRefusalTexts } from '../created/failure-texts';
@@ -160,11 +160,11 @@ export function DetailDialog(props: DetailDialogProps) {
   const declineFor = (reason: string) => {
     if (row === null) return;
     const before = (reasons.get(row.id) ?? failedComment).trim();
-    write(row, before.includes(reason) ? before : `${before} ${reason}`.trim());
+    write(row, before.includes(reason) ? before : withReason(before, reason));
     choose('decline', 'button');
   };
   const assessment = row ? assessments.byId.get(row.id) : undefined;
-  const underWay = rows.filter(({ id }) => decisionStates.get(id)?.kind === 'pending').length;
+  const isUnderWay = ({ id }: CreatedRow) => decisionStates.get(id)?.kind === 'pending';
 
   return (
     <Dialog
@@ -241,7 +241,9 @@ export function DetailDialog(props: DetailDialogProps) {
             <CardHistory row={row} zone={zone} />
           </>
         )}
-        {!row && !loading && <ReviewEnd rows={rows} tally={tally} underWay={underWay} go={go} goOn={actions.goOn} />}
+        {!row && !loading && (
+          <ReviewEnd rows={rows} tally={tally} isUnderWay={isUnderWay} go={go} goOn={actions.goOn} />
+        )}
         {loading && <ProgressBar label={t('loadingNext')} />}
       </div>
     </Dialog>

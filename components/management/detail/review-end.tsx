@@ -10,25 +10,26 @@ import type { Review } from './use-review';
 type ReviewEndProps = {
   rows: readonly CreatedRow[];
   tally: Readonly<{ approve: number; decline: number }>;
-  /** How many decisions are still being sent. */
-  underWay: number;
+  /** What is still being sent. */
+  isUnderWay: (row: CreatedRow) => boolean;
   go: (at: number) => void;
   goOn: (() => void) | null;
 };
 
 /** Shown after the page's last card: what was done, what is still open, and where to go next. */
-export function ReviewEnd({ rows, tally, underWay, go, goOn }: ReviewEndProps) {
+export function ReviewEnd({ rows, tally, isUnderWay, go, goOn }: ReviewEndProps) {
   const t = useTranslations('managementDetail');
-  const open = rows.filter(isOpen).length - underWay;
-  const firstOpen = rows.findIndex(isOpen);
+  const open = rows.filter((row) => isOpen(row) && !isUnderWay(row));
+  const underWay = rows.filter(isUnderWay).length;
+  const [first] = open;
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p role="status" className="max-w-reading text-ink-muted">
         {t('endDecided', { approved: tally.approve, declined: tally.decline })}{' '}
-        {underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open })}
+        {underWay > 0 ? t('underWay', { count: underWay }) : t('endOpen', { count: open.length })}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        {open > 0 && firstOpen >= 0 && <Button onClick={() => go(firstOpen)}>{t('firstOpen')}</Button>}
+        {first && <Button onClick={() => go(rows.indexOf(first))}>{t('firstOpen')}</Button>}
         {goOn && (
           <Button variant="primary" autoFocus onClick={goOn}>
             {t('moreCards')}

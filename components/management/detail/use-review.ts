@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
 import { loadCreatedCard } from '@/components/requests/load-created-card';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, type Decision, type DecisionOutcome, isOpen } from '@/lib/management/created-row';
+import { type CreatedRow, type Decision, type DecisionOutcome, isLost, isOpen } from '@/lib/management/created-row';
 import { type Decisions, isUnsent, notSent } from '../created/use-decisions';
 import { cardInAddress, isMarkedEntry, leaveAddress, showInAddress } from './card-address';
 import { noteOutcome } from './card-history';
@@ -59,8 +59,8 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   const [seen, setSeen] = useState<readonly CreatedRow[] | null>(null);
   const [former, setFormer] = useState(loaded);
   const changed = useRef(false);
-  /** Loading the list again would lose it: there was no answer, or the session is over. */
-  const lost = useRef(false);
+  /** The cards of which the last decision got lost. */
+  const lost = useRef(new Set<string>());
 
   if (former !== loaded) {
     setFormer(loaded);
@@ -81,7 +81,8 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   const decideAndNote = async (row: CreatedRow, decision: Decision) => {
     const outcome = await decide(row, decision);
     noteOutcome(row.id, decision, outcome);
-    lost.current = !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
+    if (isLost(outcome)) lost.current.add(row.id);
+    else lost.current.delete(row.id);
     if (outcome.ok) changed.current = true;
     // Somebody else changed it: reloading the list shows what the card is now, unless it is no longer in it.
     if (!outcome.ok && outcome.current) {
@@ -100,7 +101,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   const refreshOnceSettled = async () => {
     await waiting.settled();
     await settled();
-    if (!changed.current || lost.current) return;
+    if (!changed.current || lost.current.size > 0) return;
     changed.current = false;
     refresh();
   };
@@ -112,7 +113,7 @@ export function useReview({ asked, decisions, loaded, nextPage, statuses, refres
   };
   // What was decided without a network counts once there is one again, also after the dialog was closed.
   const followNetwork = useEffectEvent(() => {
-    lost.current = false;
+    lost.current.clear();
     if (review === null) void refreshOnceSettled();
   });
   useEffect(() => {

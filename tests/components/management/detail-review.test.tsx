@@ -167,6 +167,22 @@ test('the end says how many cards are still open and leads to the first of them'
   await isShown('Anna de Boer');
 });
 
+test('the first open card at the end is none that is on its way', async () => {
+  startServer();
+  await openCreated(fourCards);
+  const user = await review();
+  await user.keyboard('g');
+  await isShown('Bas Vos');
+  await user.keyboard('j');
+  for (const next of ['Dewi Smit', endTitle]) {
+    await look();
+    await user.keyboard('g');
+    await isShown(next);
+  }
+  await user.click(screen.getByRole('button', { name: 'Naar de eerste open kaart' }));
+  await isShown('Bas Vos');
+});
+
 test('goes on with the next page, and opens its first open card', async () => {
   startServer();
   const { load } = await openCreated(fourCards, { nextPage: '/management-dashboard/created?page=2' });
