@@ -84,22 +84,26 @@ export function ExportDialog({ list, query, total, onClose }: ExportDialogProps)
             {t('xlsx')}
           </Button>
         </div>
-        {busy && (
-          <ExportProgressBar
-            progress={state.progress}
-            text={state.progress === null ? t('starting') : t('busy', state.progress)}
-          />
-        )}
-        {state.kind === 'saved' && (
-          <Alert tone="success" announce>
-            {t('saved', { name: state.name })}
-          </Alert>
-        )}
-        {state.kind === 'stopped' && (
-          <Alert tone={state.outcome === 'cancelled' ? 'info' : 'danger'} announce>
-            {t(stopTexts[state.outcome])}
-          </Alert>
-        )}
+        {/* As high as most of what comes here, so that no button moves under the hand that has just pressed it. */}
+        <div className="grid min-h-17 content-center">
+          {state.kind === 'choosing' && <p className="text-center text-sm text-ink-muted">{t('hint')}</p>}
+          {busy && (
+            <ExportProgressBar
+              progress={state.progress}
+              text={state.progress === null ? t('starting') : t('busy', state.progress)}
+            />
+          )}
+          {state.kind === 'saved' && (
+            <Alert tone="success" announce>
+              {t('saved', { name: state.name })}
+            </Alert>
+          )}
+          {state.kind === 'stopped' && (
+            <Alert tone={state.outcome === 'cancelled' ? 'info' : 'danger'} announce>
+              {t(stopTexts[state.outcome])}
+            </Alert>
+          )}
+        </div>
       </div>
     </Dialog>
   );
