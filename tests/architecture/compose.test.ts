@@ -14,7 +14,7 @@ const inside = ['BACKEND_HOST', 'BACKEND_BASE_PREFIX', 'BACKEND_CUSTOMER_PREFIX'
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   // It has the reference backend.
   'docker-compose.yml': ['BASE_API_URL', 'CUSTOMER_API_URL', ...inside],
-  // It has interfaces of one's own and keeps nothing.
+  // It has interfaces of one's own: of the reference backend it needs nothing, and its data folder is fixed.
   'docker-compose.app.yml': [
     ...inside,
     'BACKEND_PORT',
@@ -32,6 +32,18 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 };
 
 const passed = (text: string) => new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
+
+describe('every setting', () => {
+  const settings = ['lib/settings/settings-schema.ts', 'backend/settings.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name = '']) => (name === 'NODE_ENV' ? [] : name)),
+  );
+
+  it.each(['.env.example', 'README.md'])('is documented in %s', (file) => {
+    expect(settings.length).toBeGreaterThan(25);
+    const text = read(file);
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+});
 
 describe('the compose files', () => {
   it('are these three', () => {

@@ -5,10 +5,10 @@ import { holdPresses, placeOf, useSecondPress } from '@/components/ui/second-pre
 import { toast } from '@/components/ui/toast';
 import { type CreatedRow, cardName, type Decision, isLost } from '@/lib/management/created-row';
 import type { Assessments } from '../assessment/use-assessments';
+import { useKeepUnsent } from '../created/use-at-leave';
 import type { Decisions } from '../created/use-decisions';
 import { type BulkResult, staysSelected } from './bulk-result';
 import { BulkStatus } from './bulk-status';
-import { useKeepUnsent } from './use-at-leave';
 import { type BulkDecision, type BulkState, type Queued, queuedOf, useBulk } from './use-bulk';
 
 type Unsent = readonly Readonly<{ row: CreatedRow; decision: Decision }>[];

@@ -3,9 +3,9 @@ import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
 import { type CreatedRow, type Decision, type DecisionOutcome, isLost, mayDecide } from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
+import { useAtLeave } from '../created/use-at-leave';
 import type { Decisions } from '../created/use-decisions';
 import { type BulkResult, wentWell } from './bulk-result';
-import { useAtLeave } from './use-at-leave';
 
 /** A decision about many cards; each may be declined for a reason of its own (rule: bulk-reasons). */
 export type BulkDecision = Readonly<{ kind: 'approve' } | { kind: 'decline'; commentOf: (row: CreatedRow) => string }>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
 import type { CreatedRow, Decision, DecisionOutcome } from '@/lib/management/created-row';
-import { useAtLeave } from '../bulk/use-at-leave';
+import { useAtLeave } from '../created/use-at-leave';
 
 /** The time to undo a decision by key, the same as that of many cards (rule: bulk-undo). */
 const secondsToUndo = 5;

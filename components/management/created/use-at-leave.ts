@@ -4,7 +4,7 @@ import { keepUnsent, sendAtLeave } from '@/components/requests/left-decisions';
 import { type LeftBy, sentAtLogout } from '@/components/requests/left-stored';
 import { withFlash } from '@/lib/flash';
 import type { CreatedRow, Decision } from '@/lib/management/created-row';
-import { type Decisions, isUnsent } from '../created/use-decisions';
+import { type Decisions, isUnsent } from './use-decisions';
 
 /** What did not get through is told of to whoever comes back to the list (rule: review-resend). */
 export function useKeepUnsent(user: LeftBy, decisionStates: Decisions['decisionStates']): void {
