@@ -49,6 +49,7 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
     let leaving = false;
     // Who goes on working was asked by the browser whether to leave, and stayed.
     const onStay = () => {
+      if (!leaving) return;
       leaving = false;
       letDraftsGo(false);
     };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { day, line, openNewCard, typeLine } from './support/editor';
+import { day, line, listedCard, openNewCard, typeLine } from './support/editor';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
@@ -168,7 +168,8 @@ test("'Urenkaart herstellen' asks first, and goes back to the card as it was las
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page).toHaveURL('/hour-cards');
 
-  await page.getByRole('link', { name: 'Urenkaart week 24 - 2027 bewerken' }).click();
+  const saved = await listedCard(page, { year: 2027, week: 24 });
+  await saved.getByRole('link', { name: 'Urenkaart week 24 - 2027 bewerken' }).click();
   await expect(start(page)).toHaveValue('08:00');
   await typeLine(line(page, 'maandag'), { start: '9', end: '15' });
   await page.getByLabel('Extra reiskosten').fill('4,50');
