@@ -166,12 +166,12 @@ it('takes a day off as a whole on one tap, with its times, once a row says so', 
   await type(tuesday().getByRole('textbox', { name: 'Uren' }), '8');
   // In its row, directly below the fields that say so, and what it did stands there too.
   const row = within(tuesday().getByRole('group', { name: 'Afbouw 1' }));
-  const offer = await row.findByRole('button', { name: 'Hele dag Ziek (8 uur)' });
+  const offer = await row.findByRole('button', { name: 'Hele dag: Ziek (8 uur)' });
   const isBefore = (a: HTMLElement, b: HTMLElement) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   expect(isBefore(row.getByLabelText('Uren'), offer)).toBe(true);
   expect(isBefore(offer, row.getByLabelText('Looncomponent'))).toBe(true);
-  expect(tuesday().getAllByRole('button', { name: 'Hele dag Ziek (8 uur)' })).toHaveLength(1);
+  expect(tuesday().getAllByRole('button', { name: 'Hele dag: Ziek (8 uur)' })).toHaveLength(1);
   await press(offer);
   expect(tuesday().getByLabelText('Starttijd')).toHaveValue('');
   expect(tuesday().getByLabelText('Eindtijd')).toHaveValue('');
