@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { withTexts } from '@/components/requests/lazy-texts';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { controlStyle, oneLine } from '@/components/ui/styles';
 import { useRowWindow } from '@/components/ui/use-row-window';
@@ -145,7 +144,10 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
           <Button aria-pressed={below} className="choice" onClick={() => setBelow(!below)}>
             {t('below')}
           </Button>
-          <PrintButton label={t('print')} />
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" className="size-4" />
+            {t('print')}
+          </Button>
           <ExportMenu list="leave" query={query} total={found.length} />
         </div>
       </div>
@@ -153,7 +155,10 @@ export function LeaveOverview({ names, labels, rows, self, initial }: LeaveOverv
         {found.length > 0 ? (
           results
         ) : (
-          <EmptyState title={results} action={<Button onClick={clear}>{t('clear')}</Button>} />
+          <div className="empty-state">
+            <p>{results}</p>
+            <Button onClick={clear}>{t('clear')}</Button>
+          </div>
         )}
       </div>
       {found.length > 0 && (
@@ -197,14 +202,4 @@ function useAfterPaint(typed: string): string {
     };
   }, [typed]);
   return painted;
-}
-
-/** Opens the browser's print dialog: the page prints without what only a screen needs. */
-function PrintButton({ label }: { label: string }) {
-  return (
-    <Button onClick={() => window.print()}>
-      <Icon name="printer" className="size-4" />
-      {label}
-    </Button>
-  );
 }
