@@ -8,29 +8,23 @@ import { contractTypes, type HourCardForm, secondmentTypes } from '@/lib/hour-ca
 // bundled, and without code generation, which the page's content security policy forbids and reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/**
- * A form as a browser posts it or keeps it as a draft: exactly this shape, within sizes that no honest card
- * reaches. Whether the values are right is for the engine to say, so these limits are well above those of the
- * rules (rule: save-posted-shape).
- */
-
 const id = idSchema.nullable();
 const key = z.string().min(1).max(64);
 const minutes = z.number().int().min(-100_000).max(100_000);
 const instant = z.number().int().min(0).max(1e9);
-const unreadable = z.strictObject({ text: z.string().max(limits.fieldTextLength) }).readonly();
 const contractType = z.enum(contractTypes).nullable();
 const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).readonly();
 
-const time = z.union([minutes.min(0).max(1439), z.null(), unreadable]);
-const span = {
-  start: time,
-  end: time,
-  received: z.strictObject({ start: instant, end: instant }).readonly().nullable(),
-};
-
-const exception = z
-  .strictObject({
+/** `object` decides what happens to unknown keys: `z.strictObject` refuses them, `z.object` drops them. */
+function formSchema(object: typeof z.strictObject): z.ZodType<HourCardForm> {
+  const unreadable = object({ text: z.string().max(limits.fieldTextLength) }).readonly();
+  const time = z.union([minutes.min(0).max(1439), z.null(), unreadable]);
+  const span = {
+    start: time,
+    end: time,
+    received: object({ start: instant, end: instant }).readonly().nullable(),
+  };
+  const exception = object({
     key,
     exceptionId: id,
     minutes: z.union([minutes, unreadable]),
@@ -39,38 +33,25 @@ const exception = z
     // A received comment may be longer than the engine allows; the editor reports it, and it is shortened
     // there.
     comment: z.string().max(2000),
-  })
-  .readonly();
-
-const secondment = z
-  .strictObject({
+  }).readonly();
+  const secondment = object({
     type: z.enum(secondmentTypes),
     path: list(idSchema, 20),
     description: z.string().max(2000),
-  })
-  .readonly();
-
-const line = z
-  .strictObject({
+  }).readonly();
+  const line = object({
     key,
     id,
     date: z.string().refine(isIsoDate),
-    span: z.strictObject(span).readonly(),
-    breaks: list(z.strictObject({ key, ...span }).readonly(), 10),
+    span: object(span).readonly(),
+    breaks: list(object({ key, ...span }).readonly(), 10),
     exceptions: list(exception, 10),
     secondment,
     shiftScheduleId: id,
-  })
-  .readonly();
-
-const lent = z.strictObject({ enabled: z.boolean(), departmentId: id, shiftId: id }).readonly();
-
-export const draftSchema: z.ZodType<HourCardForm> = z
-  .strictObject({
+  }).readonly();
+  return object({
     id,
-    week: z
-      .strictObject({ year: z.number().int().min(1970).max(9999), week: z.number().int().min(0).max(53) })
-      .readonly(),
+    week: object({ year: z.number().int().min(1970).max(9999), week: z.number().int().min(0).max(53) }).readonly(),
     employeeId: id,
     contractId: id,
     contractType,
@@ -81,8 +62,18 @@ export const draftSchema: z.ZodType<HourCardForm> = z
     travelExpenses: z.union([z.number(), unreadable]),
     maxWorkMinutesPerLine: minutes,
     requiredRestMinutes: minutes,
-    fullWeekSecondment: lent,
+    fullWeekSecondment: object({ enabled: z.boolean(), departmentId: id, shiftId: id }).readonly(),
     workedInTeams: z.boolean(),
     lines: list(line, 50),
-  })
-  .readonly();
+  }).readonly();
+}
+
+/**
+ * A form as a browser posts it: exactly this shape, within sizes that no honest card reaches. Whether the
+ * values are right is for the engine to say, so these limits are well above those of the rules
+ * (rule: save-posted-shape).
+ */
+export const draftSchema = formSchema(z.strictObject);
+
+/** A form in the browser's storage. Keys that another version of the application added are dropped. */
+export const storedFormSchema = formSchema(z.object);

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { type EditorEmployee, employeeOf } from '@/lib/hour-card/editor-reference';
 import { changeWeek } from '@/lib/hour-card/transitions/card';
 import type { HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
-import { draftSchema } from '@/lib/wire/draft-schema';
+import { storedFormSchema } from '@/lib/wire/draft-schema';
 import type { EditorState } from '../state/editor-state';
 import type { Draft } from './use-draft';
 
-/** The stored fields; anything else that an earlier version may have written is ignored. */
+/** The stored fields. Keys of another version of the application are dropped. */
 const storedDraft = z.object({
   version: z.literal(1),
   writtenAt: z.number(),
-  form: draftSchema,
-  base: z.object({ form: draftSchema, status: z.string().nullable() }),
+  form: storedFormSchema,
+  base: z.object({ form: storedFormSchema, status: z.string().nullable() }),
   resume: z.boolean().catch(false),
 });
 

@@ -62,6 +62,19 @@ describe('a draft in the browser’s storage', () => {
     expect(read({ ...older, base })).toEqual({ ...whole, resume: false });
   });
 
+  it('drops keys of the form that this version does not know', () => {
+    const { form } = whole;
+    const [line] = form.lines;
+    const newer = {
+      ...form,
+      mood: 'good',
+      lines: [{ ...line, place: 'hal 3', breaks: [{ ...line?.breaks[0], paid: true }] }],
+    };
+    expect(
+      read({ ...whole, form: newer, base: { ...whole.base, form: { ...whole.base.form, mood: 'good' } } }),
+    ).toEqual(whole);
+  });
+
   it('comes back with an amount and hours that may not be saved, to be put right', () => {
     const [line] = whole.form.lines;
     const form = {
