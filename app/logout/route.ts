@@ -8,18 +8,15 @@ import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/sess
 import { settings } from '@/lib/settings/settings';
 
 /**
- * Ends the session and goes to login; copies of its cookie become worthless (rule: session-logout). Who logs
- * out themselves leaves no draft behind; a link on another site must not be able to throw away work.
+ * Ends the session and goes to login; copies of its cookie become worthless (rule: session-logout). The
+ * page that follows its own logout link notes who leaves, and the login page then clears the storage. This
+ * response does not, as it would take the drafts of other users too (rule: draft-private).
  */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
   if (session) await revokeSession(session);
   const isOurs = isOurOwnDoing(request.headers, settings().appOrigin);
-  const response = withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());
-  // Clears the drafts of hour cards. Browsers obey over https and on localhost; elsewhere the page deletes
-  // them itself.
-  if (isOurs) response.headers.set('Clear-Site-Data', '"storage"');
-  return response;
+  return withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());
 }
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState, useEffect, useState } from 'react';
-import { storedDrafts } from '@/components/drafts/draft-storage';
-import { removeDraftsOfLogout } from '@/components/drafts/drafts-at-logout';
+import { removeExpiredDrafts, storedDrafts } from '@/components/drafts/draft-storage';
+import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { AccountForm, dangerNotice, EmailField, forgotPasswordPath, SubmitButton } from './account-form';
 import { PasswordField, type RevealTexts } from './password-field';
@@ -22,7 +22,7 @@ export type LoginTexts = Readonly<{
   remember: string;
   submit: string;
   forgotPassword: string;
-  /** Said to whom hours wait for in this browser. */
+  /** Shown while unsaved hours wait in this browser, of any user. */
   hoursWait: string;
   reveal: RevealTexts;
 }>;
@@ -37,7 +37,7 @@ type LoginFormProps = {
 
 /**
  * E-mail, password and 'remember me' (rule: login-fields). It is a plain form, so logging in works without
- * JavaScript. Whoever was typing when the session ended reads that their hours wait (rule: draft-kept).
+ * JavaScript. While unsaved hours wait in this browser it says so, and not whose (rule: draft-kept).
  */
 export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const [state, submit] = useActionState(action, initial);
@@ -45,7 +45,8 @@ export function LoginForm({ action, initial, next, texts }: LoginFormProps) {
   const { errors } = state;
   const [hoursWait, setHoursWait] = useState(false);
   useEffect(() => {
-    removeDraftsOfLogout();
+    clearAfterLogout();
+    removeExpiredDrafts();
     setHoursWait(storedDrafts().length > 0);
   }, []);
   // What the page came with stands in it; only what an attempt brought is a toast too.

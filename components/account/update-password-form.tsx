@@ -1,10 +1,12 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
-import { removeDrafts, storedDrafts } from '@/components/drafts/draft-storage';
+import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
+import { markLogout } from '@/components/drafts/drafts-at-logout';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
+import type { Id } from '@/lib/hour-card/vocabulary';
 import { passwordRules } from '@/lib/password/password-rules';
 import { AccountForm, dangerNotice, FixedEmailField, SubmitButton } from './account-form';
 import { type NewPassword, NewPasswordField, type StrengthTexts, useNewPassword } from './new-password-field';
@@ -39,6 +41,8 @@ export type UpdatePasswordTexts = Readonly<
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
   email: string;
+  /** Whose drafts are removed by the logout that follows. */
+  userId: Id;
   /** The way back, for users who decide not to change it. */
   back: ReactNode;
   strength: StrengthTexts;
@@ -49,7 +53,7 @@ type UpdatePasswordFormProps = {
  * Changes a password (rule: password-change). The server checks the same rules, so it works without
  * JavaScript.
  */
-export function UpdatePasswordForm({ action, email, back, strength, texts }: UpdatePasswordFormProps) {
+export function UpdatePasswordForm({ action, email, userId, back, strength, texts }: UpdatePasswordFormProps) {
   // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
   // does only where both came in the same pieces (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
@@ -59,14 +63,14 @@ export function UpdatePasswordForm({ action, email, back, strength, texts }: Upd
   const leaveBy = state?.leaveBy;
   useEffect(() => {
     if (leaveBy === undefined) return;
-    // Browsers ignore `Clear-Site-Data` over plain http, so the drafts are removed here as well.
-    removeDrafts();
+    // The login page then removes this user's drafts, as after any logout.
+    markLogout(userId);
     window.location.replace(leaveBy);
-  }, [leaveBy]);
+  }, [leaveBy, userId]);
 
   const same = newPassword.text !== '' && newPassword.text === oldPassword.text;
   const [withoutDrafts, setWithoutDrafts] = useState(false);
-  const hasDrafts = hydrated && storedDrafts().length > 0;
+  const hasDrafts = hydrated && storedDrafts().some((draft) => isOf(draft, userId));
   const typed = { oldText: oldPassword.text, newPassword, same };
   const blocked = hydrated
     ? (blockedBecause(typed) ?? (hasDrafts && !withoutDrafts ? 'tickWithoutDrafts' : null))

@@ -4,8 +4,8 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, use
 import { toast } from '@/components/ui/toast';
 import { usePlainConfirm } from '@/components/ui/use-plain-confirm';
 import type { Id } from '@/lib/hour-card/vocabulary';
-import { isOf, removeDrafts, storedDrafts } from './draft-storage';
-import { letDraftsGo } from './drafts-at-logout';
+import { isOf, removeExpiredDrafts, storedDrafts } from './draft-storage';
+import { markLogout, unmarkLogout } from './drafts-at-logout';
 import type { LogoutDialog } from './logout-dialog';
 
 type LogoutDialogProps = ComponentProps<typeof LogoutDialog>;
@@ -35,25 +35,24 @@ type DraftKeeperProps = {
 };
 
 /**
- * Makes sure that a browser holds drafts of the current user only: logging in removes those of other users,
- * logging out removes your own, and says so first (rule: draft-logout). `userId` is null while impersonating,
- * and then all drafts stay. The response of `/logout` clears the storage, but browsers honour that over https
- * and on localhost only; elsewhere the login page does.
+ * Removes expired drafts, and warns before logging out removes the user's own (rule: draft-logout). The
+ * drafts of other users stay (rule: draft-private). `userId` is null while impersonating, when no draft is
+ * the user's own.
  */
 export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
   const [asking, setAsking] = useState<HTMLAnchorElement | null>(null);
   useEffect(() => {
-    if (userId === null) return;
-    removeDrafts((draft) => !isOf(draft, userId));
-    letDraftsGo(false);
+    removeExpiredDrafts();
+    unmarkLogout();
     let leaving = false;
-    // Who goes on working was asked by the browser whether to leave, and stayed.
+    // The browser asked whether to leave, and the user stayed.
     const onStay = () => {
       if (!leaving) return;
       leaving = false;
-      letDraftsGo(false);
+      unmarkLogout();
     };
-    // After everybody else: an editor with unsaved changes has asked already, and marks the link.
+    const hasDrafts = () => userId !== null && storedDrafts().some((draft) => isOf(draft, userId));
+    // After all other listeners: an editor with unsaved changes has asked already, and marks the link.
     const onFollow = (event: MouseEvent) => {
       const link = event.defaultPrevented ? null : logoutLink(event.target);
       if (!link) return;
@@ -62,14 +61,14 @@ export function DraftKeeper({ userId, texts }: DraftKeeperProps) {
         toast.error(texts.offline);
         return;
       }
-      leaving = 'sure' in link.dataset || !storedDrafts().some((draft) => isOf(draft, userId));
+      leaving = 'sure' in link.dataset || !hasDrafts();
       if (leaving) return;
       event.preventDefault();
       setAsking(link);
     };
     // Only once the page really goes away: the user may still cancel and stay.
     const onPageHide = () => {
-      if (leaving) letDraftsGo(true);
+      if (leaving) markLogout(userId);
     };
     const end = new AbortController();
     for (const work of ['click', 'keydown', 'input'])

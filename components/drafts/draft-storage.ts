@@ -3,8 +3,13 @@ import type { Id, Week } from '@/lib/hour-card/vocabulary';
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
 export type DraftPlace = Readonly<{ user: Id; employee: Id | null; week: Week; card: Id | null }>;
 
-/** Every draft's name starts with this; the number goes up when the stored format changes. */
-const prefix = 'hour-card-draft/1';
+/** Every draft's name starts with this, whatever its format. */
+const anyFormat = 'hour-card-draft/';
+/** The number goes up when the stored format changes. */
+const prefix = `${anyFormat}1`;
+
+/** Drafts are kept this long after their last change (rule: draft-expires). */
+const lifeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** An id as it stands in a draft's name; `-` for none. */
 export const part = (value: Id | null) => (value === null ? '-' : encodeURIComponent(value));
@@ -37,9 +42,29 @@ export const isOf = (draft: NamedDraft, user: Id): boolean => draft.user === par
 /** Whether a draft is for this card, in any week; for a new card, any other new card counts. */
 export const isOfCard = (draft: NamedDraft, card: Id | null): boolean => draft.card === part(card);
 
-/** All drafts in this browser, of all its users. */
+/** All drafts in this browser that have not expired, of all its users. */
 export function storedDrafts(): readonly NamedDraft[] {
+  return allDrafts().filter((draft) => !isExpired(draft));
+}
+
+/** Including expired ones. */
+function allDrafts(): readonly NamedDraft[] {
   return Object.keys(storage() ?? {}).flatMap((name) => readDraftName(name) ?? []);
+}
+
+/** When a draft was written, in milliseconds since 1970; null for one that cannot be read. */
+function writtenAt({ name }: NamedDraft): number | null {
+  const [, digits] = /"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Sorts drafts; unreadable ones come last. */
+export const newestFirst = (a: NamedDraft, b: NamedDraft): number => (writtenAt(b) ?? 0) - (writtenAt(a) ?? 0);
+
+/** An unreadable draft never expires: its owner's editor removes it. */
+function isExpired(draft: NamedDraft): boolean {
+  const written = writtenAt(draft);
+  return written !== null && Date.now() - written > lifeMs;
 }
 
 export function readStoredDraft(name: string): string | null {
@@ -61,10 +86,18 @@ export function removeStoredDraft(name: string): void {
   storage()?.removeItem(name);
 }
 
-/** Removes the drafts that match; without a condition all of them, as logging out does. */
-export function removeDrafts(matches: (draft: NamedDraft) => boolean = () => true): void {
-  for (const draft of storedDrafts().filter(matches)) removeStoredDraft(draft.name);
+export function removeExpiredDrafts(): void {
+  for (const { name } of allDrafts().filter(isExpired)) removeStoredDraft(name);
 }
+
+/** Empties this browser's storage, except for the drafts of other users. `user` is as in a draft's name. */
+export function clearStorageOf(user: string): void {
+  const others = (name: string) => name.startsWith(anyFormat) && readDraftName(name)?.user !== user;
+  for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
+}
+
+/** Whether the browser's storage holds anything. */
+export const isAnythingStored = (): boolean => (storage()?.length ?? 0) > 0;
 
 /** Parses a draft's name; null for any other entry in the storage. Ids come back as text. */
 function readDraftName(name: string): NamedDraft | null {

@@ -1,27 +1,40 @@
-import { removeDrafts } from './draft-storage';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { clearStorageOf, part } from './draft-storage';
 
-const goingName = 'hour-card-drafts-go';
+const markName = 'hour-card-drafts-logout';
 
 /**
- * Whether the drafts go with the logout that is under way: not before it has happened, since without a
- * connection it does not.
+ * Notes in this tab who is logging out, so that the login page clears the storage once it has happened:
+ * without a connection it does not. `user` is null in an impersonated session.
  */
-export function letDraftsGo(going: boolean): void {
+export function markLogout(user: Id | null): void {
   try {
-    if (going) window.sessionStorage.setItem(goingName, '');
-    else window.sessionStorage.removeItem(goingName);
+    window.sessionStorage.setItem(markName, part(user));
   } catch {
     // A browser without storage has no drafts either.
   }
 }
 
-/** On the login page: removes the drafts of whoever came there by logging out. */
-export function removeDraftsOfLogout(): void {
+/** The user did not log out after all. */
+export function unmarkLogout(): void {
   try {
-    if (window.sessionStorage.getItem(goingName) === null) return;
+    window.sessionStorage.removeItem(markName);
   } catch {
-    return;
+    // Nothing was noted.
   }
-  removeDrafts();
-  letDraftsGo(false);
+}
+
+/**
+ * On the login page after logging out: clears what this browser stores, except the drafts of other users
+ * (rules: session-logout, draft-private).
+ */
+export function clearAfterLogout(): void {
+  try {
+    const user = window.sessionStorage.getItem(markName);
+    if (user === null) return;
+    window.sessionStorage.clear();
+    clearStorageOf(user);
+  } catch {
+    // A browser without storage has nothing to clear.
+  }
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type { DraftKeeper } from './draft-keeper';
-import { storedDrafts } from './draft-storage';
+import { isAnythingStored } from './draft-storage';
 
 type KeepDraftsProps = ComponentProps<typeof DraftKeeper>;
 
@@ -10,8 +10,8 @@ type KeepDraftsProps = ComponentProps<typeof DraftKeeper>;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'storage'] as const;
 
 /**
- * The keeper of drafts, fetched at once where the browser holds any, and otherwise with the first sign that
- * it might: what nobody has touched makes none.
+ * The keeper of drafts. It is fetched at once when the browser's storage holds anything, and otherwise with
+ * the first sign that it might: an untouched page makes no drafts.
  */
 export function KeepDrafts(props: KeepDraftsProps) {
   const [Keeper, setKeeper] = useState<ComponentType<KeepDraftsProps> | null>(null);
@@ -21,7 +21,7 @@ export function KeepDrafts(props: KeepDraftsProps) {
     const fetchKeeper = () => {
       import('./draft-keeper').then((module) => setKeeper(() => module.DraftKeeper)).catch(() => undefined);
     };
-    if (storedDrafts().length > 0) fetchKeeper();
+    if (isAnythingStored()) fetchKeeper();
     for (const sign of signs) window.addEventListener(sign, fetchKeeper);
     return () => {
       for (const sign of signs) window.removeEventListener(sign, fetchKeeper);

@@ -4,15 +4,10 @@ import {
   isOf,
   isOfCard,
   type NamedDraft,
+  newestFirst,
   part,
-  readStoredDraft,
   storedDrafts,
 } from './draft-storage';
-
-/** When a draft was written, in milliseconds since 1970; 0 for one that cannot be read. */
-export function writtenAt({ name }: NamedDraft): number {
-  return Number(/"writtenAt":(\d+)/.exec(readStoredDraft(name) ?? '')?.[1] ?? 0);
-}
 
 /** Whether a draft is for this employee; one of whom nobody was chosen yet may be for anybody. */
 function isOfEmployee(draft: NamedDraft, { employee }: DraftPlace): boolean {
@@ -32,5 +27,5 @@ export function otherDrafts(place: DraftPlace, slot: string): readonly string[] 
       ((isOfCard(draft, place.card) && isOfEmployee(draft, place)) || isAt(draft, { ...place, card: null })),
   );
   const rank = (draft: NamedDraft) => (isAt(draft, place) ? 0 : 1);
-  return others.toSorted((a, b) => rank(a) - rank(b) || writtenAt(b) - writtenAt(a)).map(({ name }) => name);
+  return others.toSorted((a, b) => rank(a) - rank(b) || newestFirst(a, b)).map(({ name }) => name);
 }

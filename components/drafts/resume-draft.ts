@@ -1,11 +1,8 @@
-import { type NamedDraft, readStoredDraft, storeDraft, storedDrafts } from './draft-storage';
-import { writtenAt } from './other-drafts';
+import { type NamedDraft, newestFirst, readStoredDraft, storeDraft, storedDrafts } from './draft-storage';
 
 /** Marks the newest draft that matches, to be restored without asking once its editor opens. */
 export function resumeNewest(matches: (draft: NamedDraft) => boolean): void {
-  const [newest] = storedDrafts()
-    .filter(matches)
-    .toSorted((a, b) => writtenAt(b) - writtenAt(a));
+  const [newest] = storedDrafts().filter(matches).toSorted(newestFirst);
   const text = newest && readStoredDraft(newest.name);
   if (text) storeDraft(newest.name, text.replace('"resume":false', '"resume":true'));
 }

@@ -80,25 +80,6 @@ test('a session that ended costs nothing: log in again and be back with everythi
   await saveAndArrive(page);
 });
 
-test('a draft is never there for another user, and is gone after logging out', async ({ page, context, login }) => {
-  await login('parttime@demo.example');
-  await openNewCard(page, { year: 2027, week: 14 });
-  await typeMonday(page, '830', '17');
-  await context.clearCookies();
-  await page.goto('/login');
-  await fillLoginForm(page, 'twee@demo.example');
-  await expect(page).toHaveURL('/dashboard');
-  await expect.poll(() => drafts(page)).toEqual([]);
-
-  await openNewCard(page, { year: 2027, week: 14 });
-  await typeMonday(page, '9', '17');
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Uitloggen?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Toch uitloggen' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await drafts(page)).toEqual([]);
-});
-
 test('without a connection nobody is logged out, and no hours go', async ({ page, context, login, expectErrors }) => {
   // What shows a toast is asked for with the first one: here it is shown plainly.
   expectErrors(/ERR_INTERNET_DISCONNECTED/);

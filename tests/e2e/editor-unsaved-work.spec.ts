@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { line, openNewCard, saveAndArrive, saveButton, typeLine } from './support/editor';
 import { holdScripts } from './support/hold-scripts';
+import { fillLoginForm } from './support/log-in';
 import { makeImpersonationLink } from './support/mailbox';
 import { expect, test } from './support/test';
 
@@ -84,6 +85,46 @@ test('without a network a link still asks first, and who stays finds the editor 
   await click;
   await expect(start(page)).toHaveValue('08:30');
   await context.setOffline(false);
+});
+
+test('keeps unsaved hours through the visit of a colleague on the same device, hidden until their owner is back', {
+  tag: '@gate',
+}, async ({ page, context, login }) => {
+  const notice = page.getByText(
+    'Op dit apparaat staan nog uren die niet zijn opgeslagen. Zijn ze van jou? Log in om verder te gaan. Ze blijven 14 dagen bewaard, ook als iemand anders hier inlogt, en alleen jij ziet ze.',
+  );
+  const logOut = async () => {
+    await page.getByRole('link', { name: 'Uitloggen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Uitloggen?' });
+    await dialog.getByRole('button', { name: 'Toch uitloggen' }).click();
+    await expect(page).toHaveURL('/login');
+  };
+  const waitingRow = page.getByRole('link', { name: /Week 14 is nog niet opgeslagen/ });
+  await login('parttime@demo.example');
+  await typeMonday(page, 14);
+  const [owners] = await drafts(page);
+  await context.clearCookies();
+
+  await page.goto('/login');
+  await expect(notice).toBeVisible();
+  await fillLoginForm(page, 'twee@demo.example');
+  await expect(page.getByRole('heading', { name: 'Te doen' })).toBeVisible();
+  await expect(waitingRow).toHaveCount(0);
+  await openNewCard(page, { year: 2027, week: 14 });
+  await typeLine(line(page, 'maandag'), { start: '9', end: '17' });
+  await expect.poll(() => drafts(page)).toHaveLength(2);
+  await expect(bar(page)).toHaveCount(0);
+  await logOut();
+  await expect(notice).toBeVisible();
+  expect(await drafts(page)).toEqual([owners]);
+
+  await fillLoginForm(page, 'parttime@demo.example');
+  await waitingRow.click();
+  await expect(start(page)).toHaveValue('08:30');
+  await expect(line(page, 'maandag').getByLabel('Eindtijd')).toHaveValue('17:00');
+  await logOut();
+  await expect(notice).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
 });
 
 test('a draft that is discarded is gone, and is offered nowhere again', async ({ page, context, login }) => {

@@ -6,6 +6,7 @@ import { GuestToast, GuestToaster } from '@/components/account/guest-toast';
 import { PasswordField } from '@/components/account/password-field';
 import { ResetPasswordForm, type ResetPasswordState } from '@/components/account/reset-password-form';
 import { UpdatePasswordForm, type UpdatePasswordState } from '@/components/account/update-password-form';
+import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 
 const measured: { password: string; at: number }[] = [];
 vi.mock('@/lib/password/estimate-score', async (original) => {
@@ -135,6 +136,7 @@ describe('changing a password', () => {
     <UpdatePasswordForm
       action={async () => state}
       email="jan@example.nl"
+      userId={9}
       back={null}
       strength={strength}
       texts={{
@@ -224,6 +226,7 @@ describe('changing a password', () => {
   });
 
   test('asks first to go on without hours that were never saved, where there are any', async () => {
+    localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/a', '{}');
     const { unmount } = render(form());
     expect(screen.queryByText('Ongeopgeslagen uren gaan weg')).toBeNull();
     unmount();
@@ -238,18 +241,21 @@ describe('changing a password', () => {
     localStorage.clear();
   });
 
-  test('once it is changed the drafts in this browser go, and then the browser does', async () => {
+  test('clears the storage at the login page once the password is changed, except the drafts of others', async () => {
     localStorage.setItem('hour-card-draft/1/9/5/2026-47/-/a', '{}');
-    localStorage.setItem('something else', 'stays');
+    localStorage.setItem('hour-card-draft/1/8/5/2026-47/-/b', '{}');
+    localStorage.setItem('something else', 'goes');
     render(form({ errors: {}, leaveBy: '#logout' }));
     await type('Oude wachtwoord', 'oud');
     await type('Nieuwe wachtwoord', strong);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Verder zonder' }));
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled'));
-    expect(Object.keys(localStorage)).toHaveLength(2);
+    clearAfterLogout();
+    expect(localStorage).toHaveLength(3);
     await userEvent.click(confirm());
     await waitFor(() => expect(window.location.hash).toBe('#logout'));
-    expect(Object.keys(localStorage)).toEqual(['something else']);
+    clearAfterLogout();
+    expect(Object.keys(localStorage)).toEqual(['hour-card-draft/1/8/5/2026-47/-/b']);
     localStorage.clear();
     window.history.replaceState(null, '', '/');
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TodoList } from '@/components/dashboard/todo-list';
 import { WeekStrip } from '@/components/dashboard/week-strip';
-import { draftName, readStoredDraft, removeDrafts, storeDraft } from '@/components/drafts/draft-storage';
+import { draftName, readStoredDraft, storeDraft } from '@/components/drafts/draft-storage';
 import { withTexts } from '../ui/with-texts';
 
 const week = (number: number) => ({ year: 2026, week: number });
@@ -14,7 +14,7 @@ const show = (changes: Partial<Parameters<typeof TodoList>[0]> = {}) =>
   render(withTexts(<TodoList {...nothing} {...changes} />));
 const rows = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-beforeEach(() => removeDrafts());
+beforeEach(() => localStorage.clear());
 
 describe('what is to be done', () => {
   test('is what was declined with its reason, the weeks not handed in, and what was approved, one tap away', () => {
@@ -84,7 +84,7 @@ describe('what is to be done', () => {
     ]);
     expect(screen.queryByText('Je bent helemaal bij')).toBeNull();
     act(() => {
-      removeDrafts();
+      localStorage.clear();
       window.dispatchEvent(new StorageEvent('storage'));
     });
     expect(screen.getByText('Je bent helemaal bij')).toBeInTheDocument();
@@ -93,10 +93,11 @@ describe('what is to be done', () => {
   test('marks the newest draft of a row, to go on with it without being asked', () => {
     const place = { user: 3, employee: 7, week: week(47), card: null };
     const other = { ...place, user: 4 };
+    const now = Date.now();
     const draft = (writtenAt: number) => JSON.stringify({ version: 1, writtenAt, resume: false });
-    storeDraft(draftName(place, 'old'), draft(1));
-    storeDraft(draftName(place, 'new'), draft(2));
-    storeDraft(draftName(other, 'theirs'), draft(3));
+    storeDraft(draftName(place, 'old'), draft(now - 2));
+    storeDraft(draftName(place, 'new'), draft(now - 1));
+    storeDraft(draftName(other, 'theirs'), draft(now));
     show();
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -123,7 +124,7 @@ describe('what is to be done', () => {
       'Week 47 is nog niet opgeslagen',
     ]);
     act(() => {
-      removeDrafts();
+      localStorage.clear();
       window.dispatchEvent(new StorageEvent('storage'));
     });
     expect(shown()).toEqual([

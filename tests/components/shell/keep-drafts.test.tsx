@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '@/components/drafts/draft-keeper';
-import { removeDraftsOfLogout } from '@/components/drafts/drafts-at-logout';
+import { clearAfterLogout } from '@/components/drafts/drafts-at-logout';
 import { KeepDrafts } from '@/components/drafts/keep-drafts';
 import { collectToasts } from '../ui/collect-toasts';
 
@@ -13,7 +13,8 @@ const texts = {
   close: 'Sluiten',
   offline: 'Geen verbinding. Uitloggen kan weer zodra je internet hebt.',
 };
-const ofAnother = 'hour-card-draft/1/9/5/2026-47/-/slot';
+const expired = 'hour-card-draft/1/9/5/2026-47/-/slot';
+const longAgo = '{"version":1,"writtenAt":0}';
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 afterEach(() => {
@@ -52,12 +53,12 @@ it.each([
 const logOut = () => fireEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
 const pageHides = () => fireEvent(window, new Event('pagehide'));
 
-it('who logs out has no drafts left on the login page, and not a moment earlier', async () => {
+it('removes the drafts of the user on the login page after logging out, and no earlier', async () => {
   await pressLogout();
   logOut();
   pageHides();
   expect(localStorage).toHaveLength(1);
-  removeDraftsOfLogout();
+  clearAfterLogout();
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -84,7 +85,7 @@ it.each([
   logOut();
   stay();
   pageHides();
-  removeDraftsOfLogout();
+  clearAfterLogout();
   expect(localStorage).toHaveLength(1);
 });
 
@@ -100,8 +101,8 @@ it('without a connection nobody leaves for a logout that cannot happen, and it i
   expect(toasts).toEqual([`error: ${texts.offline}`]);
 });
 
-it('drafts of somebody else go at once where the browser holds them', async () => {
-  localStorage.setItem(ofAnother, '{}');
+it('removes expired drafts at once when the browser holds any', async () => {
+  localStorage.setItem(expired, longAgo);
   render(<KeepDrafts userId={10} texts={texts} />);
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
@@ -111,9 +112,9 @@ it.each([
   ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a finger touches it', () => fireEvent.pointerDown(document.body)],
   ['another tab stores something', () => fireEvent(window, new StorageEvent('storage'))],
-])('where it holds none, nothing looks after them before %s', async (_, sign) => {
+])('loads nothing for a browser without drafts before %s', async (_, sign) => {
   render(<KeepDrafts userId={10} texts={texts} />);
-  localStorage.setItem(ofAnother, '{}');
+  localStorage.setItem(expired, longAgo);
   await later();
   // A browser says this of a mouse that has not moved at all, as soon as a page stands under it.
   fireEvent.pointerOver(document.body);

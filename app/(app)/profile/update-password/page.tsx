@@ -40,6 +40,7 @@ async function updatePassword() {
       <UpdatePasswordForm
         action={updatePasswordAction}
         email={user.email}
+        userId={user.id}
         back={!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}
         strength={strength}
         texts={{

@@ -51,10 +51,9 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
 }
 
 /**
- * Makes the browser itself visit the logout, because an action cannot answer `Clear-Site-Data`
- * (rule: password-change). With JavaScript the page goes there once the drafts are deleted, as Next would
- * follow a redirect on the server. The cookie stays until then, because an action that changes one renders
- * the page again.
+ * Makes the browser itself visit the logout (rule: password-change). With JavaScript the page goes there once
+ * it has noted whose drafts go, as Next would follow a redirect on the server. The cookie stays until then,
+ * because an action that changes one renders the page again.
  */
 async function leaveBy(path: string): Promise<UpdatePasswordState> {
   const asksAsScript = (await headers()).get('accept')?.includes('text/x-component') ?? false;

@@ -1,0 +1,276 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginForm } from '@/components/account/login-form';
+import { WaitingDrafts } from '@/components/dashboard/waiting-drafts';
+import { DraftKeeper } from '@/components/drafts/draft-keeper';
+import type { Id } from '@/lib/hour-card/vocabulary';
+import { end, openEditor, start } from './an-editor';
+
+// Bars and dialogs load on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+beforeAll(() => import('@/components/drafts/logout-dialog'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => localStorage.clear());
+
+const owner = 9;
+const colleague = 10;
+const day = 24 * 60 * 60 * 1000;
+const barTitle = 'Je hebt nog een urenkaart die niet is opgeslagen';
+const waitNotice = 'Er staan nog uren op dit apparaat';
+const keeperTexts = {
+  ...{ title: 'Uitloggen?', text: 'Je uren zijn dan weg.', stay: 'Blijven', logOut: 'Toch uitloggen' },
+  ...{ close: 'Sluiten', offline: 'Geen verbinding.' },
+};
+const homeTexts = {
+  ...{ fillIn: 'Invullen', week: 'Week', draft: 'niet opgeslagen', changes: 'gewijzigd', detail: 'Op dit apparaat' },
+  ...{ other: 'Voor iemand anders', action: 'Verder' },
+};
+
+const draftsOf = (user: Id) => Object.entries(localStorage).filter(([name]) => name.split('/')[2] === String(user));
+
+/** Types a Monday from this start as `user`, and leaves once it is stored. */
+async function leaveHours(user: Id, from: string) {
+  openEditor({ draftsOf: user });
+  await userEvent.type(start(), `${from}{Tab}`);
+  await waitFor(() => expect(draftsOf(user)).toHaveLength(1));
+  cleanup();
+}
+
+/** As if the draft of the owner was last changed so many days ago. */
+function letDaysPass(days: number) {
+  for (const [name, text] of draftsOf(owner)) {
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), writtenAt: Date.now() - days * day }));
+  }
+}
+
+const shell = (user: Id | null) =>
+  render(
+    <>
+      <DraftKeeper userId={user} texts={keeperTexts} />
+      <WaitingDrafts user={user} active="5" whose={{}} texts={homeTexts} rows={[]}>
+        Niets te doen
+      </WaitingDrafts>
+      <a href="/logout">Uitloggen</a>
+    </>,
+  );
+
+function loginPage() {
+  const texts = {
+    ...{ email: 'Email', password: 'Password', remember: 'Remember me', submit: 'Login', forgotPassword: 'Forgot?' },
+    ...{ hoursWait: waitNotice, reveal: { show: 'Toon', hide: 'Verberg', password: 'wachtwoord' } },
+  };
+  const initial = { email: '', remember: false, errors: {} };
+  return render(<LoginForm action={async (state) => state} initial={initial} next={null} texts={texts} />);
+}
+
+/** Logs out, confirms when asked, and arrives at the login page. */
+async function logOut(user: Id | null, isAsked: boolean) {
+  shell(user);
+  fireEvent.click(screen.getByText('Uitloggen'));
+  if (isAsked) await userEvent.click(await screen.findByRole('button', { name: 'Toch uitloggen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  loginPage();
+}
+
+async function save() {
+  await userEvent.type(end(), '1700{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
+}
+
+const expectNoHint = () => {
+  expect(screen.queryByText(barTitle)).toBeNull();
+  expect(document.body).not.toHaveTextContent('09:15');
+};
+
+describe('unsaved hours of one user', () => {
+  it.each<[string, () => Promise<void>]>([
+    [
+      'a colleague logs in',
+      async () => {
+        shell(colleague);
+        expect(screen.getByText('Niets te doen')).toBeVisible();
+      },
+    ],
+    [
+      'a colleague fills in the same week',
+      async () => {
+        openEditor({ draftsOf: colleague });
+        await userEvent.type(start(), '0700{Tab}');
+        await waitFor(() => expect(draftsOf(colleague)).toHaveLength(1));
+      },
+    ],
+    [
+      'a colleague saves the same week',
+      async () => {
+        const { onSaved } = openEditor({ draftsOf: colleague });
+        await userEvent.type(start(), '0700{Tab}');
+        await save();
+        await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+        expect(draftsOf(colleague)).toEqual([]);
+      },
+    ],
+    [
+      'a colleague discards hours of the same week',
+      async () => {
+        await leaveHours(colleague, '0700');
+        openEditor({ draftsOf: colleague });
+        expect(await screen.findByText('maandag 16 november: 07:00–… erbij')).toBeVisible();
+        await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+        expect(draftsOf(colleague)).toEqual([]);
+      },
+    ],
+    [
+      'a colleague without hours logs out, without being asked',
+      async () => {
+        await logOut(colleague, false);
+        expect(screen.getByText(waitNotice)).toBeVisible();
+      },
+    ],
+    [
+      'a colleague with hours logs out',
+      async () => {
+        await leaveHours(colleague, '0700');
+        await logOut(colleague, true);
+        expect(draftsOf(colleague)).toEqual([]);
+        expect(screen.getByText(waitNotice)).toBeVisible();
+      },
+    ],
+    [
+      'an impersonated session starts',
+      async () => {
+        shell(null);
+        expect(screen.getByText('Niets te doen')).toBeVisible();
+      },
+    ],
+    [
+      'an impersonated session saves the same week',
+      async () => {
+        const { onSaved } = openEditor({ draftsOf: null });
+        await userEvent.type(start(), '0700{Tab}');
+        await save();
+        await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+      },
+    ],
+    ['an impersonated session logs out, without being asked', () => logOut(null, false)],
+    [
+      'the session of the owner expires',
+      async () => {
+        loginPage();
+        expect(screen.getByText(waitNotice)).toBeVisible();
+      },
+    ],
+  ])('stay hidden and are offered to their owner after %s', async (_, event) => {
+    await leaveHours(owner, '0915');
+    const before = draftsOf(owner);
+    await event();
+    expectNoHint();
+    cleanup();
+    expect(draftsOf(owner)).toEqual(before);
+
+    shell(owner);
+    expect(screen.getByText('Week 47 niet opgeslagen')).toBeVisible();
+    cleanup();
+    openEditor({ draftsOf: owner });
+    expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Terughalen' }));
+    expect(start()).toHaveValue('09:15');
+  });
+
+  it('are offered when their owner comes back on day 13', async () => {
+    await leaveHours(owner, '0915');
+    letDaysPass(13);
+    shell(colleague).unmount();
+    loginPage();
+    expect(screen.getByText(waitNotice)).toBeVisible();
+    cleanup();
+    shell(owner);
+    expect(screen.getByText('Week 47 niet opgeslagen')).toBeVisible();
+    cleanup();
+    openEditor({ draftsOf: owner });
+    expect(await screen.findByText('maandag 16 november: 09:15–… erbij')).toBeVisible();
+  });
+
+  it('are kept for another 14 days from each change', async () => {
+    await leaveHours(owner, '0915');
+    letDaysPass(13);
+    openEditor({ draftsOf: owner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Terughalen' }));
+    await userEvent.type(end(), '1700{Tab}');
+    await waitFor(() => expect(draftsOf(owner)[0]?.[1]).toContain('1020'));
+    const { writtenAt } = JSON.parse(draftsOf(owner)[0]?.[1] ?? '');
+    expect(Date.now() - writtenAt).toBeLessThan(day);
+  });
+
+  it.each<[string, () => void]>([
+    ['their owner comes back', () => shell(owner)],
+    ['a colleague logs in', () => shell(colleague)],
+    ['the login page is shown', loginPage],
+  ])('are removed on day 15 when %s', async (_, event) => {
+    await leaveHours(owner, '0915');
+    letDaysPass(15);
+    event();
+    expect(draftsOf(owner)).toEqual([]);
+    expect(screen.queryByText(waitNotice)).toBeNull();
+    expect(screen.queryByText('Week 47 niet opgeslagen')).toBeNull();
+  });
+
+  it('are not offered on day 15 in a browser that has not removed them yet', async () => {
+    await leaveHours(owner, '0915');
+    letDaysPass(15);
+    openEditor({ draftsOf: owner });
+    await userEvent.type(start(), '0700{Tab}');
+    await waitFor(() => expect(draftsOf(owner)).toHaveLength(2));
+    expectNoHint();
+  });
+
+  it('are removed when their owner logs out, and those of a colleague stay', async () => {
+    await leaveHours(owner, '0915');
+    await leaveHours(colleague, '0700');
+    sessionStorage.setItem('decline-reasons/9', '[]');
+    localStorage.setItem('hour-card-decisions-left/9', '[]');
+    await logOut(owner, true);
+    expect(draftsOf(owner)).toEqual([]);
+    expect(draftsOf(colleague)).toHaveLength(1);
+    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are removed when their owner discards them', async () => {
+    await leaveHours(owner, '0915');
+    await leaveHours(colleague, '0700');
+    openEditor({ draftsOf: owner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    expect(draftsOf(owner)).toEqual([]);
+    expect(draftsOf(colleague)).toHaveLength(1);
+  });
+
+  it('are removed when their owner saves them', async () => {
+    await leaveHours(owner, '0915');
+    await leaveHours(colleague, '0700');
+    const { onSaved } = openEditor({ draftsOf: owner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Terughalen' }));
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(draftsOf(owner)).toEqual([]);
+    expect(draftsOf(colleague)).toHaveLength(1);
+  });
+
+  it.each([
+    ['hour-card-draft/1/9/5/2026-47/-/broken', '{'],
+    ['hour-card-draft/2/9/5', 'of a newer version'],
+  ])('are left alone by a colleague when they are malformed: %s', async (name, text) => {
+    localStorage.setItem(name, text);
+    openEditor({ draftsOf: colleague });
+    await userEvent.type(start(), '0700{Tab}');
+    await waitFor(() => expect(draftsOf(colleague)).toHaveLength(1));
+    cleanup();
+    await logOut(colleague, true);
+    expect(Object.entries(localStorage)).toEqual([[name, text]]);
+  });
+});
