@@ -154,7 +154,7 @@ describe('changing a password', () => {
     expect([await isOpen(elsewhere), await isOpen(others)]).toEqual([false, true]);
   });
 
-  it('tells a form with JavaScript where to go, so that its drafts go first, and touches no cookie', async () => {
+  it('tells a form with JavaScript where to go, and touches no cookie', async () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn();
     request.headers.set('accept', 'text/x-component');
