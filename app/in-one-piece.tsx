@@ -1,7 +1,10 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ForSession } from '@/components/shell/session-change';
 import { OnePiece } from '@/components/ui/one-piece';
+import { actingAs } from '@/lib/session/acting-as';
+import { readSession } from '@/lib/session/current-session';
 
 /** What a person hardly notices, and more than an upstream nearby takes. */
 const patienceMs = 120;
@@ -11,16 +14,19 @@ type Settled = Readonly<{ drawn: ReactNode }> | 'late' | 'failed';
 /**
  * A screen, or the frame around one, in one piece when its data comes within a moment: nothing flashes,
  * nothing jumps, and the document is sent once. Otherwise `meanwhile` stands there until it has come
- * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the boundary.
+ * (rule: load-in-one-piece). A redirect in time is the answer's own; what fails is left to the boundary. A
+ * tab that acts as someone else does not show it (rule: session-same).
  */
 export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNode): Promise<ReactNode> {
-  const settled = await settledInTime(content);
+  const [settled, session] = await Promise.all([settledInTime(content), readSession()]);
   const isDrawn = typeof settled === 'object';
-  return (
+  const piece = (
     <OnePiece late={!isDrawn} meanwhile={isDrawn ? null : meanwhile}>
       {isDrawn ? settled.drawn : <Later content={content} />}
     </OnePiece>
   );
+  // Without a session the content redirects.
+  return session === null ? piece : <ForSession actingAs={actingAs(session)}>{piece}</ForSession>;
 }
 
 async function Later({ content }: { content: Promise<ReactNode> }) {

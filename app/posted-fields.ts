@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { hasControlCharacter } from '@/lib/contract/values';
 import { isSameOrigin } from '@/lib/http/request-checks';
+import { actingAs } from '@/lib/session/acting-as';
+import { readSession } from '@/lib/session/current-session';
 import { settings } from '@/lib/settings/settings';
 
 /**
@@ -12,6 +14,15 @@ import { settings } from '@/lib/settings/settings';
  */
 export async function isOurForm(form: unknown): Promise<boolean> {
   return form instanceof FormData && isSameOrigin(await headers(), settings().appOrigin);
+}
+
+/** The hidden field of a form that acts for the person its page was rendered for. */
+export const actingAsField = 'acting-as';
+
+/** Whether the page of a posted form was rendered for whom the session acts as (rule: session-same). */
+export async function isOfThisSession(form: FormData): Promise<boolean> {
+  const session = await readSession();
+  return session !== null && form.get(actingAsField) === actingAs(session);
 }
 
 /** A text field of a posted form; empty if it is missing, a file, or longer than `longest`. */

@@ -1,7 +1,10 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { LoadingUser } from '@/components/shell/loading-user';
+import { ActAs, SessionChanged } from '@/components/shell/session-change';
+import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
 import { requireSession } from '@/lib/session/page-guards';
 import { appShell } from './app-shell';
@@ -11,7 +14,19 @@ import { appShell } from './app-shell';
  * not loaded within a moment (rule: layout-loading). Each page runs its own guards again.
  */
 export default async function AppLayout({ children }: Readonly<{ children: ReactNode }>) {
-  if ((await readSession()) === null) await requireSession();
+  const session = await readSession();
+  if (session === null) {
+    await requireSession();
+    return null;
+  }
   const { common } = await getMessages();
-  return inOnePiece(appShell(children), <LoadingUser text={common.loadingUser} />);
+  return (
+    <>
+      <ActAs actingAs={actingAs(session)} />
+      <ClientTexts namespaces={['sessionChanged']}>
+        <SessionChanged />
+      </ClientTexts>
+      {await inOnePiece(appShell(children), <LoadingUser text={common.loadingUser} />)}
+    </>
+  );
 }

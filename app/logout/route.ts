@@ -4,6 +4,7 @@ import { methods, onlyFollowed, type RouteHandler } from '@/lib/http/methods';
 import { isNavigationOrRouter, isOurOwnDoing, isSameOrigin } from '@/lib/http/request-checks';
 import { errorResponse, redirectResponse, withCookie } from '@/lib/http/responses';
 import { revokeSession } from '@/lib/session/revoked-sessions';
+import { loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
 import { settings } from '@/lib/settings/settings';
 
@@ -21,11 +22,13 @@ async function logOut(request: NextRequest): Promise<Response> {
 
 /**
  * The login page, with its message after a changed password (rule: password-change) or when decisions that
- * still waited were sent (rule: bulk-undo); no address can make it show another.
+ * still waited were sent (rule: bulk-undo); no address can make it show another. Logging in can lead back to
+ * a page of the user who was logged in before (rule: session-same).
  */
 function afterLogout({ nextUrl }: NextRequest): string {
+  const next = nextUrl.searchParams.get('next');
   const flash = parseFlash(nextUrl.searchParams.get(flashParam));
-  return flash === 'password_updated' || flash === 'decisions_sent' ? withFlash('/login', flash) : '/login';
+  return flash === 'password_updated' || flash === 'decisions_sent' ? withFlash('/login', flash) : loginPath(next);
 }
 
 const post: RouteHandler = async (request) =>

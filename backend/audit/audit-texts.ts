@@ -8,6 +8,8 @@ export const auditTexts = {
   formerUser: (id: number) => `gebruiker ${id}`,
   impersonating: (email: string) => `iemand namens ${email}`,
   actions: {
+    card_created: 'Urenkaart gemaakt',
+    card_changed: 'Urenkaart gewijzigd',
     card_approved: 'Urenkaart goedgekeurd',
     card_declined: 'Urenkaart afgekeurd',
     impersonation_offered: 'Link gemaakt om als iemand in te loggen',
@@ -32,6 +34,8 @@ export const auditTexts = {
   },
   /** In the order in which they are told. */
   details: {
+    employee: 'van medewerker',
+    week: 'week',
     reason: 'reden',
     card: 'urenkaart',
     from: 'van',

@@ -3,6 +3,7 @@ import type { HourCardPayload } from '@/lib/contract/hour-card-schemas';
 import { can } from '@/lib/hour-card/listed-card';
 import type { Id, ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { Caller } from '../accounts/authenticate';
+import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/queries';
 import { hourCardLines, hourCards, lineBreaks, lineExceptions } from '../database/tables/hour-card-tables';
@@ -19,7 +20,8 @@ export async function createCard(services: Services, caller: Caller, payload: Ho
   const card = await checkPayload(services.database, services.zone, employeeId, payload, null);
   await rejectDuplicate(() =>
     services.database.transaction(async (transaction) => {
-      await insertCard(transaction, card, services.now());
+      const number = await insertCard(transaction, card, services.now());
+      await recordSave(transaction, { action: 'card_created', at: services.now(), caller, number, card });
     }),
   );
 }
@@ -58,6 +60,8 @@ export async function updateCard(
         );
       if (other) throw failures.alreadySubmitted();
       await replaceCard(transaction, cardId, checked, services.now());
+      const { number } = stored;
+      await recordSave(transaction, { action: 'card_changed', at: services.now(), caller, number, card: checked });
     }),
   );
 }
@@ -88,15 +92,40 @@ async function rejectDuplicate(save: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Stores a checked card in the caller's transaction; throws `already_submitted` if the week has one. */
-async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<void> {
+type Save = Readonly<{
+  action: 'card_created' | 'card_changed';
+  at: Date;
+  caller: Caller;
+  number: number;
+  card: ResolvedCard;
+}>;
+
+/**
+ * Adds a save to the audit trail: who acted, and for which employee and week (rule: audit-trail). The trail
+ * holds no names, so the employee is named by number.
+ */
+async function recordSave(transaction: Database, { action, at, caller, number, card }: Save): Promise<void> {
+  const [employee] = await transaction
+    .select({ number: employees.employeeNumber })
+    .from(employees)
+    .where(eq(employees.id, Number(card.employeeId)));
+  const details = { employee: employee?.number ?? '', week: `${card.week.year}-${card.week.week}` };
+  await recordAudit(transaction, { at, action, actor: caller, subject: 'hour_card', subjectId: number, details });
+}
+
+/**
+ * Stores a checked card in the caller's transaction and returns its number; throws `already_submitted` if the
+ * week has one.
+ */
+async function insertCard(transaction: Database, card: ResolvedCard, now: Date): Promise<number> {
   const [stored] = await transaction
     .insert(hourCards)
     .values(cardColumns(card, now))
     .onConflictDoNothing({ target: [hourCards.employeeId, hourCards.year, hourCards.week] })
-    .returning({ id: hourCards.id });
+    .returning({ id: hourCards.id, number: hourCards.number });
   if (!stored) throw failures.alreadySubmitted();
   await insertLines(transaction, stored.id, card);
+  return stored.number;
 }
 
 /** Replaces a card by a checked one in the caller's transaction. */

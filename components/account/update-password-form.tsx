@@ -40,6 +40,8 @@ export type UpdatePasswordTexts = Readonly<
 
 type UpdatePasswordFormProps = {
   action: UpdatePasswordAction;
+  /** The hidden field that says whose password is changed. */
+  whose: ReactNode;
   email: string;
   /** Whose drafts are removed by the logout that follows. */
   userId: Id;
@@ -53,7 +55,7 @@ type UpdatePasswordFormProps = {
  * Changes a password (rule: password-change). The server checks the same rules, so it works without
  * JavaScript.
  */
-export function UpdatePasswordForm({ action, email, userId, back, strength, texts }: UpdatePasswordFormProps) {
+export function UpdatePasswordForm({ action, whose, email, userId, back, strength, texts }: UpdatePasswordFormProps) {
   // Without JavaScript an answer finds this form by its address. By its place, as React would otherwise, it
   // does only where both came in the same pieces (rule: load-in-one-piece).
   const [state, submit] = useActionState(action, null, '/profile/update-password');
@@ -84,6 +86,7 @@ export function UpdatePasswordForm({ action, email, userId, back, strength, text
       failure={errors.form ?? errors.oldPassword}
       keepsTyped
     >
+      {whose}
       <FixedEmailField label={texts.email} email={email} />
       <PasswordField
         label={texts.oldPassword}

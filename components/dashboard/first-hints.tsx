@@ -1,9 +1,16 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 
+type FirstHintsProps = {
+  putAway: (form: FormData) => Promise<void>;
+  /** The hidden field that says for whom they are put away. */
+  whose: ReactNode;
+};
+
 /** Three hints for who has hardly made a card yet, until they are put away (rule: home-hints). */
-export function FirstHints({ putAway }: { putAway: () => Promise<void> }) {
+export function FirstHints({ putAway, whose }: FirstHintsProps) {
   const t = useTranslations('dashboard.hints');
   const hints = [
     { title: t('fillIn'), text: t('fillInText') },
@@ -15,6 +22,7 @@ export function FirstHints({ putAway }: { putAway: () => Promise<void> }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-semibold text-ink">{t('title')}</h2>
         <form action={putAway}>
+          {whose}
           <Button type="submit" size="sm">
             {t('putAway')}
           </Button>

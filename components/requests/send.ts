@@ -1,3 +1,6 @@
+import { actingAsHeader } from '@/lib/acting-as';
+import { currentActingAs, noticeRefusal } from './acting-as';
+
 export type Failed = Readonly<{ ok: false; statusCode: number; message: string }>;
 
 /** The outcome of a request to our own server. */
@@ -25,13 +28,20 @@ function abortOn({ signal, deadline }: SendOptions): AbortSignal {
   return controller.signal;
 }
 
-/** Sends a request to our own server. Rejects when no answer arrives. */
-export function send(path: string, accept: string, options: SendOptions): Promise<Response> {
+/**
+ * Sends a request to our own server, and with it whom this page was rendered for (rule: session-same).
+ * Rejects when no answer arrives.
+ */
+export async function send(path: string, accept: string, options: SendOptions): Promise<Response> {
   const { method = 'GET', body, keepalive } = options;
-  const signal = abortOn(options);
-  if (body === undefined) return fetch(path, { method, headers: { accept }, keepalive, signal });
-  const headers = { accept, 'content-type': 'application/json' };
-  return fetch(path, { method, headers, body: JSON.stringify(body), keepalive, signal });
+  const actingAs = currentActingAs();
+  const headers = new Headers({ accept });
+  if (actingAs !== null) headers.set(actingAsHeader, actingAs);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(path, { method, headers, body: content, keepalive, signal: abortOn(options) });
+  if (response.status === 409) noticeRefusal(actingAs, parseAnswer(await response.clone().text()));
+  return response;
 }
 
 /**

@@ -16,6 +16,7 @@ export type ErrorKey =
   | 'impersonated'
   | 'unauthenticated'
   | 'session_expired'
+  | 'session_changed'
   | 'not_a_manager'
   | 'foreign_origin'
   | 'changed_meanwhile'

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { actingAsHeader, sessionChangedMessage } from '@/lib/acting-as';
 import { hasControlCharacter } from '@/lib/contract/values';
 import { reportError } from '@/lib/operation/error-reports';
 import { fail, unknownErrorMessage } from '@/lib/result';
+import { actingAs, sessionHolder } from '@/lib/session/acting-as';
 import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { revokeSession } from '@/lib/session/revoked-sessions';
@@ -32,8 +34,9 @@ export type Outliving = Readonly<{ outlives?: boolean }>;
 
 /**
  * Runs a handler for the current user. Without a session the response is 401 `session_expired` and the cookie
- * is cleared; the same happens when upstream answers 401 on the way (rule: session-401). Anything else that
- * is thrown is reported and answered with 500.
+ * is cleared; the same happens when upstream answers 401 on the way (rule: session-401). A request of a page
+ * that was rendered for someone else is answered with 409 (rule: session-same). Anything else that is thrown
+ * is reported and answered with 500.
  */
 export async function withSession(
   request: NextRequest,
@@ -43,6 +46,8 @@ export async function withSession(
   const cookie = request.cookies.get(sessionCookieName())?.value;
   const session = await openSession(cookie);
   if (session === null) return (await isDead(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
+  const pageOf = request.headers.get(actingAsHeader);
+  if (pageOf !== null && pageOf !== actingAs(session)) return sessionChanged(session);
   if (session.requiresPasswordChange && !session.impersonated) return errorResponse(403, 'requires_password_change');
   const query = [...new URL(request.url).searchParams].flat();
   if (query.some(hasControlCharacter)) return errorResponse(400, 'control_character');
@@ -58,6 +63,16 @@ export async function withSession(
   } catch (error) {
     return responseTo(error, request);
   }
+}
+
+/**
+ * The refusal of a request whose page belongs to someone else: it says who is logged in now, where the API
+ * can tell.
+ */
+async function sessionChanged(session: Session): Promise<Response> {
+  const access = { token: session.token, session: session.sid };
+  const holder = await loadCurrentUser(session, access).then(sessionHolder, () => null);
+  return failureResponse(fail(409, sessionChangedMessage), { holder });
 }
 
 /** Nothing else may be done until the password is changed (rule: password-change-required). */

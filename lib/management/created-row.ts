@@ -1,3 +1,4 @@
+import { sessionChangedMessage } from '@/lib/acting-as';
 import { euroTextIn } from '@/lib/format/decimals';
 import { momentText } from '@/lib/format/moment';
 import { can, type ManagedHourCard } from '@/lib/hour-card/listed-card';
@@ -83,9 +84,13 @@ export type DecisionFailure = Readonly<{
 }>;
 export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
 
-/** There was no answer, or the session is over: reading the list again would lose it. */
+/** The session is over, or belongs to someone else now (rules: session-401, session-same). */
+export const isSignedOut = ({ statusCode, message }: Pick<DecisionFailure, 'statusCode' | 'message'>): boolean =>
+  statusCode === 401 || message === sessionChangedMessage;
+
+/** There was no answer, or the session is not this page's any more: reading the list again would lose it. */
 export const isLost = (outcome: DecisionOutcome): boolean =>
-  !outcome.ok && (outcome.statusCode === 0 || outcome.statusCode === 401);
+  !outcome.ok && (outcome.statusCode === 0 || isSignedOut(outcome));
 
 /** What a card has become whose decision was sent as its page was left; `status` is in upper case. */
 export type LeftCard = Readonly<{ id: string; status: string; name: string; week: string; year: string }>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { putHintsAwayAction } from '@/app/(app)/dashboard/put-hints-away-action';
 import { hasPutHintsAway } from '@/lib/session/put-away-hints';
 import { request } from './next-request';
-import { sealedSession } from './support/session';
+import { ofThisSession, sealedSession } from './support/session';
 import { answering, upstreamForFile } from './support/upstream';
 
 const upstream = await upstreamForFile();
@@ -11,6 +11,8 @@ beforeEach(() => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
+
+const putAway = async () => putHintsAwayAction(await ofThisSession(new FormData()));
 
 async function logIn(email: string) {
   upstream.behave(answering({ 'GET /user/info': { id: 1, email }, 'GET /user/employees': [{ id: 7, contracts: [] }] }));
@@ -21,21 +23,29 @@ async function logIn(email: string) {
 it('hints that are put away stay away for that person in this browser, without naming anybody', async () => {
   await logIn('jan@example.nl');
   expect(await hasPutHintsAway('jan@example.nl')).toBe(false);
-  await putHintsAwayAction();
+  await putAway();
   expect(await hasPutHintsAway('Jan@example.nl')).toBe(true);
   expect(await hasPutHintsAway('piet@example.nl')).toBe(false);
   await logIn('piet@example.nl');
-  await putHintsAwayAction();
+  await putAway();
   expect(await hasPutHintsAway('jan@example.nl')).toBe(true);
   expect(await hasPutHintsAway('piet@example.nl')).toBe(true);
   expect(request.written.at(-1)).toMatchObject({ httpOnly: true, maxAge: 365 * 24 * 3600 });
   expect(request.written.map(({ value }) => value).join()).not.toMatch(/jan|piet|@/);
 });
 
+it('leaves the hints of someone else alone, whose page this is not', async () => {
+  await logIn('jan@example.nl');
+  const form = new FormData();
+  form.set('acting-as', 'someone-else');
+  await putHintsAwayAction(form);
+  expect(request.written).toEqual([]);
+});
+
 it('nobody puts hints away without a session, nor from another site', async () => {
-  await expect(putHintsAwayAction()).rejects.toThrow(/^to \/login/);
+  await expect(putAway()).rejects.toThrow(/^to \/login/);
   await logIn('jan@example.nl');
   request.headers = new Headers({ origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' });
-  await putHintsAwayAction();
+  await putAway();
   expect(request.written).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ActingAsField } from '@/app/acting-as-field';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { LeaveBalancesSection, StatisticsSection } from '@/components/dashboard/dashboard-cards';
@@ -117,7 +118,7 @@ async function HomeSections({ home, open, toReview, currentUser, employee }: Hom
   const draftsOf = impersonated ? null : user.id;
   return (
     <>
-      {isNew && <FirstHints putAway={putHintsAwayAction} />}
+      {isNew && <FirstHints putAway={putHintsAwayAction} whose={<ActingAsField />} />}
       <section id={todoId} tabIndex={-1} className="outline-none">
         <PageHeader title={t('todo.title')} />
         <TodoList

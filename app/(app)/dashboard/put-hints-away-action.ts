@@ -1,13 +1,11 @@
 'use server';
 
-import { headers } from 'next/headers';
-import { isSameOrigin } from '@/lib/http/request-checks';
+import { isOfThisSession, isOurForm } from '@/app/posted-fields';
 import { requireSession } from '@/lib/session/page-guards';
 import { putHintsAway } from '@/lib/session/put-away-hints';
-import { settings } from '@/lib/settings/settings';
 
 /** Leaves the hints of the first use away from now on (rule: home-hints); home is then drawn without them. */
-export async function putHintsAwayAction(): Promise<void> {
+export async function putHintsAwayAction(form: FormData): Promise<void> {
   const { user } = await requireSession('/dashboard');
-  if (isSameOrigin(await headers(), settings().appOrigin)) await putHintsAway(user.email);
+  if ((await isOurForm(form)) && (await isOfThisSession(form))) await putHintsAway(user.email);
 }

@@ -3,6 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 
 
 /** What was done that somebody may have to account for. */
 export const auditActions = [
+  'card_created',
+  'card_changed',
   'card_approved',
   'card_declined',
   'impersonation_offered',

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftBy } from '@/components/requests/left-stored';
 import { statusAfter } from '@/lib/hour-card/listed-card';
-import { type CreatedRow, type Decision, type DecisionOutcome, isLost, mayDecide } from '@/lib/management/created-row';
+import {
+  type CreatedRow,
+  type Decision,
+  type DecisionOutcome,
+  isLost,
+  isSignedOut,
+  mayDecide,
+} from '@/lib/management/created-row';
 import { mapConcurrent } from '@/lib/management/map-concurrent';
 import { useAtLeave } from '../created/use-at-leave';
 import type { Decisions } from '../created/use-decisions';
@@ -121,7 +128,7 @@ export function useBulk(options: BulkOptions): Bulk {
       }
       if (open.current) open.current = { decision, rows: open.current.rows.filter(({ id }) => id !== row.id) };
       const outcome = await now.current.decide(now.current.latest(row), decisionFor(decision, row));
-      signedOut ||= !outcome.ok && outcome.statusCode === 401;
+      signedOut ||= !outcome.ok && isSignedOut(outcome);
       report(resultOf(row, decision, outcome));
       show('sending');
       return outcome;

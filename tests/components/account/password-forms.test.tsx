@@ -136,6 +136,7 @@ describe('changing a password', () => {
     <UpdatePasswordForm
       action={async () => state}
       email="jan@example.nl"
+      whose={null}
       userId={9}
       back={null}
       strength={strength}

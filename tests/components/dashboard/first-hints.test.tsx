@@ -7,7 +7,7 @@ import { withTexts } from '../ui/with-texts';
 
 test('three hints stand there until they are put away', async () => {
   const putAway = vi.fn(async () => undefined);
-  render(withTexts(<FirstHints putAway={putAway} />));
+  render(withTexts(<FirstHints putAway={putAway} whose={null} />));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Begrepen, niet meer tonen' }));
   expect(putAway).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ import { revokedSessionsOver } from '@/lib/session/revoked-sessions';
 import { accountKey } from '@/lib/session/session';
 import { openSession } from '@/lib/session/session-cookie';
 import { request } from '../next-request';
-import { cookieSet, sealedSession } from '../support/session';
+import { cookieSet, ofThisSession, sealedSession } from '../support/session';
 import { answering, Refusal, upstreamForFile } from '../support/upstream';
 
 /** The request of a form of ours, from this address. */
@@ -107,8 +107,8 @@ describe('choosing a password after a link', () => {
 
 describe('changing a password', () => {
   const strong = 'Vier-woorden-op-een-rij';
-  const change = (oldPassword: string, newPassword: string) =>
-    updatePasswordAction(null, form({ 'old-password': oldPassword, 'new-password': newPassword }));
+  const change = async (oldPassword: string, newPassword: string) =>
+    updatePasswordAction(null, await ofThisSession(form({ 'old-password': oldPassword, 'new-password': newPassword })));
   const me = {
     'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: true },
     'GET /user/employees': [],
@@ -191,6 +191,18 @@ describe('changing a password', () => {
     upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
     await loggedIn(true);
     await expect(change('oud', strong)).rejects.toThrow('to /profile');
+    expect(changes()).toEqual([]);
+  });
+
+  it('refuses a form whose page was rendered for someone else', async () => {
+    upstream.behave(answering({ ...me, 'POST /profile/update-password': null }));
+    await loggedIn();
+    const posted = await ofThisSession(form({ 'old-password': 'oud-wachtwoord', 'new-password': strong }));
+    const other = await sealedSession({ account: accountKey('karin@example.nl') });
+    request.jar.set('urenkaarten', { name: 'urenkaarten', value: other.cookie.replace('urenkaarten=', '') });
+    expect(await updatePasswordAction(null, posted)).toEqual({
+      errors: { form: 'In deze browser is nu iemand anders ingelogd. Er is niets gewijzigd.' },
+    });
     expect(changes()).toEqual([]);
   });
 

@@ -1,3 +1,6 @@
+import { actingAsField } from '@/app/posted-fields';
+import { actingAs } from '@/lib/session/acting-as';
+import { readSession } from '@/lib/session/current-session';
 import { accountKey, newSession, type Session } from '@/lib/session/session';
 import { sealSession } from '@/lib/session/session-cookie';
 
@@ -16,6 +19,13 @@ export async function sealedSession(over: Partial<Session> = {}) {
   };
   const session = { ...newSession(content, Date.now()), ...over };
   return { session, cookie: `urenkaarten=${await sealSession(session, [sealSecret], Date.now())}` };
+}
+
+/** Adds the hidden field of a form whose page was rendered for the current session, if there is one. */
+export async function ofThisSession(form: FormData): Promise<FormData> {
+  const session = await readSession();
+  if (session) form.set(actingAsField, actingAs(session));
+  return form;
 }
 
 /** The cookie that a handler set, as `canonicalCookie`; null when it set none. */

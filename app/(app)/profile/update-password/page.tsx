@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ActingAsField } from '@/app/acting-as-field';
 import { inOnePiece } from '@/app/in-one-piece';
 import { strengthTexts } from '@/app/page-texts';
 import { UpdatePasswordForm } from '@/components/account/update-password-form';
@@ -39,6 +40,7 @@ async function updatePassword() {
       )}
       <UpdatePasswordForm
         action={updatePasswordAction}
+        whose={<ActingAsField />}
         email={user.email}
         userId={user.id}
         back={!user.requiresPasswordChange && <LinkButton href="/profile">{t('return')}</LinkButton>}

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { apiErrorText, retryAfterText } from '@/app/page-texts';
-import { controlCharacterError, isOurForm, postedPassword } from '@/app/posted-fields';
+import { controlCharacterError, isOfThisSession, isOurForm, postedPassword } from '@/app/posted-fields';
 import type { UpdatePasswordErrors, UpdatePasswordState } from '@/components/account/update-password-form';
 import { withFlash } from '@/lib/flash';
 import { passwordRules } from '@/lib/password/password-rules';
@@ -22,6 +22,9 @@ type PostedPasswords = Readonly<{ oldPassword: string; newPassword: string }>;
 export async function updatePasswordAction(before: UpdatePasswordState, form: FormData): Promise<UpdatePasswordState> {
   const { user, access } = await requireSession('/profile/update-password');
   if (!(await isOurForm(form))) return before;
+  if (!(await isOfThisSession(form))) {
+    return { errors: { form: (await getTranslations('api_error_keys'))('session_changed') } };
+  }
   const typed = {
     oldPassword: postedPassword(form, 'old-password'),
     newPassword: postedPassword(form, 'new-password'),

@@ -4,18 +4,19 @@ import { sameId } from '@/lib/hour-card/identity';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse, withCookie } from '@/lib/http/responses';
+import { actingAs } from '@/lib/session/acting-as';
 import { sessionCookie } from '@/lib/session/session-cookie';
 
 /**
  * Makes another of the user's own employees the active one (rule: nav-employee-selector). The session keeps
- * its expiry.
+ * its expiry. Returns whom the session acts as from now on.
  */
 const switchEmployee = mutation(z.strictObject({ employeeId: idSchema }), async ({ body, session, currentUser }) => {
   const { employees } = await currentUser();
   const employee = employees.find(({ id }) => sameId(id, body.employeeId));
   if (!employee) return errorResponse(403, 'invalid_employee');
   const changed = { ...session, activeEmployeeId: employee.id, isManager: employee.isManager };
-  return withCookie(jsonResponse(200, { ok: true }), await sessionCookie(changed));
+  return withCookie(jsonResponse(200, { ok: true, data: actingAs(changed) }), await sessionCookie(changed));
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: switchEmployee });

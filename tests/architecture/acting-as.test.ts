@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sources } from './support/sources';
+
+test('sends every request of a page through the client that says whom it was rendered for', () => {
+  const requests = sources.filter(
+    ({ path, text }) => /^(app|components)\//.test(path) && /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(text),
+  );
+  const paths = requests.map(({ path }) => path).toSorted();
+  expect(paths).toContain('components/requests/send.ts');
+  // Texts of the product are the same for everyone; the hook calls a function of its own.
+  const others = ['components/requests/fetch-texts.ts', 'components/hour-card-editor/state/use-card-work.ts'];
+  expect(paths.filter((path) => path !== 'components/requests/send.ts' && !others.includes(path))).toEqual([]);
+});
+
+test('shows every page behind the login only in a tab of whom it was rendered for', () => {
+  const pages = sources.filter(({ path }) => /^app\/\(app\)\/.*page\.tsx$/.test(path));
+  expect(pages.length).toBeGreaterThan(8);
+  // Without content of its own.
+  const redirects = ['app/(app)/management-dashboard/page.tsx'];
+  const unguarded = pages.filter(({ path, text }) => !redirects.includes(path) && !/return inOnePiece\(/.test(text));
+  expect(unguarded.map(({ path }) => path).filter((path) => !path.endsWith('editor-page.tsx'))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { cardRows, decidableRows, openList } from './support/created-list';
+import { day, line, openNewCard, saveButton, typeLine } from './support/editor';
+import { fillLoginForm, logIn } from './support/log-in';
+import { expect, test } from './support/test';
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'In deze browser is nu' });
+
+test.beforeEach(({ expectErrors }) => expectErrors(/409/));
+
+test('approves nothing in a tab whose session now belongs to someone else @gate', async ({
+  page,
+  login,
+  context,
+  browser,
+  world,
+}) => {
+  await login('manager@demo.example');
+  await openList(page, '/management-dashboard/created?statuses=created', 'rows');
+  const name = (await decidableRows(page).first().getByRole('checkbox').getAttribute('aria-label')) ?? '';
+  await context.addCookies(await logIn(world, browser, 'parttime@demo.example'));
+  const before = world.upstream.calls().length;
+
+  await decidableRows(page).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(dialog.getByText('In deze browser is nu iemand anders ingelogd. Er is niets gewijzigd.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(notice(page)).toContainText('In deze browser is nu Samira El Amrani (PN: ');
+  expect(name).not.toBe('');
+  await expect(cardRows(page)).toHaveCount(24);
+  const calls = world.upstream.calls().slice(before);
+  expect(calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
+
+  // Other screens are the other person's: none of them is shown here.
+  await page.getByRole('link', { name: 'Urenkaarten', exact: true }).click();
+  await expect(page).toHaveURL(/\/hour-cards$/);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(notice(page)).toBeVisible();
+
+  await notice(page).getByRole('button', { name: 'Pagina herladen' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('saves nothing under another name, and offers the hours after logging in again @gate', async ({
+  page,
+  login,
+  context,
+  browser,
+  world,
+}) => {
+  await login('parttime@demo.example');
+  await openNewCard(page, { year: 2027, week: 21 });
+  await typeLine(line(page, 'maandag'), { start: '8', end: '12' });
+  await context.addCookies(await logIn(world, browser, 'manager@demo.example'));
+  const before = world.upstream.calls().length;
+  await saveButton(page).click();
+  await expect(notice(page)).toContainText('In deze browser is nu Marieke de Vries (PN: ');
+  await expect(line(page, 'maandag').getByLabel('Starttijd')).toHaveValue('08:00');
+  expect(
+    world.upstream
+      .calls()
+      .slice(before)
+      .filter((call) => /^(POST|PUT)/.test(call)),
+  ).toEqual([]);
+
+  await notice(page).getByRole('button', { name: 'Opnieuw inloggen' }).click();
+  await fillLoginForm(page, 'parttime@demo.example');
+  await expect(day(page, 'maandag')).toBeVisible();
+  await expect(page).toHaveURL(/\/hour-cards\/create\?year=2027&week=21/);
+  await expect(
+    page
+      .getByText(/08:00/)
+      .or(page.getByRole('button', { name: /Terughalen/ }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('goes on in a tab whose user switched to another record there, and stops in the other tab', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login('twee@demo.example');
+  await page.goto('/hour-cards');
+  const other = await context.newPage();
+  await other.goto('/hour-cards/create');
+  await expect(day(other, 'maandag')).toBeVisible();
+
+  const selector = page.getByRole('combobox', { name: 'Kies een dienstverband' });
+  const chosen = await selector.textContent();
+  await selector.click();
+  await page
+    .getByRole('option')
+    .filter({ hasNotText: chosen ?? '' })
+    .first()
+    .click();
+  await expect(selector).not.toHaveText(chosen ?? '');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Welkom/ })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+
+  await other.getByRole('link', { name: 'Profiel', exact: true }).click();
+  await expect(notice(other)).toBeVisible();
+  await expect(other.getByText('Wachtwoord wijzigen')).toHaveCount(0);
+});

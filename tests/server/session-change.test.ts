@@ -1,0 +1,112 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RouteHandler } from '@/lib/http/methods';
+import { actingAs } from '@/lib/session/acting-as';
+import { accountKey, type Session } from '@/lib/session/session';
+import { sealedSession } from './support/session';
+import { answering, upstreamForFile } from './support/upstream';
+
+type Route = Readonly<Record<'GET' | 'POST' | 'PUT', RouteHandler>>;
+const routes = import.meta.glob<Route>('../../app/api/**/route.ts', { eager: true });
+
+/** Handlers that do nothing for a person, each with the reason. */
+const forAnyone = [
+  // Answers 404 to unknown addresses.
+  '[[...path]]',
+  'health',
+  'ready',
+  // Clears a dead cookie.
+  'session/expired',
+  // The texts of the product.
+  'texts/[set]',
+];
+
+const upstream = await upstreamForFile();
+beforeEach(() => {
+  upstream.behave(
+    answering({
+      'GET /user/info': { id: 2, email: 'karin@example.nl' },
+      'GET /user/employees': [
+        { id: 7, full_name: 'Karin de Wit', employee_number: '1007', is_manager: true, contracts: [] },
+        { id: 8, full_name: 'Karin de Wit', employee_number: '1008', is_manager: true, contracts: [] },
+      ],
+    }),
+  );
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const names = Object.keys(routes).map((path) => path.replace('../../app/api/', '').replace('/route.ts', ''));
+const handlers = names
+  .filter((name) => !forAnyone.includes(name))
+  .flatMap((name) => (['GET', 'POST', 'PUT'] as const).map((method) => [method, name] as const));
+
+const page = { account: accountKey('karin@example.nl'), activeEmployeeId: 7, isManager: true };
+/** What may have happened in another tab since the page was rendered for Karin. */
+const changes: Readonly<Record<string, Partial<Session>>> = {
+  'another user': { account: accountKey('jan@example.nl') },
+  'another record of the user': { activeEmployeeId: 8 },
+  'an impersonator of the user': { impersonated: true },
+};
+
+async function ask(method: 'GET' | 'POST' | 'PUT', name: string, sentAs: string | null, now: Partial<Session>) {
+  const { cookie } = await sealedSession({ ...page, ...now });
+  const headers = new Headers({ cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' });
+  if (sentAs !== null) headers.set('x-acting-as', sentAs);
+  const request = new NextRequest(`http://app.test/api/${name}`, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+  const route = routes[`../../app/api/${name}/route.ts`];
+  if (!route) throw new Error(name);
+  return route[method](request, { params: Promise.resolve({ hourCardId: '55', employeeId: '7' }) });
+}
+
+async function pageOfKarin(): Promise<string> {
+  const { session } = await sealedSession(page);
+  return actingAs(session);
+}
+
+describe('a session that has changed hands', () => {
+  it('has handlers to refuse with, and knows each that acts for no person', () => {
+    expect(handlers.length).toBeGreaterThan(50);
+    expect(forAnyone.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  describe.each(Object.entries(changes))('to %s', (_, now) => {
+    it.each(handlers)('refuses %s %s of the page before, and changes nothing', async (method, name) => {
+      const response = await ask(method, name, await pageOfKarin(), now);
+      if (response.status === 405) return;
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ ok: false, statusCode: 409, message: 'session_changed' });
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const asked = upstream.asked.map(({ method: verb, url }) => `${verb} ${url.replace(/^\/prefix\/\w+/, '')}`);
+      expect(asked.toSorted()).toEqual(['GET /user/employees', 'GET /user/info']);
+    });
+  });
+
+  it('says who is logged in now', async () => {
+    const response = await ask('GET', 'session/holder', await pageOfKarin(), {
+      activeEmployeeId: 8,
+      impersonated: true,
+    });
+    expect(await response.json()).toMatchObject({
+      holder: { name: 'Karin de Wit', employeeNumber: '1008', impersonated: true },
+    });
+  });
+
+  it('says nothing of a person whom the API does not name just now', async () => {
+    upstream.behave(answering({}));
+    const response = await ask('POST', 'hour-cards', await pageOfKarin(), { impersonated: true });
+    expect([response.status, (await response.json()).holder]).toEqual([409, null]);
+  });
+
+  it('goes on for the same person after a new login', async () => {
+    const response = await ask('GET', 'session/holder', await pageOfKarin(), { token: 'a-newer-token' });
+    expect(await response.json()).toEqual({
+      ok: true,
+      data: { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false },
+    });
+  });
+});
