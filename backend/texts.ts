@@ -36,12 +36,18 @@ export const texts = {
   reportMail: {
     subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: (from: string, to: string, departments: string) =>
-      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n`,
+      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
     fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
   },
   report: {
     linesSheet: 'Regels',
     totalsSheet: 'Totalen',
+    noteSheet: 'Uitleg',
+    note: [
+      'Uren tellen op de dag waarop ze zijn gewerkt.',
+      'Een urenkaart en de extra reiskosten van die kaart tellen in de periode waarin de maandag van de week valt.',
+      'Zo telt een week die over twee perioden loopt nooit dubbel: de perioden zijn samen het geheel.',
+    ],
     line: {
       employeeName: 'Medewerker',
       employeeNumber: 'Personeelsnummer',
