@@ -56,8 +56,9 @@ export function reportLines(database: Database, scope: ReportScope) {
 }
 
 /**
- * The work of each employee per department, in all and by status. Hours count by day; a card and its travel
- * expenses count in the period that contains its Monday, so that adjacent periods add up (rule: report-period).
+ * The work of each employee per department, in all and by status. Hours count by day; a card and its
+ * travel expenses count in the period that contains its Monday, so adjacent periods add up
+ * (rule: report-period).
  */
 export function reportTotals(database: Database, scope: ReportScope) {
   const startsWithin = gte(hourCards.weekStart, scope.from);

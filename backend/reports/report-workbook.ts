@@ -85,8 +85,8 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 }
 
 /**
- * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on what
- * a period contains (rule: report-period). Times are in the company's zone.
+ * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on
+ * what a period contains (rule: report-period). Times are in the company's zone.
  */
 export async function reportWorkbook(lines: ReportLine[], totals: ReportTotal[], zone: string): Promise<Uint8Array> {
   const sheets = [
