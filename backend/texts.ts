@@ -36,12 +36,18 @@ export const texts = {
   reportMail: {
     subject: (from: string, to: string) => `Rapportage urenkaarten ${from} t/m ${to}`,
     body: (from: string, to: string, departments: string) =>
-      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n`,
+      `Hallo,\n\nIn de bijlage vind je de rapportage van de urenkaarten van ${from} t/m ${to}.\n\nKostenplaatsen: ${departments}\n\nHoort een week bij twee perioden? Op het blad Uitleg staat wat waar telt.\n`,
     fileName: (from: string, to: string) => `urenkaarten-${from}-${to}.xlsx`,
   },
   report: {
     linesSheet: 'Regels',
     totalsSheet: 'Totalen',
+    noteSheet: 'Uitleg',
+    note: [
+      'Uren tellen op de dag waarop ze zijn gewerkt.',
+      'Een urenkaart en de extra reiskosten van die kaart tellen in de periode waarin de maandag van de week valt.',
+      'Zo telt een week die over twee perioden loopt nooit dubbel: de perioden zijn samen het geheel.',
+    ],
     line: {
       employeeName: 'Medewerker',
       employeeNumber: 'Personeelsnummer',
@@ -212,12 +218,14 @@ export const texts = {
       },
       xlsx: 'Excel',
       csv: 'CSV',
+      withColumnsNow: 'Kolommen van nu',
       mapping: {
         title: 'Kolommen van het bestand',
-        standard: 'De bestanden hebben de gewone kolommen.',
-        kept: (file: string, moment: string) => `De bestanden hebben de kolommen van ${file}, bewaard op ${moment}.`,
+        standard: 'Nieuwe loonruns krijgen de gewone kolommen.',
+        kept: (file: string, moment: string) =>
+          `Nieuwe loonruns krijgen de kolommen van ${file}, bewaard op ${moment}.`,
         explanation:
-          'Wil je loonpakket andere kolommen? Download de kolommen van nu, verander namen, volgorde en codes in een teksteditor, en kies het bestand hier. Het geldt voor alle bestanden, tot je een ander kiest.',
+          'Wil je loonpakket andere kolommen? Download de kolommen van nu, verander namen, volgorde en codes in een teksteditor, en kies het bestand hier. Het geldt voor elke nieuwe loonrun, tot je een ander kiest. Een eerdere loonrun houdt zijn eigen bestand; met ‘Kolommen van nu’ haal je hem ook met deze kolommen op.',
         download: 'Download de kolommen van nu',
         file: 'Kolommen (.json)',
         keep: 'Bewaar deze kolommen',
@@ -225,14 +233,12 @@ export const texts = {
         noFile: 'Kies eerst een bestand met kolommen.',
         noJson: (file: string) => `${file} is geen geldige JSON. Er is niets bewaard.`,
         faults: (file: string) => `${file} klopt niet. Er is niets bewaard:`,
-        done: (file: string) => `Vanaf nu hebben de bestanden de kolommen van ${file}.`,
-        wasReset: 'Vanaf nu hebben de bestanden weer de gewone kolommen.',
+        done: (file: string) => `Nieuwe loonruns krijgen vanaf nu de kolommen van ${file}.`,
+        wasReset: 'Nieuwe loonruns krijgen vanaf nu weer de gewone kolommen.',
       },
       why: 'Reden',
       undo: 'Draai terug',
       noWhy: 'Schrijf waarom de loonrun wordt teruggedraaid.',
-      undone: (run: number, cards: number) =>
-        `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}.`,
       alreadyUndone: (run: number) => `Loonrun ${run} was al teruggedraaid.`,
       wasUndone: (why: string) => `Teruggedraaid: ${why}`,
     },

@@ -4,7 +4,7 @@
 //  npm run payroll -- --week 2026-46                           what would be handed over, and what would not
 //  npm run payroll -- --week 2026-46 --out loon-46.xlsx        hands it over; its cards are locked then
 //  npm run payroll -- --from 2026-40 --to 2026-46 --out q.csv  several weeks, as CSV
-//  npm run payroll -- --again 3 --out loonrun-3.xlsx           the file of an earlier run once more
+//  npm run payroll -- --again 3 --out loonrun-3.xlsx           the original file of a run, undone or not
 //  npm run payroll -- --undo 3 --why 'Verkeerde week'          takes a run back: its cards are approved
 //  npm run payroll -- --list                                   all runs
 //

@@ -17,6 +17,7 @@ const fields = [
   'amount',
   'cardNumber',
   'run',
+  'earlierRuns',
 ] as const;
 
 const header = z.string().min(1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { payrollMappings } from '../database/tables/payroll-tables';
+import { payrollMappings, type payrollRuns } from '../database/tables/payroll-tables';
 import { type ColumnMapping, readMapping, standardMapping } from './column-mapping';
 
 const only = 1;
@@ -11,18 +11,26 @@ export type KeptMapping = Readonly<{ fileName: string; keptAt: Date; mapping: Co
 export async function keptMapping(database: Database): Promise<KeptMapping | null> {
   const [kept] = await database.select().from(payrollMappings).where(eq(payrollMappings.id, only));
   if (kept === undefined) return null;
-  const mapping = readMapping(kept.mapping);
-  // It was checked before it was kept.
-  if (!('columns' in mapping)) throw new Error(`The kept columns cannot be read: ${mapping.join('; ')}`);
-  return { fileName: kept.fileName, keptAt: kept.keptAt, mapping };
+  return { fileName: kept.fileName, keptAt: kept.keptAt, mapping: readStored(kept.mapping) };
 }
 
-/** The columns of a payroll file, for which none were given (rule: payroll-columns). */
+/** Stored columns were checked before they were stored. */
+function readStored(stored: unknown): ColumnMapping {
+  const mapping = readMapping(stored);
+  if (!('columns' in mapping)) throw new Error(`The stored columns cannot be read: ${mapping.join('; ')}`);
+  return mapping;
+}
+
+/** The columns that a run's file was made with, whatever the company uses now (rule: payroll-same-file). */
+export const columnsOfRun = ({ mapping }: Pick<typeof payrollRuns.$inferSelect, 'mapping'>): ColumnMapping =>
+  mapping === null ? standardMapping : readStored(mapping);
+
+/** The columns of a new payroll file, unless others are given (rule: payroll-columns). */
 export const columnsInUse = async (database: Database): Promise<ColumnMapping> =>
   (await keptMapping(database))?.mapping ?? standardMapping;
 
 /**
- * Keeps columns for every payroll file from now on, in the place of those before; null for the standard ones.
+ * Keeps columns for every payroll run from now on, in the place of those before; null for the standard ones.
  */
 export async function keepMapping(database: Database, kept: KeptMapping | null): Promise<void> {
   if (kept === null) {

@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { type HourCardStatus, hourCards } from '../database/tables/hour-card-tables';
 import { contracts, employees } from '../database/tables/people-tables';
 import { listMissing } from '../hour-cards/missing-weeks';
-import type { PayrollPeriod } from './payroll-runs';
 import type { payrollTexts } from './payroll-texts';
+import type { PayrollPeriod } from './payroll-weeks';
 
 /** A week of somebody that is not handed over: its card is not approved, or not there (null). */
 export type OpenWeek = Readonly<{

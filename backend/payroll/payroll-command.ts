@@ -6,23 +6,16 @@ import type { Database } from '../database/database';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, readMappingText } from './column-mapping';
-import { columnsInUse } from './kept-mapping';
+import { columnsOfRun } from './kept-mapping';
 import { openWeeks, settledPeriod } from './open-cards';
 import { payrollFile } from './payroll-file';
 import { type PayrollLine, totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
-import {
-  findRun,
-  linesOfRun,
-  listRuns,
-  makePayrollRun,
-  type PayrollPeriod,
-  type PayrollRun,
-  readyForPayroll,
-  undoPayrollRun,
-} from './payroll-runs';
+import { makePayrollRun, readyForPayroll, undoPayrollRun } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
-import { periodText, weekText } from './payroll-weeks';
+import { type PayrollPeriod, periodText, weekText } from './payroll-weeks';
+import { repeatedNotice, undoneReason } from './repeated-notice';
+import { findRun, linesOfRun, listRuns, type PayrollRun, type RepeatedRun } from './stored-runs';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -43,9 +36,8 @@ async function run(
   const given = await givenMapping(out);
   const unfinished = `${out.file}.unfinished`;
   await withDatabase(context, async (database) => {
-    const mapping = given ?? (await columnsInUse(database));
     const work = { database, now: now(), actor };
-    const made = await makePayrollRun(work, period, async (number, lines) => {
+    const made = await makePayrollRun(work, period, given, async ({ run: number, lines, mapping }) => {
       const content = await payrollFile(number, lines, mapping, out.format);
       await requireFreeFile(out.file, content, argv);
       await writeOut(unfinished, content, out.file);
@@ -55,11 +47,12 @@ async function run(
     });
     // Only now: a file of a run that was not stored would be paid twice.
     if (made.kind !== 'nothing') await rename(unfinished, out.file);
-    if (made.kind === 'made') print(texts.made(made.run, made.cards, out.file));
-    if (made.kind === 'made' && made.earlier.length > 0) print(texts.supplement(made.earlier));
-    if (made.kind === 'again') print(texts.again(made.run, out.file));
+    if (made.kind === 'made') print(texts.made(made.file.run, made.cards, out.file));
+    if (made.kind === 'made' && made.beside.length > 0) print(texts.supplement(made.beside));
+    if (made.kind === 'again') print(texts.again(made.file.run, out.file));
     if (made.kind === 'nothing') printNothing(made.earlier, print);
-    else printTotals(made.lines, print);
+    else printTotals(made.file.lines, print);
+    if (made.kind === 'made') printRepeated(made.repeated, print);
     await printOpen(database, period, context);
   });
 }
@@ -67,9 +60,10 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const lines = await readyForPayroll(database, period);
+    const { lines, repeated } = await readyForPayroll(database, period);
     print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
     if (lines.length > 0) printTotals(lines, print);
+    printRepeated(repeated, print);
     await printOpen(database, period, context);
   });
 }
@@ -81,15 +75,14 @@ async function again(
 ): Promise<void> {
   const given = await givenMapping(out);
   await withDatabase(context, async (database) => {
-    const mapping = given ?? (await columnsInUse(database));
     const found = await findRun(database, number);
     if (found === null) throw new CommandFault(texts.noSuchRun(number));
-    if (found.undoneAt !== null) throw new CommandFault(texts.alreadyUndone(number));
     const lines = await linesOfRun(database, number);
-    const content = await payrollFile(number, lines, mapping, out.format);
+    const content = await payrollFile(number, lines, given ?? columnsOfRun(found), out.format);
     await requireFreeFile(out.file, content, argv);
     await writeOut(out.file, content, out.file);
     context.print(texts.writtenAgain(number, out.file));
+    if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
     printTotals(lines, context.print);
   });
 }
@@ -113,15 +106,15 @@ async function list(context: CommandContext): Promise<void> {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    for (const { run: one, cards } of runs) {
-      const { id, createdAt, undoneAt, undoneWhy } = one;
-      const undone = undoneAt === null ? null : (undoneWhy ?? '');
-      context.print(texts.runRow(id, periodText(one), moment.format(createdAt), cards, undone));
+    for (const { run: one, cards, before, after } of runs) {
+      context.print(texts.runRow(one.id, periodText(one), moment.format(one.createdAt), cards, undoneReason(one)));
+      for (const shared of before) context.print(`       ${texts.alsoIn(shared.cards, shared.run)}`);
+      for (const shared of after) context.print(`       ${texts.againIn(shared.cards, shared.run)}`);
     }
   });
 }
 
-/** The mapping of the options; null for the company's own columns. */
+/** The mapping of the options; null when there is none. */
 async function givenMapping({ mapping }: PayrollFileOptions): Promise<ColumnMapping | null> {
   if (mapping === null) return null;
   const text = await readFile(mapping, 'utf8').catch(() => {
@@ -174,7 +167,15 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
   print(texts.nothing);
   if (earlier.length === 0) return;
   print(texts.handedOverBefore);
-  for (const one of earlier) print(texts.handedOver(one.id, periodText(one)));
+  for (const one of earlier) print(texts.handedOver(one.id, periodText(one), undoneReason(one)));
+}
+
+function printRepeated(repeated: readonly RepeatedRun[], print: Print): void {
+  const notice = repeatedNotice(repeated);
+  if (notice === null) return;
+  print(notice.title);
+  for (const run of notice.runs) print(`  ${run}`);
+  if (notice.advice !== null) print(notice.advice);
 }
 
 async function printOpen(database: Database, period: PayrollPeriod, { print, today }: CommandContext): Promise<void> {

@@ -17,9 +17,19 @@ export function payrollFile(
   mapping: ColumnMapping,
   format: 'xlsx' | 'csv',
 ): Promise<Uint8Array> {
+  const shown = withEarlierRuns(mapping, lines);
   const hundredths = hundredthsOf(lines);
   const rows = lines.map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run }));
-  return format === 'xlsx' ? workbook(rows, lines, mapping) : Promise.resolve(csvFile(rows, mapping));
+  return format === 'xlsx' ? workbook(rows, lines, shown) : Promise.resolve(csvFile(rows, shown));
+}
+
+const isRepeated = ({ earlierRuns }: PayrollLine) => earlierRuns !== '';
+
+/** Adds a last column for earlier runs of the same cards, if there are any (rule: payroll-repeated). */
+function withEarlierRuns(mapping: ColumnMapping, lines: readonly PayrollLine[]): ColumnMapping {
+  const isShown = mapping.columns.some((column) => 'field' in column && column.field === 'earlierRuns');
+  if (isShown || !lines.some(isRepeated)) return mapping;
+  return { ...mapping, columns: [...mapping.columns, { header: payrollTexts.earlierRuns, field: 'earlierRuns' }] };
 }
 
 function cellValue(column: MappedColumn, { line, hundredths, run }: Numbered, mapping: ColumnMapping): Value {
@@ -101,13 +111,13 @@ async function workbook(
   const sheets = [
     { sheet: payrollTexts.sheets.lines, ...sheetOf([...rows], columns) },
     { sheet: payrollTexts.sheets.totals, ...sheetOf(totalRows(lines), totalColumns) },
-    guideSheet(mapping),
+    guideSheet(mapping, lines.some(isRepeated)),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
 
 /** What the kinds and the signs of hours mean, in the words and the form of this file. */
-function guideSheet(mapping: ColumnMapping) {
+function guideSheet(mapping: ColumnMapping, hasRepeated: boolean) {
   const { guide, kinds, sheets } = payrollTexts;
   const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
   const hourKind = (name: string) => code(mapping.codes.hourKind, name);
@@ -129,6 +139,7 @@ function guideSheet(mapping: ColumnMapping) {
   return {
     sheet: sheets.guide,
     data: [
+      ...(hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : []),
       [bold(guide.title)],
       ...meanings,
       [],

@@ -7,7 +7,10 @@ export type PayrollLine = Omit<typeof payrollLines.$inferSelect, 'runId' | 'posi
 
 /** An approved card, with all that its payroll lines say. */
 export type PayrollCard = Readonly<
-  Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'department' | 'year' | 'week'> & {
+  Pick<
+    PayrollLine,
+    'cardNumber' | 'employeeNumber' | 'employeeName' | 'department' | 'year' | 'week' | 'earlierRuns'
+  > & {
     weekStart: string;
     travelExpenses: number;
     lines: readonly Readonly<{

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageFault } from '../run-command';
-import type { PayrollPeriod } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
-import { mondayOfText } from './payroll-weeks';
+import { mondayOfText, type PayrollPeriod } from './payroll-weeks';
 
 export type PayrollFileOptions = Readonly<{ file: string; format: 'xlsx' | 'csv'; mapping: string | null }>;
 

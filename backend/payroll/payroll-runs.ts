@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, inArray, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, not, sql } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
@@ -8,16 +8,34 @@ import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/p
 import { employees } from '../database/tables/people-tables';
 import { cardParts } from '../hour-cards/card-rows';
 import { texts } from '../texts';
+import type { ColumnMapping } from './column-mapping';
+import { columnsInUse, columnsOfRun } from './kept-mapping';
 import { cardTotals, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
+import { payrollTexts } from './payroll-texts';
+import type { PayrollPeriod } from './payroll-weeks';
+import {
+  earlierRunsOfCards,
+  findRun,
+  linesOfRun,
+  type PayrollRun,
+  type RepeatedRun,
+  repeatedRuns,
+  runsOverlapping,
+} from './stored-runs';
 
-/** The Mondays of the first and the last week. */
-export type PayrollPeriod = Readonly<{ firstWeek: string; lastWeek: string }>;
-
-export type PayrollRun = typeof payrollRuns.$inferSelect;
+/** The content of a run's file. */
+export type RunFile = Readonly<{ run: number; lines: readonly PayrollLine[]; mapping: ColumnMapping }>;
 
 export type Made = Readonly<
-  | { kind: 'made'; run: number; lines: readonly PayrollLine[]; cards: number; earlier: readonly number[] }
-  | { kind: 'again'; run: number; lines: readonly PayrollLine[] }
+  | {
+      kind: 'made';
+      file: RunFile;
+      cards: number;
+      /** The other runs of these weeks that stand. */
+      beside: readonly number[];
+      repeated: readonly RepeatedRun[];
+    }
+  | { kind: 'again'; file: RunFile }
   | { kind: 'nothing'; earlier: readonly PayrollRun[] }
 >;
 
@@ -28,30 +46,38 @@ const payrollLock = 7_021_148;
 
 /**
  * Hands the approved cards of the weeks over, in one transaction with their new status; `write` gets the
- * file's lines before anything is final. Without newly approved cards it is the last run of these very weeks
- * again (rules: payroll-run, payroll-same-file).
+ * file before anything is final. Without newly approved cards it is the last run of these very weeks again
+ * (rules: payroll-run, payroll-same-file). `given` are columns for this time only.
  */
 export function makePayrollRun(
   { database, now, actor }: Work,
   period: PayrollPeriod,
-  write: (run: number, lines: readonly PayrollLine[]) => Promise<void>,
+  given: ColumnMapping | null,
+  write: (file: RunFile) => Promise<void>,
 ): Promise<Made> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${payrollLock})`);
     const earlier = await runsOverlapping(transaction, period);
+    const standing = earlier.filter(({ undoneAt }) => undoneAt === null);
     const cards = await approvedCards(transaction, period, 'locked');
     if (cards.length === 0) {
-      const same = earlier.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
+      const same = standing.filter((run) => run.firstWeek === period.firstWeek && run.lastWeek === period.lastWeek);
       const last = same.at(-1);
       if (!last) return { kind: 'nothing', earlier };
-      const lines = await linesOfRun(transaction, last.id);
-      await write(last.id, lines);
-      return { kind: 'again', run: last.id, lines };
+      const file = {
+        run: last.id,
+        lines: await linesOfRun(transaction, last.id),
+        mapping: given ?? columnsOfRun(last),
+      };
+      await write(file);
+      return { kind: 'again', file };
     }
+    const repeated = await repeatedRuns(transaction, cards);
     const read = await payrollCards(transaction, cards);
     const lines = payrollLinesOf(read);
     requireSameTotals(read, lines);
-    const run = await storeRun(transaction, { ...period, createdAt: now }, cards, lines);
+    const mapping = given ?? (await columnsInUse(transaction));
+    const run = await storeRun(transaction, { ...period, createdAt: now, mapping }, cards, lines);
     await transaction.update(hourCards).set({ status: 'SYNCED', updatedAt: now }).where(anyOf(hourCards.id, cards));
     await recordAudit(transaction, {
       at: now,
@@ -61,14 +87,20 @@ export function makePayrollRun(
       subjectId: run,
       details: { from: period.firstWeek, to: period.lastWeek, cards: cards.length },
     });
-    await write(run, lines);
-    return { kind: 'made', run, lines, cards: cards.length, earlier: earlier.map(({ id }) => id) };
+    const file = { run, lines, mapping };
+    await write(file);
+    const beside = standing.map(({ id }) => id).filter((id) => repeated.every((one) => one.run.id !== id));
+    return { kind: 'made', file, cards: cards.length, beside, repeated };
   });
 }
 
+export type ReadyForPayroll = Readonly<{ lines: readonly PayrollLine[]; repeated: readonly RepeatedRun[] }>;
+
 /** What a run would hand over now; changes nothing. */
-export async function readyForPayroll(database: Database, period: PayrollPeriod): Promise<readonly PayrollLine[]> {
-  return payrollLinesOf(await payrollCards(database, await approvedCards(database, period, 'unlocked')));
+export async function readyForPayroll(database: Database, period: PayrollPeriod): Promise<ReadyForPayroll> {
+  const cards = await approvedCards(database, period, 'unlocked');
+  const lines = payrollLinesOf(await payrollCards(database, cards));
+  return { lines, repeated: await repeatedRuns(database, cards) };
 }
 
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) => between(hourCards.weekStart, firstWeek, lastWeek);
@@ -93,6 +125,7 @@ const exceptionNames = new Map<string, string>(Object.entries(texts.hourExceptio
 
 async function payrollCards(database: Database, ids: readonly number[]): Promise<PayrollCard[]> {
   const parts = await cardParts(database, ids);
+  const earlier = await earlierRunsOfCards(database, ids);
   const rows = await database
     .select({
       id: hourCards.id,
@@ -111,6 +144,9 @@ async function payrollCards(database: Database, ids: readonly number[]): Promise
     .where(anyOf(hourCards.id, ids));
   return rows.map(({ id, ...card }) => ({
     ...card,
+    earlierRuns: (earlier.get(id) ?? [])
+      .map((run) => payrollTexts.earlierRun(run.id, run.undoneAt !== null))
+      .join(', '),
     lines: (parts.get(id) ?? []).map((line) => ({
       date: line.date,
       workedMinutes: line.workedMinutes,
@@ -134,7 +170,7 @@ const linesPerStatement = 1_000;
 
 async function storeRun(
   transaction: Database,
-  run: PayrollPeriod & Readonly<{ createdAt: Date }>,
+  run: PayrollPeriod & Readonly<{ createdAt: Date; mapping: ColumnMapping }>,
   cards: readonly number[],
   lines: readonly PayrollLine[],
 ): Promise<number> {
@@ -151,41 +187,6 @@ async function storeRun(
       .values(batch.map((line, index) => ({ ...line, runId, position: from + index })));
   }
   return runId;
-}
-
-/** Runs that were not undone, with a week in common with the period, oldest first. */
-function runsOverlapping(database: Database, { firstWeek, lastWeek }: PayrollPeriod): Promise<PayrollRun[]> {
-  return database
-    .select()
-    .from(payrollRuns)
-    .where(
-      and(isNull(payrollRuns.undoneAt), lte(payrollRuns.firstWeek, lastWeek), gte(payrollRuns.lastWeek, firstWeek)),
-    )
-    .orderBy(asc(payrollRuns.id));
-}
-
-export async function linesOfRun(database: Database, runId: number): Promise<PayrollLine[]> {
-  const rows = await database
-    .select()
-    .from(payrollLines)
-    .where(eq(payrollLines.runId, runId))
-    .orderBy(asc(payrollLines.position));
-  return rows.map(({ runId: _, position: __, ...line }) => line);
-}
-
-/** A run by its number; null if there is none. */
-export async function findRun(database: Database, runId: number): Promise<PayrollRun | null> {
-  const [run] = await database.select().from(payrollRuns).where(eq(payrollRuns.id, runId));
-  return run ?? null;
-}
-
-export async function listRuns(database: Database) {
-  return database
-    .select({ run: payrollRuns, cards: count(payrollRunCards.hourCardId) })
-    .from(payrollRuns)
-    .leftJoin(payrollRunCards, eq(payrollRunCards.runId, payrollRuns.id))
-    .groupBy(payrollRuns.id)
-    .orderBy(desc(payrollRuns.id));
 }
 
 /** Makes the cards of a run approved ones again; how many, or why not (rule: payroll-undo). */

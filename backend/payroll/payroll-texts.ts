@@ -1,6 +1,14 @@
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 import { countedCards } from '../texts';
 
+type RepeatedWords = Readonly<{ run: number; period: string; cards: number; of: number; undone: string | null }>;
+
+/** `undone` is why a run was undone; null for one that was not. */
+const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
+
+const undoneAdvice = (run: number) =>
+  `Is het bestand van loonrun ${run} al verwerkt? Haal het dan uit de loonadministratie. De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${run}.`;
+
 /** What the payroll command says and writes, in Dutch. */
 export const payrollTexts = {
   hourKinds: { WORKED: 'Gewerkte uren', TRAVEL: 'Extra reiskosten' },
@@ -11,7 +19,12 @@ export const payrollTexts = {
     TRAVEL: 'Reiskosten',
   } satisfies Record<PayrollLineKind, string>,
   sheets: { lines: 'Loonregels', totals: 'Totalen', guide: 'Uitleg' },
+  earlierRuns: 'Eerdere loonruns',
+  earlierRun: (run: number, isUndone: boolean) => `loonrun ${run}${isUndone ? ' (teruggedraaid)' : ''}`,
   guide: {
+    repeatedTitle: 'Let op: urenkaarten die al eerder zijn overgedragen',
+    repeated:
+      'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
     title: 'Wat de uren betekenen',
     kinds: {
       WORKED: 'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
@@ -47,7 +60,8 @@ export const payrollTexts = {
                                alleen zien wat er klaarstaat
   --mapping BESTAND            kolommen, hun volgorde en codes, alleen voor deze keer (zie backend/payroll/payroll-columns.json);
                                zonder --mapping die van de beheerpagina Loon, of de gewone
-  --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer
+  --again RUN --out BESTAND    het bestand van een eerdere loonrun nog een keer, zoals het was, ook als de
+                               loonrun is teruggedraaid; met --mapping met andere kolommen
   --undo RUN --why TEKST       draait een loonrun terug: de urenkaarten zijn weer goedgekeurd
   --list                       alle loonruns`,
   noWeek: 'Noem de week (--week) of de periode (--from en --to).',
@@ -67,13 +81,30 @@ export const payrollTexts = {
     `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,
   alreadyUndone: (run: number) => `Loonrun ${run} is al teruggedraaid.`,
-  undone: (run: number, cards: number) => `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}.`,
+  undone: (run: number, cards: number) =>
+    `Loonrun ${run} is teruggedraaid. Weer goedgekeurd: ${countedCards(cards)}. ${undoneAdvice(run)}`,
+  undoneAdvice,
   made: (run: number, cards: number, file: string) => `Loonrun ${run}: ${countedCards(cards)} in ${file}.`,
   supplement: (runs: readonly number[]) =>
-    `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. Dit bestand bevat alleen wat daarna is goedgekeurd.`,
+    `Dit is een aanvulling: voor deze weken is er al loonrun ${runs.join(', ')}. De urenkaarten daarvan staan niet in dit bestand.`,
+  /** Cards that were handed over before (rule: payroll-repeated). */
+  repeated: {
+    title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
+    run: ({ run, period, cards, of, undone }: RepeatedWords) =>
+      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}`,
+    undone:
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald.',
+  },
+  /** In the list of runs. */
+  alsoIn: (cards: number, earlier: number) =>
+    `${countedCards(cards)} ${cards === 1 ? 'stond' : 'stonden'} al in loonrun ${earlier}`,
+  againIn: (cards: number, later: number) => `${countedCards(cards)} opnieuw in loonrun ${later}`,
+  fileOfUndone: (run: number, why: string) =>
+    `Let op: loonrun ${run} is teruggedraaid (${why}). Dit is het bestand zoals het toen was.`,
   again: (run: number, file: string) => `Er is niets nieuws goedgekeurd. Loonrun ${run} staat nog een keer in ${file}.`,
   nothing: 'Er zijn geen goedgekeurde urenkaarten die nog naar de loonadministratie moeten.',
-  handedOver: (run: number, period: string) => `  loonrun ${run}: ${period}`,
+  handedOver: (run: number, period: string, undone: string | null) =>
+    `  loonrun ${run}: ${period}${undoneWords(undone)}`,
   handedOverBefore: 'In deze weken is al eerder iets overgedragen (nog een keer met --again):',
   ready: (cards: number) => `Klaar om over te dragen: ${countedCards(cards)}. Met --out BESTAND gebeurt het.`,
   /** Why no week of a period is open. */

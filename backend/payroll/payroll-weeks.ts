@@ -1,6 +1,8 @@
 import { mondayOf, weekOf, weeksInYear } from '@/lib/hour-card/calendar';
 import type { IsoDate, Week } from '@/lib/hour-card/vocabulary';
-import type { PayrollPeriod } from './payroll-runs';
+
+/** The Mondays of the first and the last week. */
+export type PayrollPeriod = Readonly<{ firstWeek: string; lastWeek: string }>;
 
 /** The Monday of a week written like `2026-46` or `2026-W46`; null for anything else. */
 export function mondayOfText(text: string): IsoDate | null {

@@ -1,11 +1,12 @@
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '@/lib/hour-card/calendar';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { type HourCardStatus, hourCardLines, hourCards, lineExceptions } from '../database/tables/hour-card-tables';
 import { departments, secondmentOptions, shifts } from '../database/tables/lookup-tables';
 import { employees } from '../database/tables/people-tables';
 
-/** Dates are inclusive, and those of the lines. */
+/** Both dates are part of the period. */
 export type ReportScope = Readonly<{
   employees: readonly number[];
   departments: readonly number[];
@@ -13,12 +14,15 @@ export type ReportScope = Readonly<{
   to: string;
 }>;
 
-const within = ({ employees: people, departments: places, from, to }: ReportScope): SQL | undefined =>
+/** The cards whose week has a day in the period. */
+const cardsWithin = ({ employees: people, departments: places, from, to }: ReportScope): SQL | undefined =>
   and(
     anyOf(hourCards.employeeId, people),
     anyOf(hourCards.departmentId, places),
-    between(hourCardLines.date, from, to),
+    between(hourCards.weekStart, addDays(from, -6), to),
   );
+
+const linesWithin = ({ from, to }: ReportScope): SQL => between(hourCardLines.date, from, to);
 
 /** The lines of the report, in order of department, employee and start. */
 export function reportLines(database: Database, scope: ReportScope) {
@@ -47,26 +51,29 @@ export function reportLines(database: Database, scope: ReportScope) {
     .innerJoin(departments, eq(departments.id, hourCards.departmentId))
     .leftJoin(shifts, eq(shifts.id, hourCards.shiftId))
     .leftJoin(secondmentOptions, eq(secondmentOptions.id, hourCardLines.secondmentOptionId))
-    .where(within(scope))
+    .where(and(cardsWithin(scope), linesWithin(scope)))
     .orderBy(asc(departments.label), asc(employees.fullName), asc(hourCardLines.startsAt), asc(hourCardLines.id));
 }
 
 /**
- * The work of each employee per department, in all and by status; travel expenses are those of the cards with
- * a line in the period.
+ * The work of each employee per department, in all and by status. Hours count by day; a card and its
+ * travel expenses count in the period that contains its Monday, so adjacent periods add up
+ * (rule: report-period).
  */
 export function reportTotals(database: Database, scope: ReportScope) {
+  const startsWithin = gte(hourCards.weekStart, scope.from);
   const perCard = database
     .select({
       employeeId: hourCards.employeeId,
       departmentId: hourCards.departmentId,
-      travelExpenses: hourCards.travelExpenses,
       status: hourCards.status,
-      worked: sql<number>`sum(${hourCardLines.workedMinutes})`.as('worked'),
+      cards: sql<number>`case when ${startsWithin} then 1 else 0 end`.as('cards'),
+      travelExpenses: sql<number>`case when ${startsWithin} then ${hourCards.travelExpenses} else 0 end`.as('travel'),
+      worked: sql<number>`coalesce(sum(${hourCardLines.workedMinutes}), 0)`.as('worked'),
     })
-    .from(hourCardLines)
-    .innerJoin(hourCards, eq(hourCards.id, hourCardLines.hourCardId))
-    .where(within(scope))
+    .from(hourCards)
+    .leftJoin(hourCardLines, and(eq(hourCardLines.hourCardId, hourCards.id), linesWithin(scope)))
+    .where(and(cardsWithin(scope), or(startsWithin, isNotNull(hourCardLines.id))))
     .groupBy(hourCards.id)
     .as('per_card');
   const workedAs = (status: HourCardStatus) =>
@@ -76,7 +83,7 @@ export function reportTotals(database: Database, scope: ReportScope) {
       employeeName: employees.fullName,
       employeeNumber: employees.employeeNumber,
       department: departments.label,
-      cards: sql<number>`count(*)::int`,
+      cards: sql<number>`sum(${perCard.cards})::int`,
       workedMinutes: sql<number>`sum(${perCard.worked})::int`,
       travelExpenses: sql<number>`sum(${perCard.travelExpenses})::float`,
       CREATED: workedAs('CREATED'),

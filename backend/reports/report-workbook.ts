@@ -85,13 +85,14 @@ function sumOf(totals: readonly ReportTotal[]): ReportTotal {
 }
 
 /**
- * The manager's report as a spreadsheet: every line, and totals by employee and of all of
- * them. Times are in the company's zone.
+ * The manager's report as a spreadsheet: every line, totals by employee and of all of them, and a note on
+ * what a period contains (rule: report-period). Times are in the company's zone.
  */
 export async function reportWorkbook(lines: ReportLine[], totals: ReportTotal[], zone: string): Promise<Uint8Array> {
   const sheets = [
     { sheet: texts.report.linesSheet, ...sheetOf(lines, lineColumns(zone)) },
     { sheet: texts.report.totalsSheet, ...sheetOf([...totals, sumOf(totals)], totalColumns()) },
+    { sheet: texts.report.noteSheet, data: texts.report.note.map((line) => [text(line)]), columns: [{ width: 100 }] },
   ];
   return writeXlsxFile(sheets).toBuffer();
 }

@@ -112,10 +112,10 @@ export function HourCardEditor(props: HourCardEditorProps) {
   const paste = usePaste(editor, reference);
   const balances = useBalances(editor, requests.leaveBalances);
   const type = cardType(state.form);
-  const { employees, exceptionTypes, wageComponents, secondmentOptions, failed } = reference;
+  const { employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed } = reference;
   const context: LineContext = useMemo(
-    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, failed, edit, visit }),
-    [type, employees, exceptionTypes, wageComponents, secondmentOptions, failed, edit, visit],
+    () => ({ type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit }),
+    [type, employees, exceptionTypes, wageComponents, secondmentOptions, paidHolidays, failed, edit, visit],
   );
   const waiting = state.wantedShiftId !== null && lookups.schedule.status === 'pending';
 

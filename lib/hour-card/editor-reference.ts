@@ -1,3 +1,4 @@
+import type { PublicHolidayKey } from './advice/public-holidays';
 import { sameId } from './identity';
 import type { WeekCard } from './recent-weeks';
 import type {
@@ -23,6 +24,8 @@ export type EditorReference = Readonly<{
   /** The company's time zone, and today in it (rule: time-zone). */
   zone: string;
   today: IsoDate;
+  /** The public holidays on which a planned day may be empty (rule: paid-holidays). */
+  paidHolidays: readonly PublicHolidayKey[];
   /** The employees to choose from; on an existing card only its own. */
   employees: readonly EditorEmployee[];
   /** For a new card: the user's own record that is chosen in the menu. */

@@ -26,7 +26,11 @@ export type DescribedReason = Readonly<{
 export type DescribedAssessment = Omit<CardAssessment, 'reasons'> & Readonly<{ reasons: readonly DescribedReason[] }>;
 
 export type ReasonTexts = IssueTexts &
-  Readonly<{ reasons: Translator<'managementReasons'>; law: Translator<'hourCardHints'> }>;
+  Readonly<{
+    reasons: Translator<'managementReasons'>;
+    law: Translator<'hourCardHints'>;
+    holidays: Translator<'publicHolidays'>;
+  }>;
 
 /** Puts assessments into words. */
 export function assessmentsIn(texts: ReasonTexts): (assessment: CardAssessment) => DescribedAssessment {
@@ -52,7 +56,7 @@ type InWords<Text> = (reason: AssessmentReason) => Text;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Rules use the editor's words, hints those about somebody else, with times as the card shows them. */
-function sentencesIn({ reasons: t, law, issueText, dayText }: Words): InWords<string> {
+function sentencesIn({ reasons: t, law, holidays, issueText, dayText }: Words): InWords<string> {
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const { date, line } = reason;
@@ -63,7 +67,11 @@ function sentencesIn({ reasons: t, law, issueText, dayText }: Words): InWords<st
     }
     if (reason.code === 'department_gone') return t('departmentGone');
     if (reason.code === 'planned_day_empty') {
-      const text = t('plannedDayEmpty', { planned: formatDuration(reason.planned) });
+      const planned = formatDuration(reason.planned);
+      const text =
+        reason.holiday === null
+          ? t('plannedDayEmpty', { planned })
+          : t('plannedHolidayEmpty', { planned, holiday: holidays(reason.holiday) });
       return t('onDay', { day: dayText(reason.date), text });
     }
     if (reason.code === 'working_hours_hint') {
@@ -92,19 +100,22 @@ const hintNames = {
   youth_night_work: 'nightWork',
 } as const satisfies Record<HintCode, string>;
 
-function shortReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<string | null> {
+function shortReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') return issueText(reason.issue);
     if (reason.code === 'department_gone') return t('short.departmentGone');
     if (reason.code === 'working_hours_hint') return t(`short.${hintNames[reason.hint.code]}`);
-    if (reason.code === 'planned_day_empty') return t('short.plannedDayEmpty', { day: weekdayText(reason.date) });
+    if (reason.code === 'planned_day_empty') {
+      const { date, holiday } = reason;
+      return t('short.plannedDayEmpty', { day: holiday === null ? weekdayText(date) : holidays(holiday) });
+    }
     if (reason.code === 'unusual_day') return t('short.unusualDay', { day: weekdayText(reason.date) });
     if (reason.code !== 'hours_unlike_before') return null;
     return t('short.hoursUnlikeBefore', { usual: formatDuration(toQuarter(reason.usual)) });
   };
 }
 
-function quickReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<string | null> {
+function quickReasonsIn({ reasons: t, holidays, issueText, weekdayText }: Words): InWords<string | null> {
   return (reason) => {
     if (reason.code === 'rule_broken') {
       const text = issueText(reason.issue);
@@ -117,7 +128,12 @@ function quickReasonsIn({ reasons: t, issueText, weekdayText }: Words): InWords<
       const isShort = name === 'break' && (params.breaks ?? 0) > 0;
       return t(`quick.${isShort ? 'breakTooShort' : name}`, { day: weekdayText(date) });
     }
-    if (reason.code === 'planned_day_empty') return t('quick.plannedDayEmpty', { day: weekdayText(reason.date) });
+    if (reason.code === 'planned_day_empty') {
+      const day = weekdayText(reason.date);
+      return reason.holiday === null
+        ? t('quick.plannedDayEmpty', { day })
+        : t('quick.plannedHolidayEmpty', { day, holiday: holidays(reason.holiday) });
+    }
     if (reason.code === 'unusual_day') return t('quick.unusualDay', { day: weekdayText(reason.date) });
     if (reason.code !== 'hours_unlike_before') return null;
     return t('quick.hoursUnlikeBefore', { total: formatDuration(reason.total) });

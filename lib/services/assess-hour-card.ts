@@ -70,7 +70,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const department = await sources.department({ departmentId: department_id, employeeId: employee_id, type });
   if (!department.ok) return department;
 
-  const zone = settings().timeZone;
+  const { timeZone: zone, paidHolidays } = settings();
   const departments = department.data === null ? [] : [department.data];
   const context: FormContext = { zone, tree: options, contracts, departments };
   const form = await toForm(received, context);
@@ -81,7 +81,7 @@ export async function assessHourCard(sources: AssessmentSources, hourCardId: Id)
   const rules = rulesOf(form.data, { zone, contracts, schedule, exceptionTypes });
   const neighbours = neighbourLines(cardsBeside(others, week), zone, exceptionTypes);
   const isDepartmentGone = department_id !== null && department.data === null;
-  const verdict = assessCard(form.data, rules, { neighbours, earlier, isDepartmentGone });
+  const verdict = assessCard(form.data, rules, { neighbours, earlier, paidHolidays, isDepartmentGone });
 
   const [newest] = earlier;
   const before = newest ? await readEarlier(sources, newest.id, context) : null;

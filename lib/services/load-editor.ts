@@ -82,6 +82,7 @@ export async function openNewCard(
       weekCards: cards && employee ? { employeeId: employee.id, cards, until: lastWeekListed(today()) } : null,
       activeId: activeEmployee?.id ?? null,
       zone: settings().timeZone,
+      paidHolidays: settings().paidHolidays,
       today: today(),
       employees: people.choices.map(forEditor),
       ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions: options }),
@@ -121,6 +122,7 @@ export async function openExistingCard(
     lookups: { departments, ...(await loadShifts(access, card.form)) },
     reference: {
       zone: settings().timeZone,
+      paidHolidays: settings().paidHolidays,
       today: today(),
       employees: [forEditor(employee)],
       ...listsOf({ exceptionTypes: exceptions, wageComponents: wages, secondmentOptions }),

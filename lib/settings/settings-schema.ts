@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicHolidayKeys, usualPaidHolidays } from '@/lib/hour-card/advice/public-holidays';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
@@ -39,6 +40,15 @@ const locales = z
   )
   .readonly();
 
+/** A list of holidays, or `none` (rule: paid-holidays). */
+const paidHolidays = z
+  .string()
+  .transform((value) => (value.trim() === 'none' ? [] : [...new Set(value.split(',').map((name) => name.trim()))]))
+  .pipe(
+    z.array(z.enum(publicHolidayKeys, { error: `must be none, or a list made of ${publicHolidayKeys.join(', ')}` })),
+  )
+  .readonly();
+
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 /** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
@@ -58,6 +68,7 @@ export const settingsSchema = z
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     APP_LOCALES: locales.default(['nl', 'en', 'pl']),
     APP_MESSAGES: z.string().optional(),
+    PAID_HOLIDAYS: paidHolidays.default(usualPaidHolidays),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
     DATA_DIR: z.string().default('./data'),
@@ -87,6 +98,8 @@ export const settingsSchema = z
       locales: env.APP_LOCALES,
       /** The file with the company's own words, laid over Dutch. */
       messagesFile: env.APP_MESSAGES,
+      /** The public holidays on which a planned day may be empty. */
+      paidHolidays: env.PAID_HOLIDAYS,
       /** 0 means no deadline. */
       upstreamTimeoutMs: env.UPSTREAM_TIMEOUT_MS,
       /** How long a session keeps the lists that screens choose from; 0 means not at all. */

@@ -15,6 +15,10 @@ describe('the settings', () => {
       timeZone: 'Europe/Amsterdam',
       locales: ['nl', 'en', 'pl'],
       messagesFile: undefined,
+      paidHolidays: [
+        ...['new_year', 'easter_monday', 'kings_day', 'ascension_day', 'whit_monday'],
+        ...['christmas_day', 'boxing_day'],
+      ],
       upstreamTimeoutMs: 30_000,
       lookupMs: 60_000,
       dataDir: './data',
@@ -28,6 +32,12 @@ describe('the settings', () => {
 
   it('offer the languages that are listed, each once', () => {
     expect(parseSettings({ SESSION_SECRET, APP_LOCALES: 'nl, pl,nl' }).locales).toEqual(['nl', 'pl']);
+  });
+
+  it('take the paid holidays that are listed, each once, or none', () => {
+    const paid = (PAID_HOLIDAYS: string) => parseSettings({ SESSION_SECRET, PAID_HOLIDAYS }).paidHolidays;
+    expect(paid('good_friday, liberation_day,good_friday')).toEqual(['good_friday', 'liberation_day']);
+    expect(paid('none')).toEqual([]);
   });
 
   it('follow the ports, and take an empty value as none', () => {
@@ -80,6 +90,10 @@ describe('the settings', () => {
     [
       { SESSION_SECRET, APP_LOCALES: 'nl,Engels' },
       'Invalid settings: APP_LOCALES is a list of language codes such as nl,en,pl',
+    ],
+    [
+      { SESSION_SECRET, PAID_HOLIDAYS: 'new_year,carnival' },
+      'Invalid settings: PAID_HOLIDAYS must be none, or a list made of new_year, good_friday, easter_sunday, easter_monday, kings_day, liberation_day, ascension_day, whit_sunday, whit_monday, christmas_day, boxing_day',
     ],
     [{ SESSION_SECRET, APP_TIME_ZONE: 'Europe/Utopia' }, 'Invalid settings: APP_TIME_ZONE is not a known time zone'],
     [{ SESSION_SECRET, CUSTOMER_API_URL: 'ftp://x' }, 'Invalid settings: CUSTOMER_API_URL is not a valid address'],

@@ -12,6 +12,8 @@ export const payrollRuns = pgTable('payroll_runs', {
   createdAt: instantColumn('created_at').notNull(),
   undoneAt: instantColumn('undone_at'),
   undoneWhy: text('undone_why'),
+  /** The columns its file was made with; null for the standard ones. */
+  mapping: jsonb().$type<unknown>(),
 });
 
 /** The company's own columns of the payroll file; without the row they are the standard ones. */
@@ -69,6 +71,8 @@ export const payrollLines = pgTable(
     minutes: integer().notNull(),
     /** Travel expenses in euros. */
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    /** The runs that had the same card before, in words; empty when there were none. */
+    earlierRuns: text('earlier_runs').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Group } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { useDates } from '@/components/ui/use-dates';
-import { publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
+import { isPaidHoliday, publicHolidayOn } from '@/lib/hour-card/advice/public-holidays';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { IsoDate } from '@/lib/hour-card/vocabulary';
 import { dayAnchor } from '@/lib/management/links';
@@ -72,25 +72,32 @@ export const DayCard = memo(function DayCard({ day, context, note }: DayCardProp
           </p>
         )}
         {note}
-        <HolidayHint date={date} />
+        <HolidayHint date={date} paidHolidays={context.paidHolidays} />
         <DayHelp day={day} />
       </div>
     </Group>
   );
 });
 
-/** Names the public holiday of a day, with why it matters and the source. */
-function HolidayHint({ date }: { date: IsoDate }) {
+/** Names the public holiday of a day, with what it means for the hours. */
+function HolidayHint({ date, paidHolidays }: Pick<LineContext, 'paidHolidays'> & { date: IsoDate }) {
   const t = useTranslations('hourCardHints');
   const names = useTranslations('publicHolidays');
   const holiday = publicHolidayOn(date);
   if (holiday === null) return null;
+  const isPaid = isPaidHoliday(date, paidHolidays);
   return (
     <p className="flex items-start gap-1.5 text-sm text-warning-strong">
       <Icon name="calendar" className="mt-0.5 size-4 shrink-0" />
       <span>
-        {t('public_holiday', { holiday: names(holiday.key) })}{' '}
-        <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
+        {isPaid ? (
+          t('paid_holiday', { holiday: names(holiday.key) })
+        ) : (
+          <>
+            {t('public_holiday', { holiday: names(holiday.key) })}{' '}
+            <span className="opacity-90">{t('source', { source: t('sources.public_holidays') })}</span>
+          </>
+        )}
       </span>
     </p>
   );

@@ -21,6 +21,7 @@ export type LineContext = Readonly<{
   exceptionTypes: readonly HourExceptionType[];
   wageComponents: readonly WageComponent[];
   secondmentOptions: readonly SecondmentOption[];
+  paidHolidays: EditorReference['paidHolidays'];
   /** Which of these lists could not be loaded. */
   failed: EditorReference['failed'];
   edit: Edit;

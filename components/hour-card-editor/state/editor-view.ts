@@ -1,4 +1,5 @@
 import { type Hint, workingHoursHints } from '@/lib/hour-card/advice/hints';
+import { isPaidHoliday, type PublicHolidayKey } from '@/lib/hour-card/advice/public-holidays';
 import { daysOf } from '@/lib/hour-card/calendar';
 import { isWithinContract } from '@/lib/hour-card/contracts';
 import type { CardIssue, CardIssueCode, Issue, LineIssue, LineIssueCode } from '@/lib/hour-card/issue';
@@ -35,7 +36,10 @@ export type DayView = Readonly<{
   date: IsoDate;
   withinContract: boolean;
   worked: Minutes;
-  /** The planned minutes of a day without hours; otherwise 0 (rule: settle-empty-day). */
+  /**
+   * The planned minutes of a day without hours; otherwise 0, and on a paid holiday too
+   * (rule: settle-empty-day).
+   */
   unfilled: Minutes;
   /** What the last change did on this day. */
   notice: DayNotice | null;
@@ -60,7 +64,12 @@ export type EditorView = Readonly<{
  * Derives what the screen shows from the state: totals, issues, days and lines. Unchanged parts of `before`
  * are reused.
  */
-export function viewEditor(state: EditorState, rules: CardRules, before: EditorView | null): EditorView {
+export function viewEditor(
+  state: EditorState,
+  rules: CardRules,
+  before: EditorView | null,
+  paidHolidays: readonly PublicHolidayKey[],
+): EditorView {
   const { form, notice, freeDays } = state;
   const reading = resolveCard(form, rules);
   const { readable } = reading;
@@ -112,7 +121,7 @@ export function viewEditor(state: EditorState, rules: CardRules, before: EditorV
       breaks.length === 0 || state.attempted || state.visits.get(key) === 'line';
     const isEmpty = lines.length > 0 && lines.every((one) => isWithoutWork(one.line) && isLeft(one));
     const worked = totals.byDate.get(date) ?? 0;
-    const unfilled = isEmpty ? plannedOn(date) : 0;
+    const unfilled = isEmpty && !isPaidHoliday(date, paidHolidays) ? plannedOn(date) : 0;
     const ofDay = notice !== null && 'date' in notice && notice.date === date ? notice : null;
     return sharedDay({ date, withinContract, worked, unfilled, notice: ofDay, lines }, before?.days[at]);
   });

@@ -143,7 +143,7 @@ function viewOf(
   before: EditorView | null,
 ): EditorView {
   const rules = rulesNow(state, reference);
-  return work ? work.view(state, rules, before) : blankView(state.form, rules);
+  return work ? work.view(state, rules, before, reference.paidHolidays) : blankView(state.form, rules);
 }
 
 export function openModel(

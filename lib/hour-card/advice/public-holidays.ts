@@ -1,7 +1,7 @@
 import { addDays, dayOfWeek } from '../calendar';
 import type { IsoDate } from '../vocabulary';
 
-/** Their Dutch names are in `messages/nl.json` under `publicHolidays`. */
+/** Their names are in the messages under `publicHolidays`; `PAID_HOLIDAYS` uses these words too. */
 export const publicHolidayKeys = [
   'new_year',
   'good_friday',
@@ -17,6 +17,17 @@ export const publicHolidayKeys = [
 ] as const;
 export type PublicHolidayKey = (typeof publicHolidayKeys)[number];
 
+/** Days off with pay under most collective agreements; `PAID_HOLIDAYS` replaces this list. */
+export const usualPaidHolidays: readonly PublicHolidayKey[] = [
+  'new_year',
+  'easter_monday',
+  'kings_day',
+  'ascension_day',
+  'whit_monday',
+  'christmas_day',
+  'boxing_day',
+];
+
 export type PublicHoliday = Readonly<{ date: IsoDate; key: PublicHolidayKey }>;
 
 /**
@@ -25,6 +36,13 @@ export type PublicHoliday = Readonly<{ date: IsoDate; key: PublicHolidayKey }>;
  */
 export function publicHolidayOn(date: IsoDate): PublicHoliday | null {
   return publicHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
+}
+
+/** Whether a date is a paid holiday (rule: paid-holidays). Of two holidays on one date, one is enough. */
+export function isPaidHoliday(date: IsoDate, paid: readonly PublicHolidayKey[]): boolean {
+  return publicHolidays(Number(date.slice(0, 4))).some(
+    (holiday) => holiday.date === date && paid.includes(holiday.key),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { workingHoursHints } from '../advice/hints';
-import { publicHolidayOn } from '../advice/public-holidays';
+import { isPaidHoliday, type PublicHolidayKey, publicHolidayOn } from '../advice/public-holidays';
 import { dayOfWeek } from '../calendar';
 import { isBlankLine } from '../compare/compare-lines';
 import type { FormDifference } from '../compare/difference';
@@ -30,6 +30,8 @@ export type AssessmentContext = Readonly<{
   neighbours: readonly ResolvedLine[];
   /** The employee's earlier weeks, newest first. */
   earlier: readonly EarlierWeek[];
+  /** The public holidays on which a planned day may be empty. */
+  paidHolidays: readonly PublicHolidayKey[];
   /** The employee no longer has the card's department: its own limits are not known. */
   isDepartmentGone?: boolean;
 }>;
@@ -43,7 +45,7 @@ export type AssessmentContext = Readonly<{
 export function assessCard(
   form: HourCardForm,
   rules: CardRules,
-  { neighbours, earlier, isDepartmentGone = false }: AssessmentContext,
+  { neighbours, earlier, paidHolidays, isDepartmentGone = false }: AssessmentContext,
 ): AssessedLight {
   const reading = resolveCard(form, rules);
   const { readable } = reading;
@@ -59,7 +61,7 @@ export function assessCard(
   const found: readonly AssessmentReason[] = [
     ...brokenRules(form, issues),
     ...(isDepartmentGone ? [{ code: 'department_gone' } as const] : []),
-    ...emptyDays(form, plannedDays(readable, rules)),
+    ...emptyDays(form, plannedDays(readable, rules), paidHolidays),
     ...workingHoursHints(readable, rules).map((hint) => ({ code: 'working_hours_hint', hint }) as const),
     ...unlikeBefore(readable.lines, earlier),
   ];
@@ -79,15 +81,24 @@ function outsideContract(form: HourCardForm, rules: CardRules): readonly Issue[]
 
 /**
  * The days on which somebody was to work and of which the card tells nothing, unless all of it is empty: no
- * rule asks for an absence, and a day less is too little to be unlike other weeks. On a public holiday
- * everybody is off.
+ * rule asks for an absence, and a day less is too little to be unlike other weeks. Paid holidays may be empty
+ * (rule: paid-holidays).
  */
-function emptyDays({ lines }: HourCardForm, days: readonly PlannedDay[]): readonly AssessmentReason[] {
+function emptyDays(
+  { lines }: HourCardForm,
+  days: readonly PlannedDay[],
+  paidHolidays: readonly PublicHolidayKey[],
+): readonly AssessmentReason[] {
   const filled = new Set(lines.filter((line) => !isBlankLine(line)).map(({ date }) => date));
   if (filled.size === 0) return [];
   return days
-    .filter(({ date, planned }) => planned > 0 && !filled.has(date) && publicHolidayOn(date) === null)
-    .map(({ date, planned }) => ({ code: 'planned_day_empty', date, planned }));
+    .filter(({ date, planned }) => planned > 0 && !filled.has(date) && !isPaidHoliday(date, paidHolidays))
+    .map(({ date, planned }) => ({
+      code: 'planned_day_empty',
+      date,
+      planned,
+      holiday: publicHolidayOn(date)?.key ?? null,
+    }));
 }
 
 function brokenRules(form: HourCardForm, issues: readonly Issue[]): readonly AssessmentReason[] {

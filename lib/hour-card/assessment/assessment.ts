@@ -1,4 +1,5 @@
 import type { Hint } from '../advice/hints';
+import type { PublicHolidayKey } from '../advice/public-holidays';
 import type { FormDifference } from '../compare/difference';
 import type { Issue } from '../issue';
 import type { PlannedDay } from '../rules/assigned-hours';
@@ -11,11 +12,12 @@ export type Light = (typeof lights)[number];
 /**
  * Why a card has its light, as values; the Dutch sentence is chosen where it is shown. `weeks` is the number
  * of earlier cards compared. `line` is the number of the line within its day, null if the day has only one.
+ * `holiday` is the unpaid public holiday on that day.
  */
 export type AssessmentReason =
   | Readonly<{ code: 'rule_broken'; issue: Issue; date: IsoDate | null; line: number | null }>
   | Readonly<{ code: 'department_gone' }>
-  | Readonly<{ code: 'planned_day_empty'; date: IsoDate; planned: Minutes }>
+  | Readonly<{ code: 'planned_day_empty'; date: IsoDate; planned: Minutes; holiday: PublicHolidayKey | null }>
   | Readonly<{ code: 'working_hours_hint'; hint: Hint }>
   | Readonly<{ code: 'hours_unlike_before'; total: Minutes; usual: Minutes; weeks: number }>
   | Readonly<{ code: 'unusual_day'; date: IsoDate; weeks: number }>

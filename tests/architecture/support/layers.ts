@@ -75,7 +75,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': [],
   'lib/password': [],
   'lib/operation': ['lib/settings'],
-  'lib/settings': [],
+  // The names of the public holidays.
+  'lib/settings': ['lib/hour-card'],
   'lib/i18n': ['messages', 'lib/settings'],
   backend: ['lib/contract', 'lib/hour-card', 'lib/format/harmless-text.ts'],
 };

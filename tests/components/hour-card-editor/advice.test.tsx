@@ -17,6 +17,7 @@ const exceptionTypes = [
 ];
 const referenceOf = (type: ContractType) => ({
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [{ ...employee, contracts: [{ id: 50, type, startDate: '2020-01-01', endDate: null }] }],
   exceptionTypes,
@@ -108,6 +109,17 @@ it('names a public holiday on its day, with why and where that comes from', () =
       'Bron: Rijksoverheid, officiële feestdagen.',
   );
   expect(screen.getAllByText(/is een feestdag/)).toHaveLength(1);
+});
+
+it('says that a paid holiday may stay empty', () => {
+  const week = { year: 2026, week: 53 };
+  const initialForm = newHourCard({ week, employee, departments, today: '2026-12-30' });
+  openEditor({ initialForm, reference: { ...referenceOf('PART_TIME'), paidHolidays: ['new_year'] } });
+  expect(day('vrijdag 1 januari').getByText(/^Nieuwjaarsdag is een feestdag/)).toHaveTextContent(
+    'Nieuwjaarsdag is een feestdag. Stond je in het rooster en werkte je niet, dan mag deze dag leeg blijven: ' +
+      'hij wordt doorbetaald.',
+  );
+  expect(screen.queryByText(/^Nieuwjaarsdag.*in je cao of contract/)).not.toBeInTheDocument();
 });
 
 it('shows beside the total what the card does to the leave balances', async () => {

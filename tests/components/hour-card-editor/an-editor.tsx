@@ -33,6 +33,7 @@ export const departments: readonly Department[] = [
 ];
 export const reference: EditorReference = {
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [employee],
   exceptionTypes: [],

@@ -15,6 +15,7 @@ const toasts = collectToasts();
 const SICK = 2;
 const reference = {
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [
     {

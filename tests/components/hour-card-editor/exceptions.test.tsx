@@ -21,6 +21,7 @@ function openWith(type: ContractType, ...exceptions: readonly DraftException[]) 
     initialForm: { ...blank, id: 77, lines: [worked, ...others] },
     reference: {
       zone: 'Europe/Amsterdam',
+      paidHolidays: [],
       today: '2026-11-18',
       employees: [who],
       exceptionTypes: [

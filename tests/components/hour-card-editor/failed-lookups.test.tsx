@@ -16,6 +16,7 @@ const fullTimer = {
 };
 const reference: EditorReference = {
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [fullTimer],
   exceptionTypes: [],

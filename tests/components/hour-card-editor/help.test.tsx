@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EditorRequests } from '@/components/requests/editor-requests';
+import { newHourCard } from '@/lib/hour-card/new-card';
 import { withScheduleLines } from '@/lib/hour-card/transitions/schedule';
 import type { HourCardForm, ScheduleEntry } from '@/lib/hour-card/vocabulary';
 import { anEditor, departments, employee, end, monday, newForm, openEditor, savedForm, start } from './an-editor';
@@ -29,6 +30,7 @@ const kinds = [
 ];
 const reference = {
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [
     { ...employee, contracts: [{ id: 50, type: 'FULL_TIME', startDate: '2020-01-01', endDate: null } as const] },
@@ -152,6 +154,27 @@ it('asks what a planned day was that is left empty, and fills in its hours', asy
   expect(tuesday().queryByLabelText('Pauze 1 start')).not.toBeInTheDocument();
   expect(tuesday().queryByText(/^In je rooster/)).not.toBeInTheDocument();
   expect(day('donderdag 19 november').queryByText(/^In je rooster/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['asks what the day was when it is unpaid', [], 1],
+  ['asks nothing when it is paid', ['kings_day'], 0],
+] as const)('on a holiday left empty %s', async (_title, paidHolidays, questions) => {
+  const week = newHourCard({ week: { year: 2026, week: 18 }, employee, departments, today: '2026-11-18' });
+  openEditor({
+    initialForm: withScheduleLines({ ...week, contractType: 'FULL_TIME', departmentId: 3, shiftId: 1 }, schedule, null),
+    initialLookups: { departments, shifts, schedule },
+    reference: { ...reference, paidHolidays },
+    requests: { leaveBalances: balances, schedule: async () => ({ ok: true, data: schedule }) },
+  });
+  const [kingsDay, nextDay] = [day('maandag 27 april'), day('dinsdag 28 april')];
+  for (const each of [nextDay, kingsDay]) {
+    await type(each.getByLabelText('Starttijd'), '');
+    await type(each.getByLabelText('Eindtijd'), '');
+  }
+  await userEvent.setup().click(day('woensdag 29 april').getByLabelText('Starttijd'));
+  expect(await nextDay.findByText('In je rooster staat 8 uur. Was je er niet?')).toBeVisible();
+  expect(kingsDay.queryAllByText('In je rooster staat 8 uur. Was je er niet?')).toHaveLength(questions);
 });
 
 it('takes a day off as a whole on one tap, with its times, once a row says so', async () => {

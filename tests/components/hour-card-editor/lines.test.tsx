@@ -16,6 +16,7 @@ function openWith(contract: Contract) {
   const who = { ...employee, contracts: [contract] };
   const reference: EditorReference = {
     zone: 'Europe/Amsterdam',
+    paidHolidays: [],
     today: '2026-11-18',
     employees: [who],
     exceptionTypes: [],

@@ -9,6 +9,7 @@ const cards = [card(43, 43, 'DECLINED'), card(44, 44, 'APPROVED'), card(45, 45, 
 const contracts = [{ id: 50, type: 'PART_TIME', startDate: '2026-07-20', endDate: null } as const];
 const reference = {
   zone: 'Europe/Amsterdam',
+  paidHolidays: [],
   today: '2026-11-18',
   employees: [{ ...employee, contracts }],
   exceptionTypes: [],

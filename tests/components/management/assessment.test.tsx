@@ -117,6 +117,16 @@ describe('the reasons of a light', () => {
       'Binnen de regels. Er zijn te weinig eerdere kaarten om mee te vergelijken.',
     ],
     [
+      'an empty day',
+      { code: 'planned_day_empty', date: '2026-04-02', planned: 480, holiday: null },
+      'Donderdag 2 april: hier staan geen uren, verlof of ziekte, terwijl er 08:00 uur gepland is.',
+    ],
+    [
+      'an empty day on a holiday that is not paid',
+      { code: 'planned_day_empty', date: '2026-04-03', planned: 480, holiday: 'good_friday' },
+      'Vrijdag 3 april: Goede Vrijdag is geen doorbetaalde feestdag: hier staan geen uren, verlof of ziekte, terwijl er 08:00 uur gepland is.',
+    ],
+    [
       'a line among several of its day',
       { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} }, line: 2 },
       'Maandag 16 november, regel 2: Deze regel overlapt met een andere regel.',
@@ -135,6 +145,11 @@ describe('the reasons of a light', () => {
     ['hours unlike before', unlike, 'Meestal 40:15 per week'],
     ['an unusual day', unusual, 'Anders nooit op zaterdag'],
     ['a break too short', hint, 'Te weinig pauze'],
+    [
+      'an empty holiday',
+      { code: 'planned_day_empty', date: '2026-04-03', planned: 480, holiday: 'good_friday' },
+      'Geen uren op Goede Vrijdag',
+    ],
     [
       'a rule',
       { ...broken, issue: { code: 'collision', line: 'a', field: null, row: null, params: {} } },

@@ -10,5 +10,6 @@ export const described = assessmentsIn({
   issues: createTranslator({ ...texts, namespace: 'hourCardIssues' }),
   editor: createTranslator({ ...texts, namespace: 'hourCardEditor' }),
   law: createTranslator({ ...texts, namespace: 'hourCardHints' }),
+  holidays: createTranslator({ ...texts, namespace: 'publicHolidays' }),
   locale: 'nl',
 });

@@ -120,10 +120,38 @@ describe('the page of payroll', () => {
     ]);
   });
 
-  it('takes the columns of the payroll office, for all files and for the command, until it has others', async () => {
-    const run = runIn(await make());
-    const csv = async () => (await (await backend.tools(`/admin/payroll/${run}.csv`)).text()).split('\r\n')[0];
-    const standard = await csv();
+  it('names the earlier runs of cards that are handed over again, before and after', async () => {
+    const first = runIn(await make());
+    const undone = await (await backend.tools('/admin/payroll/undo', { run: first, why: 'Verkeerde <week>' })).text();
+    expect(undone).toContain(
+      `Is het bestand van loonrun ${first} al verwerkt? Haal het dan uit de loonadministratie. ` +
+        `De volgende loonrun bevat deze urenkaarten opnieuw, en noemt loonrun ${first}.`,
+    );
+    const notice = [
+      'Let op: deze urenkaarten stonden al in een eerder bestand:',
+      `<li>loonrun ${first} (2026-47, teruggedraaid: Verkeerde &lt;week&gt;): 1 urenkaart van de 1</li>`,
+      'anders worden deze uren dubbel betaald.',
+    ];
+    const ready = await (await look('2026-47')).text();
+    for (const text of notice) expect(ready).toContain(text);
+    const made = await make();
+    for (const text of notice) expect(made).toContain(text);
+    expect(made).not.toContain('Dit is een aanvulling');
+    const second = runIn(made);
+    expect(made).toContain(`1 urenkaart stond al in loonrun ${first}`);
+    expect(made).toContain(`1 urenkaart opnieuw in loonrun ${second}`);
+    const csv = (await (await backend.tools(`/admin/payroll/${second}.csv`)).text()).split('\r\n');
+    expect(csv.slice(0, 3).map((row) => row.split(';').at(-1))).toEqual([
+      'Eerdere loonruns',
+      `loonrun ${first} (teruggedraaid)`,
+      `loonrun ${first} (teruggedraaid)`,
+    ]);
+  });
+
+  it('takes the columns of the payroll office, for new runs and for the command, until it has others', async () => {
+    const old = runIn(await make());
+    const csv = async (path: string) => (await (await backend.tools(`/admin/payroll/${path}`)).text()).split('\r\n')[0];
+    const standard = await csv(`${old}.csv`);
     const mapping = {
       columns: [
         { header: 'PersNr', field: 'employeeNumber' },
@@ -131,21 +159,30 @@ describe('the page of payroll', () => {
       ],
     };
     const kept = await keep(`\uFEFF${JSON.stringify(mapping)}`);
-    expect(await kept.text()).toContain('Vanaf nu hebben de bestanden de kolommen van loonkolommen.json.');
-    expect(await csv()).toBe('PersNr;Uren');
-    expect(await (await backend.tools('/admin/payroll')).text()).toContain(
-      'de kolommen van loonkolommen.json, bewaard op',
-    );
+    expect(await kept.text()).toContain('Nieuwe loonruns krijgen vanaf nu de kolommen van loonkolommen.json.');
+    // A run that was made before keeps its file; the columns of now are a choice.
+    expect(await csv(`${old}.csv`)).toBe(standard);
+    const now = await backend.tools(`/admin/payroll/${old}.csv?columns=now`);
+    expect(now.headers.get('content-disposition')).toBe(`attachment; filename="loonrun-${old}-kolommen-van-nu.csv"`);
+    expect((await now.text()).split('\r\n')[0]).toBe('PersNr;Uren');
+    expect((await backend.tools(`/admin/payroll/${old}.csv?columns=other`)).status).toBe(404);
+    const page = await (await backend.tools('/admin/payroll')).text();
+    expect(page).toContain('de kolommen van loonkolommen.json, bewaard op');
+    expect(page).toContain(`Kolommen van nu: <a href="/admin/payroll/${old}.xlsx?columns=now" download>Excel</a>`);
     expect(await (await backend.tools('/admin/payroll/columns.json')).json()).toMatchObject(mapping);
+
+    await backend.tools('/admin/payroll/undo', { run: old, why: 'Kolommen' });
+    const run = runIn(await make());
+    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
     const command = commandContext(backend.database);
     await payrollCommand(['--again', run, '--out', command.file('loon.csv')], command.context);
-    expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren');
+    expect(readFileSync(command.file('loon.csv'), 'utf8').split('\r\n')[0]).toBe('\uFEFFPersNr;Uren;Eerdere loonruns');
     command.remove();
     await keep(JSON.stringify({ columns: [{ header: 'Nr', field: 'employeeNumber' }] }));
-    expect(await csv()).toBe('Nr');
+    expect(await csv(`${run}.csv`)).toBe('PersNr;Uren;Eerdere loonruns');
     const reset = await backend.tools('/admin/payroll/columns/standard', {});
-    expect(await reset.text()).toContain('De bestanden hebben de gewone kolommen.');
-    expect(await csv()).toBe(standard);
+    expect(await reset.text()).toContain('Nieuwe loonruns krijgen de gewone kolommen.');
+    expect(await csv(`${old}.csv`)).toBe(standard);
   });
 
   it.each([

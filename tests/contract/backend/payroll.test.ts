@@ -8,6 +8,8 @@ import { departments } from '@/backend/database/tables/lookup-tables';
 import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { contracts, employees, leaveBalances } from '@/backend/database/tables/people-tables';
 import { exceptionIds } from '@/backend/demo/lookups';
+import { standardMapping } from '@/backend/payroll/column-mapping';
+import { keepMapping } from '@/backend/payroll/kept-mapping';
 import { payrollCommand } from '@/backend/payroll/payroll-command';
 import { commandContext } from '../support/command-context';
 import { fullTimeCard, line, partTimeCard } from '../support/payloads';
@@ -225,7 +227,6 @@ describe('a payroll run that is undone', () => {
     await run('--undo', String(id), '--why', 'Verkeerde week');
     expect(await statuses()).toEqual(['APPROVED', 'CREATED']);
     await expect(run('--undo', String(id), '--why', 'Nog eens')).rejects.toThrow(`Loonrun ${id} is al teruggedraaid.`);
-    await expect(run('--again', String(id), '--out', command.file('x.csv'))).rejects.toThrow('is al teruggedraaid');
     await expect(run('--undo', '999', '--why', 'Welke?')).rejects.toThrow('Loonrun 999 bestaat niet.');
     const trail = await backend.database.select().from(auditEntries).orderBy(auditEntries.id);
     const subject = { subject: 'payroll_run', subjectId: String(id), actorName: 'beheerder (opdracht)' };
@@ -236,8 +237,102 @@ describe('a payroll run that is undone', () => {
     command.told();
     await run('--list');
     expect(command.told()).toContain('teruggedraaid: Verkeerde week');
-    await run(...week('loon.csv'));
+    // The new file names the run that was undone, so it cannot take the place of the former one.
+    await expect(run(...week('loon.csv'))).rejects.toThrow('loon.csv bestaat al, en er staat iets anders in.');
+    await run(...week('loon-2.csv'));
     expect(await statuses()).toEqual(['SYNCED', 'CREATED']);
+  });
+
+  it('keeps its file: the same bytes after an undo, a correction and other columns', async () => {
+    await run(...week('loon.xlsx'));
+    const id = await lastRun();
+    await run('--undo', String(id), '--why', 'Verkeerde uren');
+    const params = { hourCardId: (await cardOf(1)).id };
+    await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Eén uur minder' } });
+    const lines = [line('2026-11-17', '07:00', '14:00')];
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
+    await approve(1);
+    const columns = { fileName: 'k.json', keptAt: new Date('2026-11-18T09:00:00Z'), mapping: standardMapping };
+    await keepMapping(backend.database, { ...columns, mapping: { ...standardMapping, hours: 'minutes' } });
+    await run(...week('nieuw.xlsx'));
+    command.told();
+    await run('--again', String(id), '--out', command.file('origineel.xlsx'));
+    await keepMapping(backend.database, null);
+    const [first, again] = ['loon', 'origineel'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
+    expect(again?.equals(first ?? Buffer.of())).toBe(true);
+    const told = command.told();
+    expect(told).toContain(`Let op: loonrun ${id} is teruggedraaid (Verkeerde uren).`);
+    expect(told).toContain('Dit is het bestand zoals het toen was.');
+  });
+
+  it('is named by the next run of its cards, in what it says and in its file', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await run('--undo', String(first), '--why', 'Verkeerde week');
+    expect(command.told()).toContain(`Is het bestand van loonrun ${first} al verwerkt?`);
+    await run('--week', '2026-47');
+    const notice =
+      'Let op: deze urenkaarten stonden al in een eerder bestand:\n' +
+      `  loonrun ${first} (2026-47, teruggedraaid: Verkeerde week): 1 urenkaart van de 1\n` +
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald.';
+    expect(command.told()).toContain(notice);
+    await approve(2);
+    await run(...week('twee.csv'));
+    const second = await lastRun();
+    const told = command.told();
+    expect(told).toContain(notice);
+    expect(told).not.toContain('Dit is een aanvulling');
+    const rows = readFileSync(command.file('twee.csv'), 'utf8').trim().split('\r\n');
+    expect(rows.map((row) => [row.split(';')[1], row.split(';').at(-1)])).toEqual([
+      ['Medewerker', 'Eerdere loonruns'],
+      ...rows.slice(1, 5).map(() => ['Jeroen Bakker', `loonrun ${first} (teruggedraaid)`]),
+      ['Samira El Amrani', ''],
+    ]);
+
+    // Undone once more, the third file names both, and the second keeps what it said.
+    await run('--undo', String(second), '--why', 'Nog eens');
+    await run(...week('drie.xlsx'));
+    const both = `loonrun ${first} (teruggedraaid), loonrun ${second} (teruggedraaid)`;
+    const [header, line1] = await readSheet(command.file('drie.xlsx'), 'Loonregels');
+    expect([header?.at(-1), line1?.at(-1)]).toEqual(['Eerdere loonruns', both]);
+    const guide = await readSheet(command.file('drie.xlsx'), 'Uitleg');
+    expect(guide[0]).toEqual(['Let op: urenkaarten die al eerder zijn overgedragen', null, null, null, null]);
+    await run('--again', String(second), '--out', command.file('twee-opnieuw.csv'));
+    expect(readFileSync(command.file('twee-opnieuw.csv')).equals(readFileSync(command.file('twee.csv')))).toBe(true);
+    command.told();
+    await run('--list');
+    const list = command.told();
+    expect(list).toContain(`1 urenkaart stond al in loonrun ${first}`);
+    expect(list).toContain(`2 urenkaarten stonden al in loonrun ${second}`);
+    expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
+  });
+
+  it('is named beside a run that stands, whose cards are not in the new file', async () => {
+    await run(...week('een.csv'));
+    const standing = await lastRun();
+    await approve(2);
+    await run(...week('twee.csv'));
+    const undone = await lastRun();
+    await run('--undo', String(undone), '--why', 'Te vroeg');
+    command.told();
+    await run(...week('drie.csv'));
+    const told = command.told();
+    expect(told).toContain(
+      `Dit is een aanvulling: voor deze weken is er al loonrun ${standing}. De urenkaarten daarvan staan niet in dit bestand.`,
+    );
+    expect(told).toContain(`loonrun ${undone} (2026-47, teruggedraaid: Te vroeg): 1 urenkaart van de 1`);
+    expect(told).not.toContain('Dit bestand bevat alleen wat daarna is goedgekeurd');
+  });
+
+  it('is listed when nothing is left to hand over', async () => {
+    await run(...week('een.csv'));
+    const id = await lastRun();
+    await run('--undo', String(id), '--why', 'Verkeerde week');
+    const params = { hourCardId: (await cardOf(1)).id };
+    await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Toch niet' } });
+    command.told();
+    await run(...week('twee.csv'));
+    expect(command.told()).toContain(`  loonrun ${id}: 2026-47, teruggedraaid: Verkeerde week`);
   });
 
   it('leaves the leave balance as it was: approved leave counts, exported or not', async () => {

@@ -157,6 +157,36 @@ describe('the traffic lights of cards', () => {
     });
   });
 
+  it('are amber for a planned day left empty on Good Friday, and not on Easter Monday', async () => {
+    const fullTime = { ...manager, contracts: [{ ...manager.contracts[0], type: 'FULL_TIME' }] };
+    const entry = (id: number, day_of_week: number) => ({
+      ...{ id, day_of_week, start_time: '09:00', end_time: '17:30' },
+      breaks: [{ start_time: '13:00', end_time: '13:30' }],
+    });
+    const inWeek = (week: number, date: string, schedule: readonly unknown[]) => ({
+      ...world,
+      'GET /employees/7': fullTime,
+      'GET /hour-cards/55': {
+        ...{ ...oneCard, type: 'FULL_TIME', shift_id: 4, week },
+        lines: oneCard.lines.map((line) => JSON.parse(JSON.stringify(line).replaceAll('2026-03-02', date))),
+      },
+      'GET /shifts/4/schedule': schedule,
+    });
+    upstream.behave(answering(inWeek(14, '2026-03-30', [entry(1, 1), entry(2, 5)])));
+    expect(await light()).toMatchObject({
+      light: 'amber',
+      reasons: [
+        {
+          text: 'Vrijdag 3 april: Goede Vrijdag is geen doorbetaalde feestdag: hier staan geen uren, verlof of ziekte, terwijl er 08:00 uur gepland is.',
+          short: 'Geen uren op Goede Vrijdag',
+          quick: 'Uren of verlof ontbreken op vrijdag (Goede Vrijdag)',
+        },
+      ],
+    });
+    upstream.behave(answering(inWeek(15, '2026-04-07', [entry(1, 1), entry(2, 2)])));
+    expect(await light()).toMatchObject({ light: 'green', reasons: [{ text: likeNothing }] });
+  });
+
   it('are red across the edge of the week, by the cards beside it', async () => {
     const sundayNight = { ...listed(54, 2026, 9, ['2026-03-01T20:00', '2026-03-02T02:00']), employee_id: 7 };
     upstream.behave(answering({ ...world, 'GET /hour-cards': listOf(sundayNight, listed(55, 2026, 10)) }));

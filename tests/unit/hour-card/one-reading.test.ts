@@ -10,7 +10,15 @@ vi.mock('@/lib/hour-card/rules/resolve-card', async (load) => {
   return { ...original, resolveCard: vi.fn(original.resolveCard) };
 });
 
-const reference = { zone, today: monday, employees: [], exceptionTypes, wageComponents: [], secondmentOptions: [] };
+const reference = {
+  zone,
+  today: monday,
+  paidHolidays: [],
+  employees: [],
+  exceptionTypes,
+  wageComponents: [],
+  secondmentOptions: [],
+};
 
 test('the editor reads its form once for everything that it shows of it', () => {
   const card = form([line(monday, '08:00-16:00', { key: 'm' })]);

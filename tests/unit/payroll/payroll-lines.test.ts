@@ -21,6 +21,7 @@ const card = (changes: Partial<PayrollCard> = {}): PayrollCard => ({
   week: 46,
   weekStart: '2026-11-09',
   travelExpenses: 0,
+  earlierRuns: '',
   lines: [],
   ...changes,
 });
@@ -219,6 +220,18 @@ describe('the payroll file', () => {
       'W',
       'De uren die op een dag zijn gewerkt, zonder de pauzes. Ook de uren van Opbouw zitten hierin.',
     ]);
+  });
+
+  it('names earlier runs of the same cards in a last column, unless the columns have a place for them', async () => {
+    const repeated = lines.slice(0, 1).map((one) => ({ ...one, earlierRuns: 'loonrun 1 (teruggedraaid), loonrun 2' }));
+    const columns = [{ header: 'NR', field: 'employeeNumber' }];
+    expect(await csv({ columns }, [...repeated, ...lines.slice(1, 2)])).toBe(
+      '\uFEFFNR;Eerdere loonruns\r\n10400;"loonrun 1 (teruggedraaid), loonrun 2"\r\n10400;\r\n',
+    );
+    expect(await csv({ columns: [{ header: 'EERDER', field: 'earlierRuns' }, ...columns] }, repeated)).toBe(
+      '\uFEFFEERDER;NR\r\n"loonrun 1 (teruggedraaid), loonrun 2";10400\r\n',
+    );
+    expect(await csv({ columns }, lines.slice(0, 1))).toBe('\uFEFFNR\r\n10400\r\n');
   });
 
   it('is the same bytes for the same lines, as a workbook too', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type PublicHolidayKey, usualPaidHolidays } from '@/lib/hour-card/advice/public-holidays';
 import { type AssessmentContext, assessCard, namesIn } from '@/lib/hour-card/assessment/assess-card';
 import { type AssessmentReason, lightOf, lights, worstLight } from '@/lib/hour-card/assessment/assessment';
 import type { EarlierWeek } from '@/lib/hour-card/assessment/earlier-weeks';
-import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
+import { addDays, addWeeks, mondayOf, weekOf } from '@/lib/hour-card/calendar';
 import type { FormDifference } from '@/lib/hour-card/compare/difference';
 import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { resolveLine } from '@/lib/hour-card/rules/resolve-line';
@@ -45,7 +46,7 @@ function earlier(...hours: readonly number[]): readonly EarlierWeek[] {
 const backwards: LineExtras = {
   span: { start: 960, end: 480, received: { start: utc('2026-03-07T15:00'), end: utc('2026-03-07T07:00') } },
 };
-const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40) };
+const usual = { neighbours: [], earlier: earlier(40, 40, 40, 40), paidHolidays: usualPaidHolidays };
 
 const resolved = (...lines: readonly DraftLine[]): readonly ResolvedLine[] =>
   lines.flatMap((draft) => resolveLine(draft, zone).line ?? []);
@@ -63,7 +64,10 @@ function tell(reason: AssessmentReason): string {
   if (reason.code === 'working_hours_hint') return `${light}: ${reason.hint.code} ${reason.hint.date}`;
   if (reason.code === 'hours_unlike_before') return `${light}: ${reason.total / 60} instead of ${reason.usual / 60}`;
   if (reason.code === 'unusual_day') return `${light}: unusual_day ${reason.date}`;
-  if (reason.code === 'planned_day_empty') return `${light}: ${reason.planned / 60} planned, empty ${reason.date}`;
+  if (reason.code === 'planned_day_empty') {
+    const { planned, date, holiday } = reason;
+    return `${light}: ${planned / 60} planned, empty ${date}${holiday === null ? '' : ` (${holiday})`}`;
+  }
   if (reason.code === 'department_gone') return `${light}: ${reason.code}`;
   return `${light}: ${reason.code} of ${reason.weeks}`;
 }
@@ -240,13 +244,53 @@ describe('a planned day with nothing on it', () => {
   });
 });
 
+describe('an empty planned day on a public holiday', () => {
+  const shift = { contractType: 'FULL_TIME', departmentEnforcedType: 'FULL_TIME', shiftId: 1 } as const;
+  const weekOfDay = (date: string, worked: string) =>
+    form([line(worked, '08:00-16:30', { breaks: ['12:00-12:30'] })], { ...shift, week: weekOf(date) });
+  const emptyOn = (date: string, worked: string, paidHolidays: readonly PublicHolidayKey[]) =>
+    told(weekOfDay(date, worked), { earlier: [], paidHolidays }, { schedule }).filter((one) => one.includes(date));
+
+  it('makes a card amber on Good Friday and 5 May, with the holiday as the reason', () => {
+    expect(emptyOn('2026-04-03', '2026-04-02', usualPaidHolidays)).toEqual([
+      'amber: 8 planned, empty 2026-04-03 (good_friday)',
+    ]);
+    expect(emptyOn('2026-05-05', '2026-05-04', usualPaidHolidays)).toEqual([
+      'amber: 8 planned, empty 2026-05-05 (liberation_day)',
+    ]);
+  });
+
+  it.each([
+    ['2026-01-01', '2025-12-31'],
+    ['2026-04-06', '2026-04-07'],
+    ['2026-04-27', '2026-04-28'],
+    ['2026-05-14', '2026-05-13'],
+    ['2026-05-25', '2026-05-26'],
+    ['2026-12-25', '2026-12-24'],
+    ['2025-12-26', '2025-12-24'],
+  ])('is normal on %s, which is usually paid, and amber where it is not', (date, worked) => {
+    expect(emptyOn(date, worked, usualPaidHolidays)).toEqual([]);
+    expect(emptyOn(date, worked, [])).toEqual([expect.stringContaining(`amber: 8 planned, empty ${date} (`)]);
+  });
+
+  it('is normal on Good Friday and 5 May where the company pays them', () => {
+    expect(emptyOn('2026-04-03', '2026-04-02', ['good_friday'])).toEqual([]);
+    expect(emptyOn('2026-05-05', '2026-05-04', ['liberation_day'])).toEqual([]);
+  });
+
+  it('is normal when Ascension Day falls on 5 May and one of both is paid', () => {
+    expect(emptyOn('2016-05-05', '2016-05-04', ['ascension_day'])).toEqual([]);
+    expect(emptyOn('2016-05-05', '2016-05-04', ['liberation_day'])).toEqual([]);
+  });
+});
+
 describe('every light', () => {
   const arbitraryReason: fc.Arbitrary<AssessmentReason> = fc.constantFrom<AssessmentReason>(
     { code: 'rule_broken', issue: { code: 'no_hours', params: {} }, date: null, line: null },
     { code: 'hours_unlike_before', total: 60, usual: 600, weeks: 2 },
     { code: 'unusual_day', date: monday, weeks: 3 },
     { code: 'department_gone' },
-    { code: 'planned_day_empty', date: monday, planned: 480 },
+    { code: 'planned_day_empty', date: monday, planned: 480, holiday: null },
     { code: 'like_before', weeks: 4 },
     { code: 'nothing_to_compare', weeks: 0 },
   );
@@ -261,7 +305,7 @@ describe('every light', () => {
     .map(({ of, other, step, weeks }) => {
       const first = addDays(mondayOf(of.week), step);
       const moved = other.lines.map((draft, at) => ({ ...draft, key: `n${at}`, date: addDays(first, at % 7) }));
-      return { of, neighbours: resolved(...moved), earlier: weeks };
+      return { of, neighbours: resolved(...moved), earlier: weeks, paidHolidays: usualPaidHolidays };
     });
 
   it('of a card that the editor would refuse is red, whatever stands beside it', () => {
@@ -291,8 +335,8 @@ describe('every light', () => {
   it('never becomes greener by knowing more of the weeks beside it', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ of, neighbours, earlier: weeks }) => {
-        const alone = assessCard(of, rules(of), { neighbours: [], earlier: weeks });
-        const beside = assessCard(of, rules(of), { neighbours, earlier: weeks });
+        const alone = assessCard(of, rules(of), { ...usual, earlier: weeks });
+        const beside = assessCard(of, rules(of), { ...usual, neighbours, earlier: weeks });
         expect(lights.indexOf(beside.light)).toBeGreaterThanOrEqual(lights.indexOf(alone.light));
         if (alone.light !== 'green')
           expect(beside.reasons.map(tell)).toEqual(expect.arrayContaining(alone.reasons.map(tell)));
