@@ -79,7 +79,7 @@ export function sendAtLeave(
   if (waiting.length === 0) return null;
   const decisions = waiting.map(({ row: { id, card }, decision }) => ({
     ...{ id, ...decision },
-    seen: { status: card.status, updatedAt: card.updatedAt },
+    seen: card.version,
   }));
   const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
   keepAlso(user, left);

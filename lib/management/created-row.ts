@@ -81,7 +81,8 @@ export type DecisionFailure = Readonly<{
   /** The card is what this manager made of it in another tab. */
   isOwn?: boolean;
 }>;
-export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
+/** `data` is the version that the decision made, when the server could tell. */
+export type DecisionOutcome = Readonly<{ ok: true; data?: Readonly<{ version: string }> }> | DecisionFailure;
 
 /** There was no answer, or the session is over: reading the list again would lose it. */
 export const isLost = (outcome: DecisionOutcome): boolean =>
