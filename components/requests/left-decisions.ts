@@ -18,14 +18,23 @@ let underWay: Promise<unknown> = Promise.resolve();
 const storageOf = (user: LeftBy) => (user === null ? sessionStorage : localStorage);
 const nameOf = (user: LeftBy) => `${leftPrefix}${user ?? '-'}`;
 
-/** What was sent at leaving, or did not get through before, and was not told of yet. */
+/** What was sent at leaving, or did not get through, and was not told of yet (rule: bulk-left-stored). */
 export function storedLeft(user: LeftBy): readonly LeftDecision[] {
   try {
-    return JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
+    const stored: unknown = JSON.parse(storageOf(user).getItem(nameOf(user)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLeftDecision) : [];
   } catch {
     return [];
   }
 }
+
+const isLeftDecision = (value: unknown): value is LeftDecision =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'kind' in value &&
+  (value.kind === 'approve' || value.kind === 'decline');
 
 /** What other users left in this browser is none of this one's business. */
 export function forgetLeftOfOthers(user: LeftBy): void {
@@ -79,7 +88,7 @@ export function sendAtLeave(
   if (waiting.length === 0) return null;
   const decisions = waiting.map(({ row: { id, card }, decision }) => ({
     ...{ id, ...decision },
-    seen: { status: card.status, updatedAt: card.updatedAt },
+    seen: card.version,
   }));
   const left = waiting.map(({ row: { id }, decision: { kind } }) => ({ id, kind }));
   keepAlso(user, left);

@@ -3,11 +3,10 @@ import { askServer } from './ask-server';
 import { isOfOtherTab, tellOtherTabs } from './own-decisions';
 
 /**
- * Approves or declines a card. The request includes what the manager saw, so that nobody decides about a card
- * that somebody else changed meanwhile.
+ * Approves or declines a card. Sends the version that the manager saw: the server refuses a decision on a
+ * card that has changed since.
  */
-export const sendDecision: SendDecision = async ({ id, status, updatedAt }, decision) => {
-  const seen = { status, updatedAt };
+export const sendDecision: SendDecision = async ({ id, version: seen }, decision) => {
   const outcome: DecisionOutcome = await askServer<DecisionOutcome>(
     `/api/hour-cards/${encodeURIComponent(id)}/${decision.kind}`,
     {

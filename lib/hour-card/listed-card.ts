@@ -49,7 +49,14 @@ export type ListedHourCard = Readonly<{
 
 /** A card in a manager's list. */
 export type ManagedHourCard = ListedHourCard &
-  Readonly<{ employeeId: Id; employeeNumber: string; employeeName: string; updatedAt: EpochSeconds | null }>;
+  Readonly<{
+    employeeId: Id;
+    employeeNumber: string;
+    employeeName: string;
+    updatedAt: EpochSeconds | null;
+    /** Opaque: a decision sends it back, so that it is about what the manager saw (rule: review-version). */
+    version: string;
+  }>;
 
 export type MissingHourCard = Readonly<{ employeeId: Id; employeeName: string; employeeNumber: string; week: Week }>;
 

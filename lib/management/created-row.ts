@@ -82,7 +82,8 @@ export type DecisionFailure = Readonly<{
   /** The card is what this manager made of it in another tab. */
   isOwn?: boolean;
 }>;
-export type DecisionOutcome = Readonly<{ ok: true }> | DecisionFailure;
+/** `data` is the version that the decision made, when the server could tell. */
+export type DecisionOutcome = Readonly<{ ok: true; data?: Readonly<{ version: string }> }> | DecisionFailure;
 
 /** The session is over, or belongs to someone else now (rules: session-401, session-same). */
 export const isSignedOut = ({ statusCode, message }: Pick<DecisionFailure, 'statusCode' | 'message'>): boolean =>

@@ -42,6 +42,7 @@ type PackedRow = readonly [
   status: string,
   number: string,
   updatedAt: EpochSeconds | null,
+  version: string,
   updatedText: string,
   workedInclusive?: Minutes,
   workedExclusive?: Minutes,
@@ -55,9 +56,9 @@ type PackedRow = readonly [
 
 function packRow({ card, updatedText, travelText, own }: CreatedRow): readonly unknown[] {
   const { id, employeeId, employeeName, employeeNumber, departmentName, shiftName, week, status, number } = card;
-  return withoutUsual(12, [
+  return withoutUsual(13, [
     ...[id, employeeId, employeeName, employeeNumber, departmentName, shiftName, week.year, week.week],
-    ...[status, number, card.updatedAt, updatedText, card.workedInclusive, card.workedExclusive],
+    ...[status, number, card.updatedAt, card.version, updatedText, card.workedInclusive, card.workedExclusive],
     card.lines.map(packLine),
     own ? 1 : 0,
     card.fullWeekSecondment ? 1 : 0,
@@ -69,13 +70,14 @@ function packRow({ card, updatedText, travelText, own }: CreatedRow): readonly u
 
 function unpackRow(packed: PackedRow): CreatedRow {
   const [id, employeeId, employeeName, employeeNumber, departmentName, shiftName, year, week, ...more] = packed;
-  const [status, number, updatedAt, updatedText, workedInclusive = 0, workedExclusive = 0, lines = [], ...last] = more;
+  const [status, number, updatedAt, version, updatedText, ...figures] = more;
+  const [workedInclusive = 0, workedExclusive = 0, lines = [], ...last] = figures;
   const [own = 0, fullWeekSecondment = 0, travelExpenses = 0, comment = '', travelText = ''] = last;
   return {
     id: String(id),
     card: {
       ...{ id, employeeId, employeeName, employeeNumber, departmentName, shiftName, week: { year, week } },
-      ...{ status, comment, number, travelExpenses, workedInclusive, workedExclusive, updatedAt },
+      ...{ status, comment, number, travelExpenses, workedInclusive, workedExclusive, updatedAt, version },
       fullWeekSecondment: fullWeekSecondment === 1,
       lines: lines.map(unpackLine),
     },

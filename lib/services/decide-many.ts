@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { sameId } from '@/lib/hour-card/identity';
 import type { Id } from '@/lib/hour-card/vocabulary';
 import type { LeftCard, UnreadCard } from '@/lib/management/created-row';
@@ -11,12 +10,10 @@ import type { Manager } from '@/lib/session/page-guards';
 import { SessionExpired } from '@/lib/session/session-errors';
 import type { Access } from '@/lib/upstream/call';
 import { getHourCard } from '@/lib/upstream/hour-cards';
-import { reviewHourCard, type seenCardSchema } from './review-hour-card';
+import { reviewHourCard } from './review-hour-card';
 import { viewableEmployees } from './viewable-employees';
 
-type Asked = Readonly<
-  { id: Id; seen: z.output<typeof seenCardSchema> } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })
->;
+type Asked = Readonly<{ id: Id; seen: string } & ({ kind: 'approve' } | { kind: 'decline'; comment: string })>;
 
 /** How one of many decisions went; the card's own status tells the rest (`readLeft`). */
 type Decided = Readonly<{ id: string; ok: boolean }>;

@@ -2,62 +2,69 @@ import 'server-only';
 import { z } from 'zod';
 import { idSchema } from '@/lib/contract/values';
 import { sameId } from '@/lib/hour-card/identity';
-import { can } from '@/lib/hour-card/listed-card';
+import { can, type ManagedHourCard, readStatus, statusAfter } from '@/lib/hour-card/listed-card';
 import type { EpochSeconds, Id } from '@/lib/hour-card/vocabulary';
-import { type Failure, fail, type Outcome, type Result } from '@/lib/result';
+import { fail, type Outcome, type Result, succeed } from '@/lib/result';
 import type { CurrentUser } from '@/lib/session/current-user';
-import { type Access, mapResult } from '@/lib/upstream/call';
+import { type Access, mapResult, withTimeout } from '@/lib/upstream/call';
 import { approveHourCard, declineHourCard, getHourCard } from '@/lib/upstream/hour-cards';
+import { cardVersion } from '@/lib/wire/card-version';
 import { readOptionalMoment } from '@/lib/wire/values';
 import { withCardMutex } from './card-mutex';
+import { type CardPlace, findListedCard } from './find-created-card';
 
-/** The card as the manager saw it: nobody decides about what they have not seen (rule: review-seen). */
-export const seenCardSchema = z.strictObject({
-  status: z.string().max(64),
-  /** Seconds since 1970; null when the list does not have it. */
-  updatedAt: z.number().int().nullable(),
-});
-type SeenCard = z.output<typeof seenCardSchema>;
+/** The version that the manager saw, exactly as the list gave it (rule: review-version). */
+export const seenVersionSchema = z.string().min(1).max(64);
 
 type Decision = Readonly<{ kind: 'approve' } | { kind: 'decline'; comment: string }>;
-type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: SeenCard | undefined }>;
+type Review = Readonly<{ hourCardId: unknown; decision: Decision; seen: string }>;
 type Caller = Readonly<{ access: Access; currentUser: () => Promise<CurrentUser> }>;
 type CurrentCard = Readonly<{ status: string; comment: string; updatedAt: EpochSeconds | null }>;
-type ReadCard = Readonly<{ employeeId: Id; current: CurrentCard }>;
+type ReadCard = Readonly<{ place: CardPlace; current: CurrentCard }>;
+
+/** What a decision made of the card, so that the next one can be about that; null when it is not known. */
+type Decided = Readonly<{ version: string }> | null;
 
 /**
  * Approves or declines a card for a manager (rule: review-seen). The card is read again first: 409 with
- * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when it differs from what
- * was `seen`; nothing is sent upstream then. Decisions about one card wait for each other and for saves, so
- * that the second of two managers learns what the first one decided: upstream would accept both an approval
- * and a decline. Who may not decide about a card does not get to wait for it (rule: card-in-turn). Nobody
- * decides about their own card, under any of their employee records (rule: review-own-card). Whose other
- * cards a manager may review is up to upstream, and its failure is passed on as it is.
+ * `current` when its status no longer allows the decision, or (`changed_meanwhile`) when its version in the
+ * list is not the one that was `seen`; nothing is sent upstream then. Decisions about one card wait for each
+ * other and for saves, so that the second of two managers learns what the first one decided: upstream would
+ * accept both an approval and a decline. Access is checked before queuing (rule: card-in-turn). Nobody may
+ * decide about their own card, under any of their employee records (rule: review-own-card). Whose other cards
+ * a manager may review is up to upstream, and its failure is passed on as it is.
  */
 export async function reviewHourCard(
   caller: Caller,
   { hourCardId, decision, seen }: Review,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<Decided>> {
   const id = idSchema.safeParse(hourCardId);
   if (!id.success) return fail(400, 'invalid_request');
   const { access } = caller;
   const [currentUser, asked] = await Promise.all([caller.currentUser(), readCard(access, id.data)]);
   if (!currentUser.isManager) return fail(403, 'not_a_manager');
   if (!asked.ok) return asked;
-  const { employeeId } = asked.data;
-  if (currentUser.employees.some((own) => sameId(own.id, employeeId))) return fail(403, 'own_hour_card');
-  return withCardMutex<unknown>(id.data, async () => {
+  const { place } = asked.data;
+  if (currentUser.employees.some((own) => sameId(own.id, place.employeeId))) return fail(403, 'own_hour_card');
+  return withCardMutex<Decided>(id.data, async () => {
     // Read again: it may have been decided while this one waited.
-    const card = await readCard(access, id.data);
+    const [card, row] = await Promise.all([readCard(access, id.data), findListedCard(access, place)]);
     if (!card.ok) return card;
     const { current } = card.data;
-    const conflict = conflictOf(current, decision, seen);
-    if (conflict) return { ...conflict, detail: { current } };
+    if (!can[decision.kind](current.status)) {
+      const message = current.status === 'DECLINED' ? 'already_declined' : 'already_exported';
+      return { ...fail(409, message), detail: { current } };
+    }
+    if (!row.ok) return row;
+    if (row.data.version !== seen || isOtherStatus(current, row.data)) {
+      return { ...fail(409, 'changed_meanwhile'), detail: { current } };
+    }
     const decided =
       decision.kind === 'approve'
         ? await approveHourCard(access, id.data)
         : await declineHourCard(access, id.data, decision.comment);
-    if (decided.ok || decided.statusCode !== 409) return decided;
+    if (decided.ok) return succeed(await versionAfter(access, { place, before: row.data, decision }));
+    if (decided.statusCode !== 409) return decided;
     // Somebody was faster, at another instance or directly at upstream: report what the card has become.
     const now = await readCard(access, id.data);
     if (!now.ok || now.data.current.status === current.status) return decided;
@@ -66,27 +73,22 @@ export async function reviewHourCard(
 }
 
 const readCard = (access: Access, id: Id): Promise<Result<ReadCard>> =>
-  mapResult('getHourCard', getHourCard(access, id), ({ employee_id, status, comment, updated_at }) => ({
-    employeeId: employee_id,
+  mapResult('getHourCard', getHourCard(access, id), ({ employee_id, year, week, status, comment, updated_at }) => ({
+    place: { hourCardId: id, employeeId: employee_id, week: { year, week } },
     current: { status: status.trim(), comment, updatedAt: readOptionalMoment(updated_at) },
   }));
 
-/**
- * Why a card cannot be decided on in its current state; the messages are the API's own (rule: review-seen).
- */
-function conflictOf(card: CurrentCard, { kind }: Decision, seen: SeenCard | undefined): Failure | null {
-  if (!can[kind](card.status)) return fail(409, card.status === 'DECLINED' ? 'already_declined' : 'already_exported');
-  return seen && differsFrom(card, seen) ? fail(409, 'changed_meanwhile') : null;
-}
+/** A list may lag behind the card itself, which may not have a status. */
+const isOtherStatus = (current: CurrentCard, row: ManagedHourCard) =>
+  current.status !== '' && current.status !== row.status.trim();
 
-/** A value that either side lacks is not compared. */
-function differsFrom(card: CurrentCard, seen: SeenCard): boolean {
-  if (card.status !== '' && card.status !== seen.status.trim().toUpperCase()) return true;
-  return card.updatedAt !== null && seen.updatedAt !== null && !isSameMoment(card.updatedAt, seen.updatedAt);
-}
+type DecidedCard = Readonly<{ place: CardPlace; before: ManagedHourCard; decision: Decision }>;
 
-/** An upstream that tells seconds in one place only has them at 0 in the other: then the minute counts. */
-function isSameMoment(one: EpochSeconds, other: EpochSeconds): boolean {
-  const toMinute = one % 60 === 0 || other % 60 === 0;
-  return toMinute ? Math.floor(one / 60) === Math.floor(other / 60) : one === other;
+/** The version that a decision made; null when it cannot be read, or when anything else changed with it. */
+async function versionAfter(access: Access, { place, before, decision }: DecidedCard): Promise<Decided> {
+  const after = await findListedCard(withTimeout(access), place);
+  if (!after.ok || readStatus(after.data.status) !== statusAfter(decision)) return null;
+  const { status, updatedAt } = before;
+  const isSameWork = cardVersion({ ...after.data, status, updatedAt }) === before.version;
+  return isSameWork ? { version: after.data.version } : null;
 }

@@ -1,6 +1,7 @@
 import type { CallData } from '@/lib/contract/calls';
 import type { WireListedHourCard } from '@/lib/contract/hour-card-schemas';
 import type { ListedHourCard, ListedLine, ManagedHourCard, MissingHourCard } from '@/lib/hour-card/listed-card';
+import { cardVersion } from './card-version';
 import { readDuration, readOptionalInstant, readOptionalMoment } from './values';
 
 type WireLine = WireListedHourCard['lines'][number];
@@ -61,13 +62,14 @@ export function toListedHourCard(received: WireListedHourCard): ListedHourCard {
 
 /** A card in the manager's list; the employee's id is empty when the server omits it. */
 export function toManagedHourCard(received: WireListedHourCard): ManagedHourCard {
-  return {
+  const card = {
     ...toListedHourCard(received),
     employeeId: received.employee_id ?? '',
     employeeNumber: received.employee_number,
     employeeName: received.employee_name,
     updatedAt: readOptionalMoment(received.updated_at),
   };
+  return { ...card, version: cardVersion(card) };
 }
 
 export function toMissingHourCard(received: CallData<'listMissingHourCards'>['items'][number]): MissingHourCard {

@@ -125,7 +125,7 @@ test('a card of somebody else answers as one that does not exist', { tag: '@gate
   const { cookieOf, asking } = await prepared(world);
   const { card, form } = asking.subject;
   const headers = { ...fromOurPage(world.url), 'content-type': 'application/json' };
-  const change = { method: 'POST', headers, body: '{}' };
+  const change = { method: 'POST', headers, body: '{"seen":"x"}' };
   const asks = (id: string) => [
     { path: `/hour-cards/edit?hourCardId=${id}`, request: { headers: followed } },
     { path: `/api/lookups/hour-card?hourCard=${id}`, request: {} },

@@ -255,8 +255,8 @@ test('an employee or a guest who asks the managers’ routes directly changes no
   const card = [...(await backend.cardsOf(week)).values()].find(({ status }) => status === 'CREATED');
   const ask = async () => {
     const headers = { origin: world.url, 'content-type': 'application/json' };
-    const approve = await page.request.post(`/api/hour-cards/${card?.id}/approve`, { headers, data: {} });
-    const decline = await page.request.post(`/api/hour-cards/${card?.id}/decline`, { headers, data: {} });
+    const approve = await page.request.post(`/api/hour-cards/${card?.id}/approve`, { headers, data: { seen: 'x' } });
+    const decline = await page.request.post(`/api/hour-cards/${card?.id}/decline`, { headers, data: { seen: 'x' } });
     return [approve.status(), decline.status()];
   };
   expect(await ask()).toEqual([401, 401]);

@@ -73,7 +73,7 @@ function requestOf(cookie: string, path: string, method = 'GET', body?: string) 
 
 const changes: Readonly<Record<string, (cookie: string) => Promise<Response>>> = {
   'a decision': (cookie) =>
-    deciding.POST(requestOf(cookie, '/api/hour-cards/5/approve', 'POST', '{}'), {
+    deciding.POST(requestOf(cookie, '/api/hour-cards/5/approve', 'POST', '{"seen":"x"}'), {
       params: Promise.resolve({ hourCardId: '5' }),
     }),
   'another employee record': (cookie) =>

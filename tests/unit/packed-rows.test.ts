@@ -40,6 +40,7 @@ const card: fc.Arbitrary<ManagedHourCard> = fc.record({
   employeeNumber: text,
   employeeName: text,
   updatedAt: moment,
+  version: text,
 });
 
 describe('rows that are packed for the browser', () => {

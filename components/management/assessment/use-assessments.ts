@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
-import type { EpochSeconds, Id } from '@/lib/hour-card/vocabulary';
+import type { Id } from '@/lib/hour-card/vocabulary';
 import type { DescribedAssessment } from '@/lib/management/described-assessment';
 
 export type AssessmentState = DescribedAssessment | 'pending' | 'failed';
 
-export type AssessedCard = Readonly<{ id: Id; updatedAt: EpochSeconds | null }>;
+export type AssessedCard = Readonly<{ id: Id; version: string }>;
 
 export type Assessments = Readonly<{
   /** By card id as a string; it contains every card that was asked for. */
@@ -17,8 +17,8 @@ export type Assessments = Readonly<{
   retry: () => void;
 }>;
 
-/** Includes the last change: a card that was saved again needs a new assessment. */
-export const keyOf = ({ id, updatedAt }: AssessedCard) => `${id}@${updatedAt ?? ''}`;
+/** Includes the version: a card that was saved again needs a new assessment. */
+export const keyOf = ({ id, version }: AssessedCard) => `${id}@${version}`;
 
 /** The server's answers, by `keyOf`; `attempt` counts the retries. */
 export type Answers = Readonly<{
@@ -30,7 +30,7 @@ export type Answers = Readonly<{
 export type AnswersState = Readonly<{ answers: Answers; setAnswers: Dispatch<SetStateAction<Answers>> }>;
 
 /**
- * The lights of the cards on the screen, kept for as long as it is open, by card and last change.
+ * The lights of the cards on the screen, kept for as long as it is open, by card and version.
  * `useAskAssessments`, which loads after the list has rendered, fetches them.
  */
 export function useAssessments(cards: readonly AssessedCard[]): AnswersState & Readonly<{ assessments: Assessments }> {

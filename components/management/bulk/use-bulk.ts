@@ -127,7 +127,8 @@ export function useBulk(options: BulkOptions): Bulk {
         return null;
       }
       if (open.current) open.current = { decision, rows: open.current.rows.filter(({ id }) => id !== row.id) };
-      const outcome = await now.current.decide(now.current.latest(row), decisionFor(decision, row));
+      // As it was selected: a list that was read since may have a version that was not decided about.
+      const outcome = await now.current.decide(row, decisionFor(decision, row));
       signedOut ||= !outcome.ok && isSignedOut(outcome);
       report(resultOf(row, decision, outcome));
       show('sending');

@@ -10,14 +10,18 @@ import {
   type SendDecision,
 } from '@/lib/management/created-row';
 
-/** A decision that is pending, or that failed and why. A successful one shows as the card's new status. */
+/**
+ * A decision that is pending, or that failed and why; `row` is what was decided about. A successful one shows
+ * as the card's new status.
+ */
 export type DecisionState = Readonly<
-  { kind: 'pending'; decision: Decision } | { kind: 'failed'; decision: Decision; failure: DecisionFailure }
+  | { kind: 'pending'; decision: Decision }
+  | { kind: 'failed'; row: CreatedRow; decision: Decision; failure: DecisionFailure }
 >;
 
 type FailedDecision = Extract<DecisionState, { kind: 'failed' }>;
 
-/** How a decision changed a card, for as long as the list still shows the card as it was before. */
+/** How a decision changed a card, for as long as the list still has the version `over`. */
 type Change = Readonly<{ over: string; card: Partial<CreatedRow['card']> }>;
 
 export type Decisions = Readonly<{
@@ -39,9 +43,6 @@ export type Decisions = Readonly<{
   settled: () => Promise<void>;
 }>;
 
-/** Identifies a row's content, to see whether a newer list has a newer version. */
-const contentOf = ({ card }: CreatedRow) => `${card.status}/${card.updatedAt}`;
-
 /** Approves and declines cards, one or many at once, and applies the results to the rows on the screen. */
 export function useDecisions(loaded: readonly CreatedRow[], request: SendDecision): Decisions {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
@@ -54,7 +55,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
   const changed = useCallback(
     (row: CreatedRow): CreatedRow => {
       const change = changes.get(row.id);
-      if (change?.over !== contentOf(row)) return row;
+      if (change?.over !== row.card.version) return row;
       // When that was only upstream knows: the moment of the change before would be told of this one.
       return { ...row, updatedText: noMoment, card: { ...row.card, ...change.card } };
     },
@@ -81,7 +82,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
       const known = underWay.current.get(id);
       if (known) return known;
       const listed = loaded.find((one) => one.id === id);
-      const over = listed ? contentOf(listed) : (changes.get(id)?.over ?? contentOf(row));
+      const over = listed?.card.version ?? changes.get(id)?.over ?? row.card.version;
       const settle = (answered: DecisionOutcome): DecisionOutcome => {
         underWay.current.delete(id);
         const outcome = gotThrough(unanswered.current.get(id), decision, answered) ? done : answered;
@@ -91,7 +92,7 @@ export function useDecisions(loaded: readonly CreatedRow[], request: SendDecisio
         if (card) setChanges((before) => new Map(before).set(id, { over, card }));
         // What one decided oneself, in another tab, is no fault: the card says so.
         if (!outcome.ok && !outcome.isOwn) toastFailure(outcome);
-        setDecisionState(id, outcome.ok ? null : { kind: 'failed', decision, failure: outcome });
+        setDecisionState(id, outcome.ok ? null : { kind: 'failed', row, decision, failure: outcome });
         return outcome;
       };
       setDecisionState(id, { kind: 'pending', decision });
@@ -125,18 +126,17 @@ export function isUnsent(state: DecisionState | undefined): state is FailedDecis
   return state?.kind === 'failed' && !state.failure.current;
 }
 
-/** The decisions of these rows that may be sent again. */
+/** The decisions of these rows that may be sent again, about what was decided on then. */
 export function notSent(rows: readonly CreatedRow[], decisionStates: ReadonlyMap<string, DecisionState>) {
-  return rows.flatMap((row) => {
-    const state = decisionStates.get(row.id);
-    return isUnsent(state) ? [{ row, ...state }] : [];
+  return rows.flatMap(({ id }) => {
+    const state = decisionStates.get(id);
+    return isUnsent(state) ? [state] : [];
   });
 }
 
 /**
  * What is known of the card now: its new status, or what somebody else made of it. A card that somebody else
- * changed keeps its old `updatedAt`, so that changed hours cannot be approved before the list has been
- * reloaded.
+ * changed keeps its old version, so that changed hours cannot be approved before the list has been reloaded.
  */
 function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card'] | null {
   if (!outcome.ok) {
@@ -144,6 +144,6 @@ function cardAfter(decision: Decision, outcome: DecisionOutcome): Change['card']
     return status === '' ? null : { status, comment };
   }
   const comment = decision.kind === 'decline' ? decision.comment : '';
-  // Only the list knows the new moment: until it is reloaded, it is not compared.
-  return { status: statusAfter(decision), comment, updatedAt: null };
+  // Only the list knows the new moment. Without a new version, a next decision has to wait for the list.
+  return { status: statusAfter(decision), comment, updatedAt: null, ...outcome.data };
 }

@@ -375,7 +375,7 @@ describe('the lights of the cards on a screen', () => {
     };
     return { questions, question, load };
   }
-  const cards = (...ids: readonly number[]) => ids.map((id) => ({ id, updatedAt: 1000 }));
+  const cards = (...ids: readonly number[]) => ids.map((id) => ({ id, version: 'first' }));
   const good = (id: string): AssessmentFrame => ({ id, ok: true, data: green });
   const bad = (id: string): AssessmentFrame => ({ id, ok: false, statusCode: 502, message: '' });
   function watch(initial: ReturnType<typeof cards>) {
@@ -441,7 +441,7 @@ describe('the lights of the cards on a screen', () => {
     show(cards(1, 2));
     expect(states()).toEqual({ 1: 'green', 2: 'green' });
     expect(questions.map(({ ids }) => ids)).toEqual([['1', '2'], ['3']]);
-    show([{ id: 1, updatedAt: 2000 }, ...cards(2)]);
+    show([{ id: 1, version: 'second' }, ...cards(2)]);
     expect(states()).toEqual({ 1: 'pending', 2: 'green' });
     expect(questions[2]?.ids).toEqual(['1']);
   });

@@ -135,7 +135,7 @@ test.each([
         decisions: [101, 102, 103, 104].map((id) => ({
           id: String(id),
           kind: 'approve',
-          seen: { status: 'CREATED', updatedAt: 29_916_785 * 60 },
+          seen: 'CREATED@1795007100',
         })),
       },
     },

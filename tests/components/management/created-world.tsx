@@ -39,9 +39,9 @@ export const line = {
 
 const names = ['Anna de Boer', 'Bas Vos', 'Cas Mulder', 'Dewi Smit'] as const;
 
-/** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47. */
+/** Card 101, 102, …, of Anna, Bas, Cas and Dewi in week 47; its version is like `CREATED@1795007100`. */
 export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedHourCard {
-  return {
+  const card = {
     id: 101 + at,
     week: { year: 2026, week: 47 },
     departmentName: 'Magazijn',
@@ -60,6 +60,7 @@ export function aCard(at: number, over: Partial<ManagedHourCard> = {}): ManagedH
     updatedAt,
     ...over,
   };
+  return { ...card, version: over.version ?? `${card.status}@${card.updatedAt}` };
 }
 
 export const fourCards = names.map((_, at) => aCard(at));

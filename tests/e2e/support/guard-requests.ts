@@ -42,9 +42,9 @@ const bodies: Readonly<Record<string, (subject: Subject) => unknown>> = {
   '{employee}': () => ({ employeeId: 1 }),
   '{form}': ({ form }) => ({ form }),
   '{update}': ({ form }) => ({ form: withTravel(form, 98), opened: withTravel(form, 99) }),
-  '{seen}': () => ({ seen: { status: 'NOT_WHAT_IT_IS', updatedAt: null } }),
+  '{seen}': () => ({ seen: 'not-what-it-is' }),
   '{decisions}': ({ card }) => ({
-    decisions: [{ id: card, kind: 'approve', seen: { status: 'NOT_WHAT_IT_IS', updatedAt: null } }],
+    decisions: [{ id: card, kind: 'approve', seen: 'not-what-it-is' }],
   }),
   '{report}': () => ({ from: '2026-11-01', to: '2026-11-17', departmentIds: [999_999], receiver: 'a@demo.example' }),
 };

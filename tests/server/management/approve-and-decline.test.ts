@@ -2,7 +2,8 @@ import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
 import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
-import { card, occupyCard, people, submitted } from '../support/card-world';
+import * as cardRoute from '@/app/api/management/card/route';
+import { card, listOf, managed, occupyCard, people, submitted } from '../support/card-world';
 import { sealedSession } from '../support/session';
 import { answering, json, Refusal, startUpstream, type Upstream } from '../support/upstream';
 
@@ -12,14 +13,17 @@ let upstream: Upstream;
 const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
 const approved = 'POST /hour-cards/55/approve';
 const declined = 'POST /hour-cards/55/decline';
-const stored = (over: object = {}) => ({
+const stored = (over: Partial<typeof card> = {}) => ({
   ...people,
   'GET /user/employees': [manager],
+  'GET /employees/8/staff': people['GET /user/employees'],
+  'GET /employees/8/youth-staff': [],
   'GET /hour-cards/55': { ...card, ...over },
+  'GET /hour-cards': listOf(managed(over)),
   [approved]: null,
   [declined]: null,
 });
-const behave = (over: object = {}, answers: object = {}) =>
+const behave = (over: Partial<typeof card> = {}, answers: object = {}) =>
   upstream.behave(answering({ ...stored(over), ...answers } as Record<string, unknown>));
 
 type Options = { id?: string; headers?: Record<string, string>; cookie?: string };
@@ -35,15 +39,25 @@ async function decide(what: 'approve' | 'decline', body: unknown, { id = '55', h
   return { status: answer.status, body: await answer.json() };
 }
 
-/** 7 March 2026 at 10:00 UTC, the last change of card 55. */
-const seen = { status: 'CREATED', updatedAt: 29_547_960 * 60 };
+/** The version that the manager's list has of card 55 as upstream has it now. */
+async function look(): Promise<string> {
+  const { cookie } = await sealedSession();
+  const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+  const answer = await cardRoute.GET(request, { params: Promise.resolve({}) });
+  return (await answer.json()).data.card.version;
+}
+
+/** Of 7 March 2026 at 10:00 UTC, the last change of card 55. */
+let seen: string;
 
 beforeAll(async () => {
   upstream = await startUpstream();
 });
 afterAll(() => upstream.stop());
-beforeEach(() => {
+beforeEach(async () => {
   for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  behave();
+  seen = await look();
   behave();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -56,9 +70,9 @@ describe('approving a card', () => {
     expect(asked.indexOf('GET /prefix/customer/hour-cards/55')).toBeLessThan(asked.length - 1);
   });
 
-  it('takes a card that was declined, and one of which nobody told what was seen', async () => {
+  it('takes a card that was declined', async () => {
     behave({ status: 'DECLINED', comment: 'Pauze vergeten' });
-    expect((await decide('approve', {})).status).toBe(200);
+    expect((await decide('approve', { seen: await look() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([approved]);
   });
 
@@ -86,22 +100,21 @@ describe('approving a card', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('is refused when the hours changed twice within a minute, and the manager saw the first', async () => {
-    const [first, second] = ['2026-03-07T10:05:10Z', '2026-03-07T10:05:40.5Z'];
-    const sawFirst = { status: 'CREATED', updatedAt: 29_547_965 * 60 + 10 };
-    behave({ updated_at: second });
-    expect(await decide('approve', { seen: sawFirst })).toMatchObject({
+  it.each([
+    ['at :00 after the manager saw :40', '2026-03-07T10:05:40Z', '2026-03-07T10:06:00Z'],
+    ['at :40 after the manager saw :00', '2026-03-07T10:05:00Z', '2026-03-07T10:05:40Z'],
+    ['at :40 after the manager saw the minute alone', '2026-03-07T10:05', '2026-03-07T10:05:40Z'],
+  ])('rejects a decision on a version the manager never saw: saved %s', async (_name, before, after) => {
+    behave({ updated_at: before });
+    const sawBefore = await look();
+    behave({ updated_at: after });
+    expect(await decide('approve', { seen: sawBefore })).toMatchObject({
       status: 409,
-      body: { message: 'changed_meanwhile', current: { updatedAt: 29_547_965 * 60 + 40 } },
+      body: { message: 'changed_meanwhile', current: { status: 'CREATED' } },
     });
     expect(submitted(upstream)).toEqual([]);
-    behave({ updated_at: first });
-    expect((await decide('approve', { seen: sawFirst })).status).toBe(200);
-  });
-
-  it('compares whole minutes where one of the two tells no seconds', async () => {
-    behave({ updated_at: '2026-03-07T10:00:33Z' });
-    expect((await decide('approve', { seen })).status).toBe(200);
+    behave({ updated_at: before });
+    expect((await decide('approve', { seen: sawBefore })).status).toBe(200);
   });
 
   it('is refused when another manager declined it meanwhile, with the reason', async () => {
@@ -113,11 +126,36 @@ describe('approving a card', () => {
     expect(submitted(upstream)).toEqual([]);
   });
 
-  it('compares only what both sides tell', async () => {
-    behave({ status: undefined, updated_at: null });
-    expect((await decide('approve', { seen })).status).toBe(200);
-    behave();
-    expect((await decide('approve', { seen: { status: 'created', updatedAt: null } })).status).toBe(200);
+  it.each([
+    ['has no seconds', { updated_at: '2026-03-07T10:00' }, { updated_at: '2026-03-07T10:00:33Z' }],
+    ['has no status and no timestamp', { status: undefined, updated_at: null }, {}],
+  ])('compares with the list alone: the card itself %s', async (_name, alone, inList) => {
+    const answers = {
+      'GET /hour-cards/55': { ...card, ...alone },
+      'GET /hour-cards': listOf(managed(inList)),
+    };
+    behave({}, answers);
+    const version = await look();
+    behave({}, answers);
+    expect((await decide('approve', { seen: version })).status).toBe(200);
+  });
+
+  it('rejects a card that the list still has in another status', async () => {
+    behave({ status: 'DECLINED' }, { 'GET /hour-cards': listOf(managed()) });
+    expect(await decide('approve', { seen })).toMatchObject({
+      status: 409,
+      body: { message: 'changed_meanwhile', current: { status: 'DECLINED' } },
+    });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
+  it.each([
+    ['is not in the list', listOf(), 404, 'not_found'],
+    ['is in a list that cannot be read', new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
+  ])('sends nothing when the card %s', async (_name, list, status, message) => {
+    behave({}, { 'GET /hour-cards': list });
+    expect(await decide('approve', { seen })).toMatchObject({ status, body: { message } });
+    expect(submitted(upstream)).toEqual([]);
   });
 });
 
@@ -138,7 +176,7 @@ describe('declining a card', () => {
 
   it('takes back what was approved', async () => {
     behave({ status: 'APPROVED' });
-    expect((await decide('decline', { seen: { ...seen, status: 'APPROVED' } })).status).toBe(200);
+    expect((await decide('decline', { seen: await look() })).status).toBe(200);
     expect(submitted(upstream)).toEqual([declined]);
   });
 
@@ -155,9 +193,9 @@ describe('declining a card', () => {
   });
 
   it('takes a reason of 120 characters and none of 121', async () => {
-    expect((await decide('decline', { comment: 'x'.repeat(120) })).status).toBe(200);
+    expect((await decide('decline', { comment: 'x'.repeat(120), seen })).status).toBe(200);
     upstream.behave(answering({}));
-    expect((await decide('decline', { comment: 'x'.repeat(121) })).status).toBe(400);
+    expect((await decide('decline', { comment: 'x'.repeat(121), seen })).status).toBe(400);
     expect(upstream.asked).toEqual([]);
   });
 });
@@ -165,7 +203,7 @@ describe('declining a card', () => {
 describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   it('is for managers only', async () => {
     behave({}, { 'GET /user/employees': people['GET /user/employees'] });
-    expect(await decide(what, {})).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
+    expect(await decide(what, { seen })).toMatchObject({ status: 403, body: { message: 'not_a_manager' } });
     expect(submitted(upstream)).toEqual([]);
   });
 
@@ -180,7 +218,10 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   });
 
   it('is for who is logged in only', async () => {
-    expect(await decide(what, {}, { cookie: '' })).toMatchObject({ status: 401, body: { message: 'session_expired' } });
+    expect(await decide(what, { seen }, { cookie: '' })).toMatchObject({
+      status: 401,
+      body: { message: 'session_expired' },
+    });
     expect(upstream.asked).toEqual([]);
   });
 
@@ -190,13 +231,13 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
     [new Refusal(500, 'De server is vol'), 500, 'De server is vol'],
   ])('says what upstream said of a card it does not give: %#', async (refusal, status, message) => {
     behave({}, { 'GET /hour-cards/55': refusal });
-    expect(await decide(what, {})).toMatchObject({ status, body: { ok: false, message } });
+    expect(await decide(what, { seen })).toMatchObject({ status, body: { ok: false, message } });
     expect(submitted(upstream)).toEqual([]);
   });
 
   it('says what upstream said when it refuses', async () => {
     behave({}, { [approved]: new Refusal(409, 'already_exported'), [declined]: new Refusal(409, 'already_exported') });
-    expect(await decide(what, {})).toEqual({
+    expect(await decide(what, { seen })).toEqual({
       status: 409,
       body: { ok: false, statusCode: 409, message: 'already_exported', errors: {} },
     });
@@ -207,7 +248,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
       if (asked.method === 'POST') response.destroy();
       else answering(stored())(response, asked);
     });
-    expect(await decide(what, {})).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
+    expect(await decide(what, { seen })).toMatchObject({ status: 502, body: { ok: false, statusCode: 0 } });
   });
 
   it('decides nothing when upstream gives half a card', async () => {
@@ -215,16 +256,16 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
       if (asked.url.endsWith('/hour-cards/55')) json(response, 200, { success: true, data: { id: 55 } });
       else answering(stored())(response, asked);
     });
-    expect((await decide(what, {})).status).toBe(502);
+    expect((await decide(what, { seen })).status).toBe(502);
     expect(submitted(upstream)).toEqual([]);
   });
 
   it.each(['..', 'a/b', '', 'x'.repeat(65)])('asks nothing upstream about %j, which is no id', async (id) => {
-    expect(await decide(what, {}, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
+    expect(await decide(what, { seen }, { id })).toMatchObject({ status: 400, body: { message: 'invalid_request' } });
     expect(upstream.asked).toEqual([]);
   });
 
-  it.each([{ status: 'APPROVED' }, { seen: 'CREATED' }, { seen: { status: 'CREATED' } }, [], null])(
+  it.each([{}, { seen: '' }, { seen: null }, { seen: { status: 'CREATED', updatedAt: null } }, [], null])(
     'takes no body like %j',
     async (body) => {
       expect((await decide(what, body)).status).toBe(400);
@@ -233,7 +274,7 @@ describe.each(['approve', 'decline'] as const)('to %s', (what) => {
   );
 
   it('takes nothing from another site', async () => {
-    expect((await decide(what, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await decide(what, { seen }, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect(upstream.asked).toEqual([]);
   });
 });
@@ -291,7 +332,7 @@ describe('two managers at once', () => {
       decide('decline', { comment: 'Pauze vergeten', seen }),
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
-    expect(won).toEqual({ status: 200, body: { ok: true } });
+    expect(won).toMatchObject({ status: 200, body: { ok: true } });
     expect(lost).toMatchObject({ status: 409, body: { current: { status: truth.status() } } });
     expect(submitted(upstream)).toHaveLength(1);
   });

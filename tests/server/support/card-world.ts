@@ -54,6 +54,13 @@ export const card = {
   updated_at: '2026-03-07T10:00',
 };
 
+/** The same card as the manager's list has it. */
+export const managed = ({ status = card.status, updated_at = card.updated_at }: Partial<typeof card> = {}) => ({
+  ...{ id: 55, year: 2026, week: 10, status, updated_at, employee_id: 7, employee_name: 'Jan' },
+  ...{ time_worked_inclusive: '08:30', time_worked_exclusive: '08:00' },
+  lines: [{ id: 901, start: monday.start, end: monday.end, time_worked_exclusive: '08:00' }],
+});
+
 /** A card as in upstream's lists, with one line from `start` to `end` when given. */
 export function listed(id: number, year: number, week: number, [start, end]: readonly string[] = []) {
   const lines = start === undefined ? [] : [{ id: id * 10, start, end, time_worked_exclusive: '07:30' }];

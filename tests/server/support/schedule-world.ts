@@ -7,6 +7,7 @@ import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
 import * as cardRoute from '@/app/api/hour-cards/[hourCardId]/route';
 import * as cardsRoute from '@/app/api/hour-cards/route';
 import * as cardLookup from '@/app/api/lookups/hour-card/route';
+import * as createdCard from '@/app/api/management/card/route';
 import { issueAccessToken, revokeAccessTokens } from '@/backend/accounts/tokens';
 import { hourCards } from '@/backend/database/tables/hour-card-tables';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
@@ -130,8 +131,12 @@ export async function startScheduleWorld() {
       return said(await cardRoute.PUT(ask(who, `/api/hour-cards/${id}`, 'PUT', body), context(id)));
     },
     decide: async (kind: 'approve' | 'decline', id: number) => {
+      const found = await createdCard.GET(ask(1, `/api/management/card?id=${id}`, 'GET'), context(id));
+      const body = await found.json();
+      if (!found.ok) return { status: found.status, body };
       const route = kind === 'approve' ? approveRoute : declineRoute;
-      return said(await route.POST(ask(1, `/api/hour-cards/${id}/${kind}`, 'POST', {}), context(id)));
+      const seen = body.data.card.version;
+      return said(await route.POST(ask(1, `/api/hour-cards/${id}/${kind}`, 'POST', { seen }), context(id)));
     },
     stop: async () => {
       network.closeAllConnections();

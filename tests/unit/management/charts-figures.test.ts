@@ -20,6 +20,7 @@ const card = (week: number, status: string, workedExclusive: number, year = 2026
   employeeNumber: '',
   employeeName: '',
   updatedAt: null,
+  version: '',
 });
 
 /** The weeks of the figures, each with the hours of the statuses that it has. */

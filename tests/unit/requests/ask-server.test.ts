@@ -131,11 +131,11 @@ describe('the questions of the screens', () => {
 
   test('a decision is still sent when the page is left, and tells what was seen', async () => {
     server.answersJson(200, { ok: true });
-    const card = { id: 12, status: 'CREATED', updatedAt: 29_916_785 };
+    const card = { id: 12, version: '1795007100-abc' };
     await sendDecision(card as Parameters<typeof sendDecision>[0], { kind: 'decline', comment: 'Te veel uren' });
     expect(server.asked[0]).toMatchObject({
       path: '/api/hour-cards/12/decline',
-      body: { comment: 'Te veel uren', seen: { status: 'CREATED', updatedAt: 29_916_785 } },
+      body: { comment: 'Te veel uren', seen: '1795007100-abc' },
     });
     expect(server.inits[0]?.keepalive).toBe(true);
   });

@@ -6,18 +6,18 @@ import { mutation } from '@/lib/http/mutation';
 import { errorResponse, jsonResponse, resultResponse } from '@/lib/http/responses';
 import { asManager, withSession } from '@/lib/http/with-session';
 import { decideMany, readLeft } from '@/lib/services/decide-many';
-import { seenCardSchema } from '@/lib/services/review-hour-card';
+import { seenVersionSchema } from '@/lib/services/review-hour-card';
 
 /** More than a page of cards, in a body that a browser still sends for a page that is gone. */
 const atOnce = 100;
 
 const decision = z.union([
-  z.strictObject({ id: idSchema, kind: z.literal('approve'), seen: seenCardSchema }),
+  z.strictObject({ id: idSchema, kind: z.literal('approve'), seen: seenVersionSchema }),
   z.strictObject({
     id: idSchema,
     kind: z.literal('decline'),
     comment: z.string().max(limits.commentLength),
-    seen: seenCardSchema,
+    seen: seenVersionSchema,
   }),
 ]);
 const body = z.strictObject({ decisions: z.array(decision).min(1).max(atOnce) });

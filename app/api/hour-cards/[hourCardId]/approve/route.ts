@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { resultResponse } from '@/lib/http/responses';
-import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
+import { reviewHourCard, seenVersionSchema } from '@/lib/services/review-hour-card';
 
-const body = z.strictObject({ seen: seenCardSchema.optional() });
+const body = z.strictObject({ seen: seenVersionSchema });
 
 /** Approves a card (rule: review-approve). */
 const approve = mutation(body, async (call) =>

@@ -3,12 +3,12 @@ import { limits } from '@/lib/hour-card/rules/card-rules';
 import { methods } from '@/lib/http/methods';
 import { mutation } from '@/lib/http/mutation';
 import { resultResponse } from '@/lib/http/responses';
-import { reviewHourCard, seenCardSchema } from '@/lib/services/review-hour-card';
+import { reviewHourCard, seenVersionSchema } from '@/lib/services/review-hour-card';
 
 const body = z.strictObject({
   /** Optional, and no longer than any comment (rule: review-decline). */
   comment: z.string().trim().max(limits.commentLength).default(''),
-  seen: seenCardSchema.optional(),
+  seen: seenVersionSchema,
 });
 
 /** Declines a card, with or without a reason (rule: review-decline). */

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCard, click, fourCards, openCreated, pass, startServer } from './created-world';
+
+// Renders whole screens, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+const newer = [aCard(0, { version: 'a-newer-version', workedExclusive: 600 }), ...fourCards.slice(1)];
+
+test('decisions about many carry the version that was selected, not that of a newer list', async () => {
+  const { sent } = startServer();
+  const { load } = await openCreated(fourCards);
+  await pass(50);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
+  await click('Goedkeuren');
+  load(newer);
+  await pass(6_000);
+  expect(sent).toEqual([{ path: '/api/hour-cards/101/approve', body: { seen: 'CREATED@1795007100' } }]);
+});
+
+test('a decision that is sent again carries the version that was decided about, not that of a newer list', async () => {
+  let hasNetwork = false;
+  const { sent } = startServer({
+    decide: () => (hasNetwork ? { status: 200, body: { ok: true } } : Promise.reject(new TypeError('no network'))),
+  });
+  const { load } = await openCreated(fourCards);
+  await pass(50);
+  fireEvent.click(screen.getByRole('button', { name: /Anna de Boer/ }));
+  await pass(50);
+  await click(/^Goedkeuren/);
+  await pass(50);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await pass(50);
+  load(newer);
+  hasNetwork = true;
+  await click(/Opnieuw versturen/);
+  await pass(50);
+  expect(sent.map(({ body }) => body.seen)).toEqual(['CREATED@1795007100', 'CREATED@1795007100']);
+});
+
+test('a second decision carries the version that the answer to the first one gave', async () => {
+  const { sent } = startServer({
+    decide: () => ({ status: 200, body: { ok: true, data: { version: 'after-the-first' } } }),
+  });
+  await openCreated(fourCards);
+  await pass(50);
+  for (const name of ['Goedkeuren', 'Afkeuren']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: /Anna de Boer/ }));
+    await click(name);
+    if (name === 'Afkeuren') await click(/^1 kaart afkeuren|^Afkeuren$/);
+    await pass(6_000);
+  }
+  expect(sent.map(({ body }) => body.seen)).toEqual(['CREATED@1795007100', 'after-the-first']);
+});
