@@ -50,7 +50,7 @@ export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFi
   };
 }
 
-/** Whether the address names a week that does not exist, for which the list shows its default (rule: week-unknown). */
+/** Whether the address names a week that does not exist: the list shows its default (rule: week-unknown). */
 export function asksUnknownListWeek({ from, to, week }: FilterQuery): boolean {
   return [from, to, week].some((value) => (valuesOf(value)[0] ?? '') !== '' && readWeek(value) === null);
 }
