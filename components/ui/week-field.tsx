@@ -137,7 +137,7 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
   return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
-/** The weeks around today and around the chosen one, by year, latest first; the weeks between are left out. */
+/** The weeks around today and around the chosen one, by year, latest first; not those between. */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
   const near = [chosen, current].flatMap((week) =>
     Array.from({ length: back + 1 + ahead }, (_, at) => addWeeks(week, at - back)),
