@@ -1,7 +1,7 @@
 # The application and its reference backend in one image. Neither needs anything but this: an embedded database is kept in the volume.
 # `npm run test:container` builds it and runs what came of it.
 
-ARG NODE_IMAGE=node:24.11.1-slim
+ARG NODE_IMAGE=node:24.21.0-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app

@@ -24,8 +24,15 @@ export function queryId(value: QueryValue): Id | null {
   return id.success ? id.data : null;
 }
 
+type WeekQuery = Readonly<{ week?: QueryValue; year?: QueryValue }>;
+
+/** Whether the address asks for a week that does not exist, such as week 53 of 2025 (rule: week-unknown). */
+export function asksUnknownWeek(query: WeekQuery): boolean {
+  return firstValue(query.week) + firstValue(query.year) !== '' && queryWeek(query) === null;
+}
+
 /** The week in the address; null if there is none. */
-export function queryWeek(query: Readonly<{ week?: QueryValue; year?: QueryValue }>): Week | null {
+export function queryWeek(query: WeekQuery): Week | null {
   const week = wholeNumber(query.week);
   const year = wholeNumber(query.year);
   if (week === null || year === null || year < limits.firstYear || year > limits.lastYear) return null;

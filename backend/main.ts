@@ -1,3 +1,4 @@
+import { ignoreClosedOutput } from './closed-output';
 import { createBackend } from './create-backend';
 import { type DatabaseEvent, openEmbeddedIn, openServer } from './database/database';
 import { seedDemoCompany } from './demo/seed-demo-company';
@@ -57,6 +58,5 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-// A closed log is no reason to stop (rule: log-closed).
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+ignoreClosedOutput();
 start().catch(fail);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { toWallClock } from '@/lib/hour-card/zone';
 import { type AuditActor, commandActor } from './audit/record-audit';
-import { type OpenDatabase, openForCommand } from './database/database';
+import { ignoreClosedOutput } from './closed-output';
+import { NoDatabaseYet, type OpenDatabase, openForCommand } from './database/database';
+import { databasePlace } from './database/database-place';
 import { type BackendSettings, readSettings } from './settings';
 import { startFault } from './start-fault';
 
@@ -31,26 +33,49 @@ export class UsageFault extends CommandFault {}
 
 type Command = (argv: readonly string[], context: CommandContext) => Promise<void>;
 
+/** Every command takes it: without it a wrong DATA_DIR would quietly make a second, empty database. */
+const newDatabaseFlag = '--new-database';
+
+const texts = {
+  flag: `Elke opdracht: ${newDatabaseFlag} maakt een database waar er nog geen is.`,
+  uses: (place: string) => `Database: ${place}`,
+  notYet: (place: string) =>
+    `Er is nog geen database van Urenkaarten: ${place}. Kloppen DATABASE_URL en DATA_DIR? Met ${newDatabaseFlag} wordt er een gemaakt.`,
+  cannotOpen: (reason: string) => `De database kan niet worden geopend. ${reason}`,
+} as const;
+
 /** Runs a command as this process: 0 when it was done, 1 when it failed, 2 for wrong options. */
 export async function runCommand(command: Command, usage: string): Promise<void> {
-  const argv = process.argv.slice(2);
-  if (argv.includes('--help')) return console.log(usage);
+  ignoreClosedOutput();
+  const words = process.argv.slice(2);
+  const argv = words.filter((word) => word !== newDatabaseFlag);
+  const fullUsage = `${usage}\n\n${texts.flag}`;
+  if (argv.includes('--help')) return console.log(fullUsage);
   try {
-    await command(argv, contextOf());
+    await command(argv, contextOf({ mayCreate: argv.length < words.length }));
   } catch (error) {
     process.exitCode = error instanceof UsageFault ? 2 : 1;
-    if (error instanceof UsageFault) console.error(`${error.message}\n\n${usage}`);
+    if (error instanceof UsageFault) console.error(`${error.message}\n\n${fullUsage}`);
     else console.error(error instanceof CommandFault ? error.message : startFault(error));
   }
 }
 
-/** With the same `.env` as the application, and so the same database: the environment takes precedence. */
-export function contextOf(): CommandContext {
+/**
+ * With the same `.env` as the application, and so the same database: the environment takes precedence. Which
+ * database that is goes to standard error, beside the results; `mayCreate` is `--new-database`.
+ */
+export function contextOf({ mayCreate = false } = {}): CommandContext {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const now = () => new Date();
   return {
-    open: () => openForCommand(settings.DATABASE_URL, settings.DATA_DIR),
+    open: () => {
+      const place = databasePlace(settings);
+      console.error(texts.uses(place));
+      return openForCommand({ ...settings, mayCreate }).catch((error: unknown) => {
+        throw error instanceof NoDatabaseYet ? new CommandFault(texts.notYet(place)) : error;
+      });
+    },
     now,
     today: () => toWallClock(Math.floor(now().getTime() / 60_000), settings.APP_TIME_ZONE).date,
     zone: settings.APP_TIME_ZONE,
@@ -67,7 +92,7 @@ export async function withDatabase<Result>(
   work: (database: OpenDatabase['database']) => Promise<Result>,
 ): Promise<Result> {
   const { database, close } = await open().catch((error: unknown) => {
-    throw new CommandFault(`De database kan niet worden geopend. ${startFault(error)}`);
+    throw error instanceof CommandFault ? error : new CommandFault(texts.cannotOpen(startFault(error)));
   });
   try {
     return await work(database);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { companySizes } from './demo/demo-accounts';
 import { readWeeklyMoment } from './mail/reminder-clock';
@@ -22,15 +23,32 @@ const prefix = (fallback: string) =>
     .regex(/^(?:\/[\w.-]+)+$/, { error: 'must look like /base' })
     .default(fallback);
 
+/** A path: a control character in it is a mistake, or somebody else's. */
+const path = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
+
+/** An IP address, or a name that leads to one. */
+const host = z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value), {
+  error: 'must be an IP address or a host name, without a port',
+});
+
+/** `Name <address>` or an address alone: mail servers refuse anything else, hours after the start. */
+const sender = z
+  .string()
+  .regex(/^(?:(?:"[^"\p{Cc}]*"\s*|[^"<>@,;:\p{Cc}]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, {
+    error: 'must look like Urenkaarten <uren@company.example>',
+  });
+
+const environments = ['development', 'production', 'test'] as const;
+
 const variables = z.object({
   BACKEND_PORT: z.coerce.number({ error: 'is not a number' }).int().min(0).max(65_535).default(4000),
-  BACKEND_HOST: z.string().default('127.0.0.1'),
+  BACKEND_HOST: host.default('127.0.0.1'),
   BACKEND_BASE_PREFIX: prefix('/base'),
   BACKEND_CUSTOMER_PREFIX: prefix('/customer'),
   /** By default the pages of a company's own database stay closed (rule: backend-tools). */
   BACKEND_TOOLS: z.enum(toolsAccesses, { error: `must be ${toolsAccesses.join(', ')}` }).optional(),
   BACKEND_ADMIN_PASSWORD: z.string().min(16, { error: 'needs 16 characters or more' }).optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: path.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'is not a valid address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not a valid address' }).optional(),
   /** The moment of every week, in the company's zone, to remind who has no card; without it nobody is. */
@@ -42,7 +60,7 @@ const variables = z.object({
       return moment;
     })
     .optional(),
-  MAIL_FROM: z.string().default('Urenkaarten <urenkaarten@localhost>'),
+  MAIL_FROM: sender.default('Urenkaarten <urenkaarten@localhost>'),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'is not a valid address' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -68,7 +86,7 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be one of debug, info, warn, error, silent' })
     .default('info'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(environments, { error: `must be ${environments.join(', ')}` }).default('development'),
 });
 
 const settingsSchema = variables.transform((env) => ({

@@ -30,6 +30,7 @@ await run(async () => {
   }
   await bundle('scripts/image/serve.mjs', join(image, 'scripts/serve.mjs'));
   copy('scripts/is-ready.mjs');
+  copy('scripts/security-floors.json');
   copy('scripts/lib/die-with-parent.mjs');
   // The embedded database reads its program and its initial state from files next to it.
   const database = 'node_modules/@electric-sql/pglite';

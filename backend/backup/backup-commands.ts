@@ -1,8 +1,11 @@
-import { access, rename, rm, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { count, max } from 'drizzle-orm';
+import type { Database } from '../database/database';
 import { users } from '../database/tables/account-tables';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
+import { writeTarget } from '../target-file';
 import { counted, countedCards } from '../texts';
 import { DamagedBackup } from './backup-file';
 import { ForeignTables } from './database-catalog';
@@ -16,7 +19,6 @@ export const backupTexts = {
     'Gebruik: npm run restore -- BESTAND [--yes]\n\nZet een reservekopie terug. Wat er nu in de database staat verdwijnt; --yes bevestigt dat.',
   noFile: 'Noem het bestand van de reservekopie.',
   exists: (file: string) => `${file} bestaat al. Kies een andere naam.`,
-  cannotWrite: (file: string) => `${file} kan niet worden geschreven.`,
   made: (file: string, size: string) => `De reservekopie staat in ${file} (${size}).`,
   unreadable: (file: string) => `${file} is niet te lezen.`,
   damaged: (file: string, reason: string) =>
@@ -24,8 +26,11 @@ export const backupTexts = {
   newer: (file: string) =>
     `${file} is van een nieuwere versie van de toepassing. Werk eerst bij. Er is niets veranderd.`,
   foreign: (tables: string) => `In de database staan ook tabellen van iets anders: ${tables}. Er is niets veranderd.`,
-  confirm: (people: number, cards: number) =>
-    `In de database staan ${counted(people, 'gebruiker', 'gebruikers')} en ${countedCards(cards)}. Die verdwijnen: bevestig dat met --yes.`,
+  losses: ({ people, cards, lastChange }: Losses) =>
+    `Dit verdwijnt uit de database: ${counted(people, 'gebruiker', 'gebruikers')} en ${countedCards(cards)}${
+      lastChange === null ? '' : ` (laatste wijziging ${lastChange})`
+    }.`,
+  confirm: 'Er is niets veranderd: bevestig dat met --yes.',
   restored: (file: string, moment: string) => `Alles staat weer zoals het was op ${moment} (${file}).`,
 } as const;
 
@@ -33,18 +38,9 @@ export const backupTexts = {
 export async function backupCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { file } = fileOf(argv);
   if (await isThere(file)) throw new CommandFault(backupTexts.exists(file));
-  const unfinished = `${file}.unfinished`;
-  await rm(unfinished, { force: true });
-  await withDatabase(context, async (database) => {
-    try {
-      await makeBackup(database, unfinished, context.now());
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      if (isFileFault(error)) throw new CommandFault(backupTexts.cannotWrite(file));
-      throw error;
-    }
-  });
+  await withDatabase(context, (database) =>
+    writeTarget(file, (unfinished) => makeBackup(database, unfinished, context.now())),
+  );
   const { size } = await stat(file);
   context.print(backupTexts.made(file, sizeText(size)));
 }
@@ -52,13 +48,27 @@ export async function backupCommand(argv: readonly string[], context: CommandCon
 const sizeText = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`;
 
+/** What stands in a database that a backup replaces. */
+type Losses = Readonly<{ people: number; cards: number; lastChange: string | null }>;
+
+async function lossesOf(database: Database, momentText: (at: Date) => string): Promise<Losses> {
+  const people = await database.$count(users);
+  const [stored] = await database.select({ cards: count(), last: max(hourCards.updatedAt) }).from(hourCards);
+  const { cards, last } = stored ?? { cards: 0, last: null };
+  return { people, cards, lastChange: last === null ? null : momentText(last) };
+}
+
 /** `npm run restore` (rule: backup-restore). */
 export async function restoreCommand(argv: readonly string[], context: CommandContext): Promise<void> {
   const { file, yes } = fileOf(argv);
   if (!(await isThere(file))) throw new CommandFault(backupTexts.unreadable(file));
   await withDatabase(context, async (database) => {
-    const people = await database.$count(users);
-    if (people > 0 && !yes) throw new UsageFault(backupTexts.confirm(people, await database.$count(hourCards)));
+    const format = new Intl.DateTimeFormat('nl-NL', { timeZone: context.zone, dateStyle: 'long', timeStyle: 'short' });
+    const momentText = (at: Date) => format.format(at);
+    const losses = await lossesOf(database, momentText);
+    const isEmpty = losses.people + losses.cards === 0;
+    if (!isEmpty && !yes) throw new UsageFault(`${backupTexts.losses(losses)} ${backupTexts.confirm}`);
+    if (!isEmpty) context.print(backupTexts.losses(losses));
     const madeAt = await restoreBackup(database, file, { now: context.now(), actor: context.actor }).catch(
       (error: unknown) => {
         if (error instanceof DamagedBackup) throw new CommandFault(backupTexts.damaged(file, error.message));
@@ -67,12 +77,7 @@ export async function restoreCommand(argv: readonly string[], context: CommandCo
         throw error;
       },
     );
-    const moment = new Intl.DateTimeFormat('nl-NL', {
-      timeZone: context.zone,
-      dateStyle: 'long',
-      timeStyle: 'short',
-    });
-    context.print(backupTexts.restored(file, moment.format(madeAt)));
+    context.print(backupTexts.restored(file, momentText(madeAt)));
   });
 }
 
@@ -96,5 +101,3 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   );
-
-const isFileFault = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error;

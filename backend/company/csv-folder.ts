@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { harmlessText } from '@/lib/format/harmless-text';
+import { writeTarget } from '../target-file';
 import { cellText } from './cells';
 import type { Company } from './company';
 import { companyTexts } from './company-texts';
@@ -29,7 +30,9 @@ export async function writeCsvFolder(folder: string, company: Company): Promise<
 /** People's data, so for its owner only. */
 async function write(folder: string, name: string, lines: readonly (readonly string[])[]): Promise<void> {
   const text = lines.map((cells) => cells.map(csvField).join(';')).join('\r\n');
-  await writeFile(join(folder, `${name}.csv`), `${byteOrderMark}${text}\r\n`, { mode: 0o600 });
+  await writeTarget(join(folder, `${name}.csv`), (unfinished) =>
+    writeFile(unfinished, `${byteOrderMark}${text}\r\n`, { mode: 0o600 }),
+  );
 }
 
 /** Reads every CSV file of a folder as the sheet it is named after. */

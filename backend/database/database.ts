@@ -51,12 +51,39 @@ export async function openEmbeddedIn(dataFolder: string): Promise<OpenDatabase> 
   };
 }
 
+/** Nothing was ever stored where a command looks. */
+export class NoDatabaseYet extends Error {
+  override readonly name = 'NoDatabaseYet';
+}
+
+type CommandDatabase = Readonly<{ DATABASE_URL?: string | undefined; DATA_DIR: string; mayCreate: boolean }>;
+
 /**
  * The database for a command, also while a backend has it open: a server takes any number of clients, and the
- * embedded one is shared by the process that has it (rule: embedded-shared).
+ * embedded one is shared by the process that has it (rule: embedded-shared). Throws `NoDatabaseYet` unless it
+ * exists or may be created.
  */
-export async function openForCommand(databaseUrl: string | undefined, dataFolder: string): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return openServer(databaseUrl);
+export async function openForCommand({ DATABASE_URL, DATA_DIR, mayCreate }: CommandDatabase): Promise<OpenDatabase> {
+  if (DATABASE_URL !== undefined) {
+    if (!mayCreate) await requireTables(DATABASE_URL);
+    return openServer(DATABASE_URL);
+  }
+  return openEmbeddedForCommand(DATA_DIR, mayCreate);
+}
+
+/** Throws unless the server's database holds our tables: its migrations would make them. */
+async function requireTables(connectionString: string): Promise<void> {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: 10_000, max: 1 });
+  try {
+    const { rows } = await pool.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+    if (rows[0]?.found !== true) throw new NoDatabaseYet();
+  } finally {
+    await pool.end();
+  }
+}
+
+async function openEmbeddedForCommand(dataFolder: string, mayCreate: boolean): Promise<OpenDatabase> {
+  if (!mayCreate && !existsSync(join(dataFolder, 'database'))) throw new NoDatabaseYet();
   try {
     return await openEmbeddedIn(dataFolder);
   } catch (error) {

@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { mondayOf } from '@/lib/hour-card/calendar';
+import { limits } from '@/lib/hour-card/rules/card-rules';
 import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
@@ -6,13 +8,16 @@ import { contracts, employees } from '../database/tables/people-tables';
 
 export type MissingFilter = Readonly<{ employees: readonly number[]; from: string; to: string; today: string }>;
 
+/** The first day that a card can be of (rule: time-week-range). */
+const firstDay = mondayOf({ year: limits.firstYear, week: 1 });
+
 /** The weeks of the period that have started, by their Monday; PostgreSQL's 'week' is the ISO week. */
 function weeksOf(database: Database, { from, to, today }: MissingFilter) {
   return database
     .select({ monday: sql<string>`series::date`.as('monday') })
     .from(
       sql`generate_series(
-        date_trunc('week', ${from}::date::timestamp),
+        date_trunc('week', greatest(${from}::date, ${firstDay}::date)::timestamp),
         least(${to}::date, ${today}::date)::timestamp,
         interval '7 days'
       ) as series`,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Database } from '../database/database';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
+import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
@@ -34,19 +35,19 @@ async function run(
 ): Promise<void> {
   const { print, now, actor } = context;
   const given = await givenMapping(out);
-  const unfinished = `${out.file}.unfinished`;
+  const target = targetFile(out.file);
   await withDatabase(context, async (database) => {
     const work = { database, now: now(), actor };
     const made = await makePayrollRun(work, period, given, async ({ run: number, lines, mapping }) => {
       const content = await payrollFile(number, lines, mapping, out.format);
       await requireFreeFile(out.file, content, argv);
-      await writeOut(unfinished, content, out.file);
+      await target.fill((unfinished) => writeFile(unfinished, content, ownerOnly));
     }).catch(async (error: unknown) => {
-      await rm(unfinished, { force: true });
+      await target.drop();
       throw error;
     });
     // Only now: a file of a run that was not stored would be paid twice.
-    if (made.kind !== 'nothing') await rename(unfinished, out.file);
+    if (made.kind !== 'nothing') await target.keep();
     if (made.kind === 'made') print(texts.made(made.file.run, made.cards, out.file));
     if (made.kind === 'made' && made.beside.length > 0) print(texts.supplement(made.beside));
     if (made.kind === 'again') print(texts.again(made.file.run, out.file));
@@ -80,7 +81,7 @@ async function again(
     const lines = await linesOfRun(database, number);
     const content = await payrollFile(number, lines, given ?? columnsOfRun(found), out.format);
     await requireFreeFile(out.file, content, argv);
-    await writeOut(out.file, content, out.file);
+    await writeTarget(out.file, (unfinished) => writeFile(unfinished, content, ownerOnly));
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
     printTotals(lines, context.print);
@@ -148,12 +149,8 @@ function freeName(file: string): string {
   return `${stem}-${number}${ending}`;
 }
 
-async function writeOut(file: string, content: Uint8Array, named: string): Promise<void> {
-  // What people earn is for whoever runs the command only.
-  await writeFile(file, content, { mode: 0o600 }).catch(() => {
-    throw new CommandFault(texts.cannotWrite(named));
-  });
-}
+/** What people earn is for whoever runs the command only. */
+const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];
 

@@ -76,7 +76,6 @@ export const payrollTexts = {
   mappingNoJson: (file: string) => `${file} is geen geldige JSON.`,
   mappingFaults: (file: string, faults: readonly string[]) =>
     `${file} klopt niet:\n${faults.map((one) => `  ${one}`).join('\n')}`,
-  cannotWrite: (file: string) => `${file} kan niet worden geschreven. Er is niets veranderd.`,
   fileExists: (file: string, command: string) =>
     `${file} bestaat al, en er staat iets anders in. Er is niets veranderd. Kies een andere naam, bijvoorbeeld:\n  ${command}`,
   noSuchRun: (run: number) => `Loonrun ${run} bestaat niet.`,

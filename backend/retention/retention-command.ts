@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { addYears } from '@/lib/hour-card/calendar';
 import { recordAudit } from '../audit/record-audit';
 import { type CommandContext, CommandFault, UsageFault, withDatabase } from '../run-command';
+import { targetFile } from '../target-file';
 import { applyRetention, countExpired, type Expired } from './apply-retention';
 import { findPerson, personalData } from './personal-data';
 
@@ -28,7 +29,6 @@ export const retentionTexts = {
   } satisfies Record<keyof Expired, string>,
   confirm: 'Er is niets veranderd. Met --yes verdwijnt het; maak eerst een reservekopie.',
   unknown: (who: string) => `Er is geen gebruiker met het e-mailadres of personeelsnummer ${who}.`,
-  cannotWrite: (file: string) => `${file} kan niet worden geschreven.`,
   given: (email: string, file: string) => `Alles wat van ${email} is opgeslagen staat in ${file}.`,
 } as const;
 
@@ -64,6 +64,7 @@ async function give(who: string, file: string, context: CommandContext): Promise
   await withDatabase(context, async (database) => {
     const user = await findPerson(database, who);
     if (user === null) throw new CommandFault(retentionTexts.unknown(who));
+    const target = targetFile(file);
     await database.transaction(async (transaction) => {
       await recordAudit(transaction, {
         at: now(),
@@ -73,10 +74,10 @@ async function give(who: string, file: string, context: CommandContext): Promise
         subjectId: user.id,
       });
       const data = { madeAt: now(), ...(await personalData(transaction, user)) };
-      await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 }).catch(() => {
-        throw new CommandFault(retentionTexts.cannotWrite(file));
-      });
+      const text = `${JSON.stringify(data, null, 2)}\n`;
+      await target.fill((unfinished) => writeFile(unfinished, text, { mode: 0o600 }));
     });
+    await target.keep();
     print(retentionTexts.given(user.email, file));
   });
 }

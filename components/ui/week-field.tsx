@@ -78,8 +78,8 @@ export function WeekField(props: WeekFieldProps) {
   const [choosing, setChoosing] = useState(List !== PlainList);
   const years = [...weekChoices(week, weekOf(today), choosing ? allWeeks : weeksListed)];
   const weeks = years.flatMap(([, ofYear]) => ofYear);
-  const before = addWeeks(week, -1);
-  const atStart = before.year < limits.firstYear;
+  const [before, after] = [addWeeks(week, -1), addWeeks(week, 1)];
+  const [atStart, atEnd] = [!isPossible(before), !isPossible(after)];
   const step = 'pointer-fine:min-h-10 pointer-fine:min-w-8 pointer-fine:px-0';
   return (
     <div className="flex flex-wrap items-start gap-1">
@@ -123,7 +123,8 @@ export function WeekField(props: WeekFieldProps) {
           variant="secondary"
           label={texts.next}
           icon={<Icon name="chevron-right" className="size-5" />}
-          onClick={() => onChange(addWeeks(week, 1))}
+          aria-disabled={atEnd || undefined}
+          onClick={() => !atEnd && onChange(after)}
           className={step}
         />
       </div>
@@ -136,14 +137,17 @@ function optionText(choice: Week, chosen: Week, { option, mark }: WeekFieldProps
   return known ? `${option(choice)} · ${known}` : option(choice);
 }
 
-/** From so many weeks before to so many after both today and the chosen week, by year, latest first. */
+/** The weeks around today and around the chosen one, by year, latest first; not those between. */
 function weekChoices(chosen: Week, current: Week, { back, ahead }: Range): ReadonlyMap<number, readonly Week[]> {
-  const [first, last] = weekOrder(chosen, current) < 0 ? [chosen, current] : [current, chosen];
-  const from = addWeeks(first, -back);
+  const near = [chosen, current].flatMap((week) =>
+    Array.from({ length: back + 1 + ahead }, (_, at) => addWeeks(week, at - back)),
+  );
+  const weeks = [...new Map(near.map((week) => [choiceValue(week), week])).values()].filter(isPossible);
   const years = new Map<number, Week[]>();
-  for (let week = addWeeks(last, ahead); weekOrder(week, from) >= 0; week = addWeeks(week, -1)) {
-    if (week.year < limits.firstYear) break;
+  for (const week of weeks.toSorted((a, b) => weekOrder(b, a))) {
     years.set(week.year, [...(years.get(week.year) ?? []), week]);
   }
   return years;
 }
+
+const isPossible = ({ year }: Week) => year >= limits.firstYear && year <= limits.lastYear;

@@ -50,6 +50,11 @@ export function readManagerFilter(query: FilterQuery, today: IsoDate): ManagerFi
   };
 }
 
+/** Whether the address names a week that does not exist: the list shows its default (rule: week-unknown). */
+export function asksUnknownListWeek({ from, to, week }: FilterQuery): boolean {
+  return [from, to, week].some((value) => (valuesOf(value)[0] ?? '') !== '' && readWeek(value) === null);
+}
+
 /**
  * The query of this filter, `?from=2026-W43&to=2026-W48&employees=7,12`. It always has the weeks, so that a
  * bookmark keeps its meaning; the rest only where it is not "all".

@@ -49,6 +49,9 @@ const paidHolidays = z
   )
   .readonly();
 
+/** A path or a name: a control character in it is a mistake, or somebody else's. */
+const plainText = z.string().regex(/^\P{Cc}*$/u, { error: 'may hold no control characters' });
+
 const timeZone = z.string().refine(isTimeZone, { error: 'is not a known time zone' });
 
 /** The environment as the application reads it (rule: settings-checked). Empty values count as absent. */
@@ -56,7 +59,7 @@ export const settingsSchema = z
   .object({
     BASE_API_URL: address.optional(),
     CUSTOMER_API_URL: address.optional(),
-    APP_IDENTIFIER: z.string().max(100).default('hour-cards'),
+    APP_IDENTIFIER: plainText.max(100, { error: 'may have 100 characters at most' }).default('hour-cards'),
     SESSION_SECRET: secrets,
     APP_URL: address
       .refine((value) => new URL(value).pathname === '/', {
@@ -67,11 +70,11 @@ export const settingsSchema = z
     BACKEND_PORT: port(4000),
     APP_TIME_ZONE: timeZone.default('Europe/Amsterdam'),
     APP_LOCALES: locales.default(['nl', 'en', 'pl']),
-    APP_MESSAGES: z.string().optional(),
+    APP_MESSAGES: plainText.optional(),
     PAID_HOLIDAYS: paidHolidays.default(usualPaidHolidays),
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(30_000),
     LOOKUP_SECONDS: z.coerce.number().int().min(0).max(300).default(60),
-    DATA_DIR: z.string().default('./data'),
+    DATA_DIR: plainText.default('./data'),
     REDIS_URL: redisAddress.optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -147,7 +150,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'is not a valid address';
   if (issue.code === 'invalid_type') return issue.message === 'is required' ? issue.message : 'is not a number';
   if (issue.code === 'too_small' && issue.origin !== 'string') return `must be at least ${issue.minimum}`;
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string') return `must be at most ${issue.maximum}`;
   return issue.message;
 }
 

@@ -5,6 +5,7 @@ import { builtBackend, builtDemoAccounts, isBackendBuilt } from './build.mjs';
 import { root } from './paths.mjs';
 import { createProcesses, showReadably } from './processes.mjs';
 import { appOnly, backendOnly, graceMsOf, startMs, without } from './run-halves.mjs';
+import { nodeProblem } from './security-floors.mjs';
 import { waitUntilUp } from './wait-until-up.mjs';
 
 /**
@@ -36,6 +37,8 @@ function installed({ port }) {
  */
 export async function runProduction(circumstances, programs = installed(circumstances)) {
   const { embedded, backendPort, env } = circumstances;
+  const problem = nodeProblem(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (problem !== null) console.warn(problem);
   const all = {
     ...process.env,
     ...env,

@@ -101,6 +101,15 @@ describe('check-upstream', { timeout: 60_000 }, () => {
     expect(text).not.toContain('geheim bedrag');
   });
 
+  it('names the interfaces that it asks, and takes no address with a password', async () => {
+    const who = ['--customer', 'http://127.0.0.1:1/customer', '--email', 'manager@demo.example'];
+    const plain = await check('--base', 'http://127.0.0.1:1/base', ...who);
+    expect(plain.text.split('\n')[0]).toBe('Interfaces: http://127.0.0.1:1/base and http://127.0.0.1:1/customer');
+    const secret = await check('--base', 'http://jan:geheim@127.0.0.1:1/base', ...who);
+    expect(secret.text.split('\n')[0]).toBe('Missing or not usable: --base.');
+    expect(secret.text).not.toContain('geheim');
+  });
+
   it('goes on after a difference with what is still known of the answer', async () => {
     spoil = {
       'GET /user/employees': (data) => (data as object[]).map((one) => ({ ...one, full_name: 7 })),

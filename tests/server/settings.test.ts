@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '@/backend/settings';
 import { parseSettings } from '@/lib/settings/settings-schema';
 
 const SESSION_SECRET = 'x'.repeat(32);
@@ -129,5 +131,45 @@ describe('the settings', () => {
   it('never repeat a value in that line', () => {
     const secret = 'too-short-secret';
     expect(() => parseSettings({ SESSION_SECRET: secret })).not.toThrow(secret);
+  });
+});
+
+/** The settings as their schema names them, so that a new one is tried too. */
+const namesIn = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+
+describe('every setting', () => {
+  // The rate is 0.05 whenever it is no number (rule: settings-sample-rate).
+  const application = namesIn('lib/settings/settings-schema.ts').filter((name) => name !== 'SENTRY_TRACES_SAMPLE_RATE');
+  const backend = [...new Set(namesIn('backend/settings.ts'))];
+
+  it.each(application)('of the application is refused by its name when it makes no sense: %s', (name) => {
+    const address = 'https://api.example';
+    const given = { SESSION_SECRET, BASE_API_URL: address, CUSTOMER_API_URL: address, [name]: 'a\u0007' };
+    expect(() => parseSettings(given)).toThrow(`Invalid settings: ${name} `);
+  });
+
+  it.each(backend)('of the backend is refused by its name when it makes no sense: %s', (name) => {
+    expect(() => readSettings({ [name]: 'a\u0007' })).toThrow(`Invalid settings: ${name} `);
+  });
+
+  it.each(['uren', 'uren@', 'Uren uren@bedrijf.example', 'Uren <uren@bedrijf.example', 'a@b.example, c@d.example'])(
+    'says what MAIL_FROM should look like instead of %j',
+    (MAIL_FROM) => {
+      expect(() => readSettings({ MAIL_FROM })).toThrow(
+        'Invalid settings: MAIL_FROM must look like Urenkaarten <uren@company.example>',
+      );
+    },
+  );
+
+  it.each(['uren@bedrijf.example', 'Uren <uren@localhost>', '"Uren, Werkhuis" <uren@bedrijf.example>'])(
+    'takes %j as MAIL_FROM',
+    (MAIL_FROM) => {
+      expect(readSettings({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    },
+  );
+
+  it.each(['127.0.0.1', '::', 'localhost', 'backend.internal'])('takes %s as BACKEND_HOST', (BACKEND_HOST) => {
+    expect(readSettings({ BACKEND_HOST }).BACKEND_HOST).toBe(BACKEND_HOST);
   });
 });

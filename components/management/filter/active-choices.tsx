@@ -89,12 +89,19 @@ export function ActiveChoices({ screen, view, today, employees, departments, kee
         <Suspense>
           <DepartmentChips
             departments={departments}
-            chosen={departmentIds}
+            chosen={departmentIds.slice(0, mostNames)}
             hrefWithout={(id) => href({ departmentIds: departmentIds.filter((one) => one !== id) })}
             fallback={t('department')}
             label={label}
           />
         </Suspense>
+      )}
+      {departmentIds.length > mostNames && (
+        <ChipItem
+          text={filterTexts('moreDepartments', { count: departmentIds.length - mostNames })}
+          href={href({ departmentIds: departmentIds.slice(0, mostNames) })}
+          label={label(filterTexts('moreDepartments', { count: departmentIds.length - mostNames }))}
+        />
       )}
       {count > 1 && (
         <li className="print:hidden">

@@ -106,12 +106,15 @@ function lengthHints({ first, worked }: Shift): readonly Hint[] {
   return [{ code: 'youth_shift_too_long', source: 'working_hours_act_5_7', line, date, params }];
 }
 
+const minutesPerDay = 24 * 60;
+
 /**
  * Whether a line touches a night by the wall clock: that of the evening before, or of any day it runs
  * through.
  */
 function isAtNight({ start, end }: ResolvedLine, zone: string): boolean {
   if (end <= start) return false;
+  if (end - start >= minutesPerDay) return true;
   const last = toWallClock(end, zone).date;
   for (let day = addDays(toWallClock(start, zone).date, -1); day <= last; day = addDays(day, 1)) {
     if (start < toInstant(day, NIGHT.until, zone) && end > toInstant(day, NIGHT.from, zone)) return true;

@@ -13,6 +13,7 @@ import { templateCompany } from '@/backend/company/template-company';
 import { readWorkbook, writeWorkbook } from '@/backend/company/workbook-file';
 import { groupBy } from '@/backend/database/queries';
 import { type CommandContext, CommandFault, withDatabase } from '@/backend/run-command';
+import { writeTarget } from '@/backend/target-file';
 
 export type Options = Readonly<{ yes: boolean; all: boolean; overwrite: boolean; endMany: boolean; allNew: boolean }>;
 
@@ -89,8 +90,10 @@ async function readSheets(file: string): Promise<RawSheet[]> {
 /** People's data, so for its owner only; a file that exists may hold somebody's work. */
 async function writeCompany(file: string, company: Company, { overwrite }: Options): Promise<void> {
   if (existsSync(file) && !overwrite) throw new CommandFault(texts.fileExists(file));
-  if (isWorkbook(file)) await writeFile(file, await writeWorkbook(company), { mode: 0o600 });
-  else if (extname(file) === '') await writeCsvFolder(file, company);
+  if (isWorkbook(file)) {
+    const content = await writeWorkbook(company);
+    await writeTarget(file, (unfinished) => writeFile(unfinished, content, { mode: 0o600 }));
+  } else if (extname(file) === '') await writeCsvFolder(file, company);
   else throw new CommandFault(texts.notAWorkbook(file));
 }
 

@@ -16,7 +16,11 @@ const usage = `Usage: npm run check-upstream -- --base URL --customer URL --emai
   --write               also make the calls that change something. For a test environment: it leaves a card of four hours behind,
                         and mails a password reset and a report to ADDRESS`;
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** Without a user or password: `fetch` takes none, and the address is shown. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/^\w+:\/\/[^/]*@/.test(url))
+  .transform((url) => url.replace(/\/+$/, ''));
 const optionsSchema = z.object({
   base: address,
   customer: address,
@@ -42,6 +46,7 @@ export async function checkUpstream(words: readonly string[], env: Environment, 
   const zone = env.APP_TIME_ZONE || 'Europe/Amsterdam';
   const today = toWallClock(Math.floor(Date.now() / 60_000), zone).date;
   const target = { base: given.base, customer: given.customer, timeoutMs: given.timeout };
+  output.error(`Interfaces: ${given.base} and ${given.customer}`);
   const checker = createChecker(target, (row) => output.log(rowText(row)));
   const user = { email: given.email, password: given.password, appIdentifier: given.appIdentifier, today };
   const found = await checkReading(checker, user);

@@ -50,6 +50,19 @@ test('the list has the weeks nearby until somebody is about to choose, then two 
   expect(select()).toHaveValue('2026-47');
 });
 
+test('lists as many weeks for a card in the year 9998 as for one of this year', async () => {
+  const user = userEvent.setup();
+  const initialForm = { ...savedForm, id: null, week: { year: 9998, week: 53 }, lines: [] };
+  render(anEditor({ reference: known, initialForm }).element);
+  const values = () => [...select().querySelectorAll('option')].map(({ value }) => value);
+  expect(values()).toHaveLength(40);
+  await user.click(select());
+  expect(values()).toHaveLength(225);
+  expect([values()[0], values().at(-1)]).toEqual(['9998-53', '2024-46']);
+  expect(select()).toHaveValue('9998-53');
+  expect(screen.getByRole('button', { name: 'Volgende week' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a week that has a card says so at once and leads to it, and what was typed stays', async () => {
   const user = userEvent.setup();
   render(anEditor({ reference: known }).element);

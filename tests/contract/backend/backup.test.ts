@@ -79,6 +79,18 @@ describe('a backup', () => {
     await expect(database.delete(auditEntries)).rejects.toThrow();
   });
 
+  it('names what is lost before it takes its place', async () => {
+    await backup('named.backup');
+    command.told();
+    const people = await backend.database.$count(users);
+    const cards = await backend.database.$count(hourCards);
+    const losses = `Dit verdwijnt uit de database: ${people} gebruikers en ${cards} urenkaarten (laatste wijziging 18 november 2026 om 10:00).`;
+    await expect(restore('named.backup')).rejects.toThrow(`${losses} Er is niets veranderd: bevestig dat met --yes.`);
+    expect(command.told()).toBe('');
+    await restore('named.backup', '--yes');
+    expect(command.told()).toContain(losses);
+  });
+
   it('made while people save holds whole cards only', async () => {
     const partTime = await backend.login('parttime');
     await backend.database.delete(hourCards).where(eq(hourCards.employeeId, 2));

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +35,17 @@ async function company(...words: string[]): Promise<{ fault: string | null; text
   );
   return { fault, text: said.join('\n') };
 }
+
+const plainEnv = { NODE_ENV: 'test' as const, PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
+
+/** A command as a process of its own: its exit code, output and error output. */
+const ran = (script: string, words: readonly string[], env: Record<string, string>): Promise<readonly unknown[]> =>
+  new Promise((resolve) => {
+    const args = ['--import', 'tsx', script, ...words];
+    execFile(process.execPath, args, { cwd: root, env: { ...plainEnv, ...env } }, (error, out, fault) =>
+      resolve([error?.code ?? 0, out, fault]),
+    );
+  });
 
 const file = (name: string) => join(folder, name);
 
@@ -101,6 +113,44 @@ describe('the company command', () => {
     [['delete', 'everything'], 'Gebruik: npm run company'],
   ])('says in words what it cannot do: %j', async (words, text) => {
     expect((await company(...words)).fault).toContain(text);
+  });
+
+  it.each([
+    ['retention', ['--dry-run'], { APP_RETENTION_YEARS: '7' }],
+    ['payroll', ['--list'], {}],
+    ['backup', ['made.backup'], {}],
+    ['restore', ['bedrijf.xlsx'], {}],
+  ])('makes no database by accident: %s', async (name, words, more) => {
+    const env = { DATA_DIR: file('elsewhere'), ...more };
+    const [code, , fault] = await ran(
+      `scripts/${name}.ts`,
+      words.map((word) => (word.includes('.') ? file(word) : word)),
+      env,
+    );
+    expect(code).toBe(1);
+    expect(fault).toBe(
+      `Database: ${file('elsewhere/database')}\nEr is nog geen database van Urenkaarten: ${file('elsewhere/database')}. Kloppen DATABASE_URL en DATA_DIR? Met --new-database wordt er een gemaakt.\n`,
+    );
+    expect(existsSync(file('elsewhere'))).toBe(false);
+  });
+
+  it('makes a database when told to, and says which', async () => {
+    const [code, out, fault] = await ran('scripts/payroll.ts', ['--list', '--new-database'], {
+      DATA_DIR: file('fresh'),
+    });
+    expect([code, out, fault]).toEqual([0, 'Er is nog geen loonrun.\n', `Database: ${file('fresh/database')}\n`]);
+  });
+
+  it('ends quietly when the reader of its output goes away', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/payroll.ts', '--list'], {
+      cwd: root,
+      env: { ...plainEnv, DATA_DIR: file('data') },
+    });
+    child.stdout.destroy();
+    const told: string[] = [];
+    child.stderr.on('data', (text) => told.push(String(text)));
+    const [code] = await once(child, 'close');
+    expect([code, told.join('')]).toEqual([0, `Database: ${file('data/database')}\n`]);
   });
 
   it('ends with an exit code and without a stack', async () => {

@@ -16,7 +16,7 @@ let command: OpenDatabase;
 beforeAll(async () => {
   await fillDataFolder(folder);
   backend = await openEmbeddedIn(folder);
-  command = await openForCommand(undefined, folder);
+  command = await openForCommand({ DATA_DIR: folder, mayCreate: false });
 });
 afterAll(async () => {
   await command.close();

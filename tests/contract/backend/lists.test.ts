@@ -242,6 +242,15 @@ describe('missing cards', () => {
     expect(await backend.refused('listMissingHourCards', partTime, { query })).toBe('403 invalid_employee');
   });
 
+  it('counts no missing weeks before the first year of cards', async () => {
+    const period = { startDate: '2010-01-01', endDate: '2020-01-12' };
+    await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));
+    expect(await missing({ employees: [3], from_date: '1900-01-01', to_date: '9999-12-31' }, manager)).toEqual({
+      total: 2,
+      weeks: ['Tim van Leeuwen 2-2020', 'Tim van Leeuwen 1-2020'],
+    });
+  });
+
   it('keep to the contract’s first and last week, and know week 53', async () => {
     const period = { startDate: '2026-12-31', endDate: '2027-01-11' };
     await backend.database.update(contracts).set(period).where(eq(contracts.employeeId, 3));

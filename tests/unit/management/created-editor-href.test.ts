@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathsFrom } from '@/app/(app)/hour-cards/editor-page';
-import { queryId, queryWeek } from '@/app/search-params';
+import { asksUnknownWeek, queryId, queryWeek } from '@/app/search-params';
 import { editorHref } from '@/lib/management/links';
 
 const list = '/management-dashboard/created?from=2026-W43&to=2026-W48&statuses=CREATED&page=3';
@@ -65,4 +65,28 @@ describe('the editor opened from a management screen', () => {
     expect(returnPath([list, '/logout'], true)).toBe(list);
     expect(returnPath(undefined, true)).toBe('/hour-cards');
   });
+});
+
+describe('the week in the address of a new card', () => {
+  test.each([
+    { year: '2025', week: '53' },
+    { year: '2026', week: '0' },
+    { year: '2026', week: '99' },
+    { year: '2019', week: '1' },
+    { year: '0', week: '1' },
+    { year: '-1', week: '1' },
+    { year: '1000000000', week: '1' },
+    { year: '2026' },
+    { week: '12' },
+    { year: '2026', week: 'x'.repeat(6000) },
+  ])('does not exist: %j', (query) => {
+    expect(asksUnknownWeek(query)).toBe(true);
+  });
+
+  test.each([{}, { year: '', week: '' }, { year: '2026', week: '53' }, { year: '9998', week: '52' }])(
+    'exists, or is absent: %j',
+    (query) => {
+      expect(asksUnknownWeek(query)).toBe(false);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asksUnknownListWeek,
   defaultManagerFilter,
   filterEmployeeIds,
   filterPeriod,
@@ -95,6 +96,21 @@ describe('the address of a filter', () => {
     ['an id without end', `employees=${'9'.repeat(65)}`],
   ])('%s falls back to the default', (_, search) => {
     expect(read(search)).toEqual(defaults);
+  });
+});
+
+describe('a week in the address of a list', () => {
+  const asked = (search: string) => asksUnknownListWeek(Object.fromEntries(new URLSearchParams(search)));
+
+  test.each(['from=2025-W53', 'to=2026-W00', 'week=2026-W99', 'from=2019-W10', 'from=9998-W01', 'to=hallo'])(
+    'does not exist: %s',
+    (search) => {
+      expect(asked(search)).toBe(true);
+    },
+  );
+
+  test.each(['', 'from=&to=', 'from=2026-W53&to=2998-W01', 'page=9'])('exists, or is absent: %s', (search) => {
+    expect(asked(search)).toBe(false);
   });
 });
 

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { inOnePiece } from '@/app/in-one-piece';
-import { firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { asksUnknownWeek, firstValue, queryId, queryWeek, type SearchParams } from '@/app/search-params';
+import { UnknownWeek } from '@/app/unknown-week';
 import { EditorScreen } from '@/components/hour-card-editor/editor-screen';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
@@ -29,6 +30,11 @@ export default function CreateHourCardPage(props: { searchParams: SearchParams }
 async function newCard({ searchParams }: { searchParams: SearchParams }) {
   const currentUser = await requireSession('/hour-cards/create');
   const [query, t] = await Promise.all([searchParams, getTranslations('hourCardEditor')]);
+  if (asksUnknownWeek(query)) {
+    const kept = { employee: firstValue(query.employee), from: firstValue(query.from) };
+    const named = Object.entries(kept).filter(([, value]) => value !== '');
+    return <UnknownWeek href={`/hour-cards/create?${new URLSearchParams(named)}`} />;
+  }
   const opened = await openNewCard(currentUser, queryWeek(query), queryId(query.employee));
   if (opened.reference.employees.length === 0) {
     const office = currentUser.employees.some(({ isOfficeEmployee }) => isOfficeEmployee);

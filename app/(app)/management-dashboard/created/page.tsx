@@ -5,6 +5,7 @@ import { ClientTexts, createdTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
+import { UnknownListWeek } from '@/app/unknown-week';
 import { PackedCreatedScreen } from '@/components/management/created/created-screen';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
@@ -19,7 +20,7 @@ import { momentText } from '@/lib/format/moment';
 import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import { toCreatedRow } from '@/lib/management/created-row';
 import { type CreatedView, createdViewQuery, isOverEveryWeek, readCreatedView } from '@/lib/management/created-view';
-import { defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
+import { asksUnknownListWeek, defaultManagerFilter, filterWeekNames } from '@/lib/management/manager-filter';
 import { packRows } from '@/lib/management/packed-rows';
 import { loadCreatedCards } from '@/lib/services/list-created-cards';
 import { departmentsToChoose } from '@/lib/services/viewable-employees';
@@ -105,6 +106,7 @@ async function created({ searchParams }: { searchParams: SearchParams }) {
           </div>
         }
       />
+      {asksUnknownListWeek(query) && <UnknownListWeek />}
       <QuickChoices
         path={path}
         view={view}

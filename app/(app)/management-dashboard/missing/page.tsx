@@ -5,6 +5,7 @@ import { ClientTexts } from '@/app/client-texts';
 import { inOnePiece } from '@/app/in-one-piece';
 import { apiErrorText } from '@/app/page-texts';
 import { firstValue, pageNumber, type SearchParams } from '@/app/search-params';
+import { UnknownListWeek } from '@/app/unknown-week';
 import { ExportMenu } from '@/components/management/export/export-menu';
 import { ActiveChoices } from '@/components/management/filter/active-choices';
 import { ManagementPages } from '@/components/management/management-pages';
@@ -19,6 +20,7 @@ import { momentText } from '@/lib/format/moment';
 import { weekOf, weekOrder } from '@/lib/hour-card/calendar';
 import { managerCardsPerPage } from '@/lib/hour-card/listed-card';
 import {
+  asksUnknownListWeek,
   filterEmployeeIds,
   filterPeriod,
   filterWeekNames,
@@ -105,6 +107,7 @@ async function missing({ searchParams }: { searchParams: SearchParams }) {
           </div>
         }
       />
+      {asksUnknownListWeek(query) && <UnknownListWeek />}
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <ViewChoice
           label={own('view')}

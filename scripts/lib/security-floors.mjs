@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from './paths.mjs';
+
+const reviewDays = 90;
+
+/** The oldest releases without a known vulnerability that matters here, and the day they were reviewed. */
+export const floors = JSON.parse(readFileSync(inProject('scripts/security-floors.json'), 'utf8'));
+
+/** Whether a version, `24.11.1` or `v1.27.8`, is older than another one. */
+export function isOlder(version, floor) {
+  const [one, other] = [version, floor].map((text) => text.replace(/^v/, '').split('.').map(Number));
+  const at = other.findIndex((part, index) => (one[index] ?? 0) !== part);
+  return at !== -1 && (one[at] ?? 0) < other[at];
+}
+
+/** Why to leave this Node.js, in one line; null where there is no reason. `today` is `2026-11-27`. */
+export function nodeProblem(version, today, { node } = floors) {
+  const line = node[version.split('.')[0]];
+  if (line === undefined) return null;
+  if (today > line.until) {
+    return `Node.js ${version} gets no security releases since ${line.until}: it works, but use ${newest(node)}.`;
+  }
+  return isOlder(version, line.floor) ? `Node.js ${version} lacks security releases: ${line.floor} has them.` : null;
+}
+
+const newest = (node) => `${Object.keys(node).slice(1).join(' or ')}`;
+
+/** Every pinned version below its floor, a line each; `pinned` is what `readPinned` returns. */
+export function outdated({ nodeVersion, images, packages }, today, known = floors) {
+  const below = (kind, versions, of) =>
+    Object.entries(versions).flatMap(([name, version]) =>
+      of[name] !== undefined && isOlder(version, of[name]) ? [`${kind} ${name} ${version} is below ${of[name]}`] : [],
+    );
+  const days = Math.floor((Date.parse(today) - Date.parse(known.reviewed)) / 86_400_000);
+  return [
+    nodeProblem(nodeVersion, today, known),
+    ...below('image', images, known.images),
+    ...below('package', packages, known.packages),
+    days > reviewDays ? `scripts/security-floors.json was reviewed ${days} days ago: review it` : null,
+  ].filter((line) => line !== null);
+}
+
+/** What the Dockerfile, the compose files and package-lock.json pin. */
+export function readPinned() {
+  const read = (path) => readFileSync(inProject(path), 'utf8');
+  const texts = ['Dockerfile', 'docker-compose.yml', 'docker-compose.app.yml', 'docker-compose.demo.yml'].map(read);
+  const named = texts.join('\n').matchAll(/(?:image: |NODE_IMAGE=)(?:[\w./-]+\/)?(\w+):v?([\d.]+)/g);
+  const locked = Object.entries(JSON.parse(read('package-lock.json')).packages);
+  return {
+    nodeVersion: process.versions.node,
+    images: Object.fromEntries([...named].map(([, name, version]) => [name, version])),
+    packages: Object.fromEntries(locked.map(([path, { version }]) => [path.replace('node_modules/', ''), version])),
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasePlace } from '@/backend/database/database-place';
+import { writeTarget } from '@/backend/target-file';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'target-file-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a file that a command writes', () => {
+  it('takes the place of the old one only when it is whole', async () => {
+    const file = join(folder, 'a.csv');
+    writeFileSync(file, 'old');
+    await writeTarget(file, async (unfinished) => {
+      await writeFile(unfinished, 'new');
+      expect(readFileSync(file, 'utf8')).toBe('old');
+    });
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+
+  it('leaves the old one when writing fails', async () => {
+    const file = join(folder, 'a.csv');
+    const failed = writeTarget(file, async (unfinished) => {
+      await writeFile(unfinished, 'half');
+      throw new Error('no more');
+    });
+    await expect(failed).rejects.toThrow('no more');
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+
+  it('names the target when its disk is full', async () => {
+    const file = join(folder, 'loon.csv');
+    const failed = writeTarget(file, async (unfinished) => {
+      await writeFile(unfinished, 'half');
+      // As Node.js says it: a write has no path.
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    });
+    await expect(failed).rejects.toThrow(
+      `De schijf van ${file} is vol: maak ruimte of kies een andere plaats. Er is niets veranderd.`,
+    );
+    expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+});
+
+describe('the place of a database', () => {
+  it.each([
+    [{ DATA_DIR: '/srv/uren' }, '/srv/uren/database'],
+    [{ DATA_DIR: './data', DATABASE_URL: 'postgres://jan:geheim@db.example:5433/uren' }, 'uren op db.example:5433'],
+    [{ DATA_DIR: './data', DATABASE_URL: 'postgres:///uren?host=/run/postgresql' }, 'uren op /run/postgresql'],
+  ])('has no user and no password: %j', (settings, place) => {
+    expect(databasePlace(settings)).toBe(place);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isOlder, nodeProblem, outdated, readPinned } from '@/scripts/lib/security-floors.mjs';
+
+const known = {
+  reviewed: '2026-11-27',
+  node: {
+    20: { floor: '20.20.0', until: '2026-04-30' },
+    22: { floor: '22.22.0', until: '2027-04-30' },
+    24: { floor: '24.21.0', until: '2028-04-30' },
+  },
+  images: { node: '24.21.0', postgres: '17.7' },
+  packages: { next: '16.4.6' },
+};
+const today = '2026-11-27';
+
+describe('security floors', () => {
+  it.each([
+    ['24.11.1', '24.21.0', true],
+    ['24.21.0', '24.21.0', false],
+    ['v1.30.10', '1.30.6', false],
+    ['17.7', '17.10', true],
+  ])('compare %s with %s by number', (version, floor, older) => {
+    expect(isOlder(version, floor)).toBe(older);
+  });
+
+  it.each([
+    ['20.20.2', 'Node.js 20.20.2 gets no security releases since 2026-04-30: it works, but use 22 or 24.'],
+    ['24.11.1', 'Node.js 24.11.1 lacks security releases: 24.21.0 has them.'],
+    ['24.21.0', null],
+    ['26.1.0', null],
+  ])('say of Node.js %s: %s', (version, line) => {
+    expect(nodeProblem(version, today, known)).toBe(line);
+  });
+
+  it('name every pinned version below them', () => {
+    const pinned = {
+      nodeVersion: '22.23.0',
+      images: { node: '24.11.1', postgres: '17.7' },
+      packages: { next: '16.4.5' },
+    };
+    expect(outdated(pinned, today, known)).toEqual([
+      'image node 24.11.1 is below 24.21.0',
+      'package next 16.4.5 is below 16.4.6',
+    ]);
+  });
+
+  it('ask for a review after ninety days', () => {
+    const pinned = { nodeVersion: '24.21.0', images: {}, packages: {} };
+    expect(outdated(pinned, '2027-03-01', known)).toEqual([
+      'scripts/security-floors.json was reviewed 94 days ago: review it',
+    ]);
+  });
+
+  it('find what the project pins, and nothing below its floor', () => {
+    const pinned = { ...readPinned(), nodeVersion: '24.21.0' };
+    expect(Object.keys(pinned.images).toSorted()).toEqual(['mailpit', 'node', 'postgres']);
+    expect(pinned.packages).toHaveProperty('next');
+    expect(outdated(pinned, today)).toEqual([]);
+  });
+});
