@@ -34,7 +34,7 @@ await run(async () => {
   await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
     vitest(['--project', 'server*', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
   );
-  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], {}));
+  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], { PROPERTY_RUNS }));
   await ensureBuilt({ capture: true });
   await playwright('end-to-end, everything', {
     CHROMIUM_PATH: chromium,

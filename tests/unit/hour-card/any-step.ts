@@ -210,6 +210,3 @@ export function tidied(form: HourCardForm): HourCardForm {
   const longest = form.lines.find(({ key }) => (cardTotals(form, rulesOf(form)).byLine.get(key) ?? 0) > 0);
   return issue.code === 'total_exceeds_maximum' && longest ? tidied(removeLine(form, longest.key)) : form;
 }
-
-/** How often to try a property: this many times in a normal run, more in `npm run test:deep`. */
-export const runs = (normal: number) => normal * Number(process.env.PROPERTY_RUNS ?? 1);

@@ -9,7 +9,8 @@ import { checkCard, validateCard } from '@/lib/hour-card/rules/check-card';
 import type { HourCardForm, ResolvedCard, ResolvedLine } from '@/lib/hour-card/vocabulary';
 import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { toWallClock } from '@/lib/hour-card/zone';
-import { contractOf, rulesOf, run, runs, type Step, start, step, tidied } from './any-step';
+import { runs } from '@/tests/seed';
+import { contractOf, rulesOf, run, type Step, start, step, tidied } from './any-step';
 import { exceptionTypes, zone } from './samples';
 
 // Many samples, which take long on a busy machine.

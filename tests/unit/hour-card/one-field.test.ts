@@ -8,7 +8,7 @@ import { disputedParts, takeTheirs } from '@/lib/hour-card/compare/merge-by-day'
 import { resolveCard } from '@/lib/hour-card/rules/resolve-card';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { toPayload } from '@/lib/wire/hour-card-payload';
-import { runs } from './any-step';
+import { runs } from '@/tests/seed';
 import { cardChanges, fullCard } from './one-field-of-a-card';
 import { rules, zone } from './samples';
 

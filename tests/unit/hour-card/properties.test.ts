@@ -9,7 +9,8 @@ import { setLineTime } from '@/lib/hour-card/transitions/lines';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { toInstant, toWallClock } from '@/lib/hour-card/zone';
-import { anyWeek, place, rulesOf, run, runs, start, step, text, tidied, today } from './any-step';
+import { runs } from '@/tests/seed';
+import { anyWeek, place, rulesOf, run, start, step, text, tidied, today } from './any-step';
 import { contract, zone } from './samples';
 
 // Many samples, which take long on a busy machine.
