@@ -25,13 +25,13 @@ import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
 
 /** Everything a person can do to a card, as a random step; it covers every transition of the engine. */
 
-export const contracts: readonly Contract[] = [
+const contracts: readonly Contract[] = [
   contract('FULL_TIME', { id: 1, startDate: '2020-01-01', endDate: '2026-03-04' }),
   contract('PART_TIME', { id: 2, startDate: '2026-01-01' }),
   contract('YOUTH', { id: 3, startDate: '2026-03-03' }),
 ];
 export const today = '2026-03-04';
-export const departments = ([null, 'PART_TIME', 'FULL_TIME'] as const).map((enforcedCardType, at) => ({
+const departments = ([null, 'PART_TIME', 'FULL_TIME'] as const).map((enforcedCardType, at) => ({
   id: at + 1,
   label: `${at + 1}`,
   enforcedCardType,
