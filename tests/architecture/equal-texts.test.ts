@@ -36,7 +36,7 @@ function textsIn(tree: object, above = ''): readonly (readonly [key: string, tex
 
 const dutch = new Map(textsIn(nl));
 
-/** For each text of a language, the keys that have it, by their Dutch text; only where the Dutch ones differ. */
+/** Each text that stands for several Dutch ones: its keys, by their Dutch text. */
 function equalTexts(language: object): readonly ReadonlyMap<string, readonly string[]>[] {
   const keysByText = groupBy(textsIn(language), ([, text]) => text);
   return [...keysByText.values()]

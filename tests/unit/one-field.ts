@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Changes one field, at whatever depth, and nothing else. `name` is that of the field, such as `line.date`. */
+/** Changes one field, at whatever depth. `name` is that of the field, such as `line.date`. */
 export type Change<Value> = Readonly<{ name: string; change(value: Value): fc.Arbitrary<Value> }>;
 
 /** Other values of a field, or the changes of the fields it consists of. */
