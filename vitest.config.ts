@@ -25,7 +25,12 @@ const project = (
   extends: true,
   // The first that fits is taken: a file before its folder.
   resolve: { alias: { ...aliases, ...alias } },
-  test: { name, include: [...include], ...options },
+  test: {
+    name,
+    include: [...include],
+    ...options,
+    setupFiles: ['tests/fixed-seed.ts', ...[options.setupFiles ?? []].flat()],
+  },
 });
 
 const unit = filesIn('tests/unit', '.test.ts');

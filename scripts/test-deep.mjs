@@ -3,7 +3,9 @@
 // samples in three time zones, random schedules and whatever may come from outside on the handlers, every
 // browser test in every environment and on the large company, ten minutes of load with signals after them,
 // and then mutation testing of lib/hour-card, or with an argument only of a part of it: `npm run test:deep --
-// 'lib/hour-card/compare/**'`.
+// 'lib/hour-card/compare/**'`. Random inputs come from a fresh seed, which is printed; `SEED=7 npm run
+// test:deep` repeats the run with seed 7.
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -17,6 +19,7 @@ import { run } from './lib/stop.mjs';
 const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? '20';
 /** How many schedules and cases on the handlers, and how many schedules in a browser. */
 const { SCHEDULES = '2000', FUZZ = '100000', BROWSER_SCHEDULES = '100' } = process.env;
+const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
 const report = inProject('.cache/stryker/report.json');
 const killed = new Set(['Killed', 'Timeout']);
 const counted = new Set([...killed, 'Survived', 'NoCoverage']);
@@ -26,13 +29,19 @@ await run(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();
   const { total, step, playwright } = createSteps();
-  await step('properties, in three time zones', () => vitest(['--project', 'unit*', 'properties'], { PROPERTY_RUNS }));
+  console.log(`Seed ${SEED}: SEED=${SEED} npm run test:deep draws the same random inputs.`);
+  await step('properties, in three time zones', () => vitest(['--project', 'unit*'], { PROPERTY_RUNS }));
   await step(`${SCHEDULES} schedules, ${FUZZ} cases of fuzz`, () =>
     vitest(['--project', 'server*', 'tests/server/schedules', 'tests/server/fuzz'], { SCHEDULES, FUZZ }),
   );
-  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], {}));
+  await step('contract on the embedded database', () => vitest(['--project', 'contract*'], { PROPERTY_RUNS }));
   await ensureBuilt({ capture: true });
-  await playwright('end-to-end, everything', { CHROMIUM_PATH: chromium, TEST_DEEP: '1', BROWSER_SCHEDULES });
+  await playwright('end-to-end, everything', {
+    CHROMIUM_PATH: chromium,
+    TEST_DEEP: '1',
+    BROWSER_SCHEDULES,
+    SEED,
+  });
   await step('soak: load, SIGTERM, SIGKILL', soak);
   await step('mutation testing', mutate);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
@@ -42,7 +51,7 @@ await run(async () => {
 
 async function vitest(what, env) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...what];
-  const { code, output } = await exec(process.execPath, args, { capture: true, env: { ...process.env, ...env } });
+  const { code, output } = await exec(process.execPath, args, { capture: true, env: { ...process.env, SEED, ...env } });
   return { passed: Number(code === 0), failed: Number(code !== 0), output };
 }
 
@@ -60,7 +69,8 @@ async function mutate() {
     'run',
     ...(part ? ['--mutate', part] : []),
   ];
-  const { code } = await exec(process.execPath, args, { env: { ...process.env, TZ: 'UTC' } });
+  // The fixed seed, so that the score only changes with the code.
+  const { code } = await exec(process.execPath, args, { env: { ...process.env, TZ: 'UTC', SEED: undefined } });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const note = scoreOf(JSON.parse(readFileSync(report, 'utf8')));
   return { passed: Number(code === 0), failed: Number(code !== 0), note };

@@ -1,6 +1,5 @@
-// What Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine. The
-// properties are left out because their samples differ from run to run, and so would the score; `npm run
-// test:deep` runs them separately, and longer.
+// What Stryker runs against every mutant (stryker.config.mjs): the example tests of the engine. The slow
+// properties are left out; `npm run test:deep` runs them separately, and longer.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +11,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts'],
     exclude: ['tests/unit/format/**', 'tests/unit/management/**', 'tests/unit/**/*properties*'],
+    setupFiles: ['tests/fixed-seed.ts'],
     // The engine keeps no state between tests except caches: isolating every file would take most of the
     // time.
     isolate: false,

@@ -1,6 +1,14 @@
 import { groupBy } from '../database/queries';
 import { cellText } from './cells';
-import { type Company, type ContractRow, keyOf, type SheetName, type SheetRows, type ShiftRow } from './company';
+import {
+  type Company,
+  type ContractRow,
+  keyOf,
+  type OptionRow,
+  type SheetName,
+  type SheetRows,
+  type ShiftRow,
+} from './company';
 import { sheets } from './parse-workbook';
 import type { StoredCompany } from './read-company';
 import type { NameOf, Sheet } from './sheet';
@@ -39,7 +47,7 @@ export function compareCompany(wanted: Company, stored: StoredCompany, today: st
     teams: changesOf(sheets.teams, whole.teams, company.teams),
     kinds: changesOf(sheets.kinds, whole.kinds, company.kinds),
     components: changesOf(sheets.components, whole.components, company.components),
-    options: changesOf(sheets.options, whole.options, company.options),
+    options: changesOf(sheets.options, withoutParents(whole.options), company.options),
     balances: changesOf(sheets.balances, whole.balances, company.balances),
   };
 }
@@ -81,6 +89,12 @@ function compareRows<Row>(sheet: Sheet<Row>, wanted: readonly Row[], stored: rea
     }),
     gone: stored.filter((row) => !after.has(sheet.key(row))),
   };
+}
+
+/** Leaves out an option that has its own row above its finer options: their paths already contain it. */
+function withoutParents(rows: readonly OptionRow[]): readonly OptionRow[] {
+  const parents = new Set(rows.flatMap(({ path }) => path.map((_, depth) => keyOf(...path.slice(0, depth)))));
+  return rows.filter((row) => !parents.has(sheets.options.key(row)));
 }
 
 const noName: NameOf = () => '';

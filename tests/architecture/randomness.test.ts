@@ -50,6 +50,18 @@ describe('randomness', () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
+  it('of tests comes from the one seed of tests/seed.ts, but for names that only have to be unique', () => {
+    const tests = sources.filter(({ path }) => path.startsWith('tests/'));
+    expect(tests.flatMap(predictableIn)).toEqual([]);
+    const unique = tests.filter((source) => generatorsIn(source).length > 0);
+    expect(unique.map(({ path }) => path).toSorted()).toEqual([
+      'tests/contract/backend/process.test.ts',
+      'tests/contract/backend/server-database.test.ts',
+      'tests/contract/database.ts',
+      'tests/e2e/support/sealed-sessions.ts',
+    ]);
+  });
+
   it.each([
     ['middleware.ts', 'getRandomValues', 'the nonce of the content security policy'],
     ['backend/accounts/tokens.ts', 'randomBytes', 'access tokens and the tokens of links'],

@@ -6,8 +6,14 @@ import messages from '@/messages/nl.json';
 import { fetchTexts } from '../../../components/requests/fetch-texts';
 
 const served = vi.fn();
+let pages = 0;
+/** Another page, in another language: its texts are fetched again. */
+function openPage(): void {
+  pages += 1;
+  document.body.dataset.texts = `page-${pages}`;
+}
 beforeEach(() => {
-  document.body.dataset.texts = crypto.randomUUID();
+  openPage();
   served.mockImplementation(async () => Response.json({ ok: true, data: { management: messages.management } }));
   vi.stubGlobal('fetch', served);
 });
@@ -25,7 +31,7 @@ test('the texts of a dialog are asked for once, under the version that the page 
 
 test('another language has texts of its own', async () => {
   await fetchTexts('keys');
-  document.body.dataset.texts = crypto.randomUUID();
+  openPage();
   await fetchTexts('keys');
   expect(served).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { addDays, addWeeks, mondayOf } from '@/lib/hour-card/calendar';
+import { isWithinContract } from '@/lib/hour-card/contracts';
 import { copyFromCard } from '@/lib/hour-card/copy-from-card';
 import { newHourCard } from '@/lib/hour-card/new-card';
+import { validateCard } from '@/lib/hour-card/rules/check-card';
 import { addBreak, removeBreak, setBreakTime, typeBreakStart } from '@/lib/hour-card/transitions/breaks';
 import {
   changeContract,
@@ -18,17 +20,18 @@ import { addLine, removeLine, setLineTime, typeLineStart } from '@/lib/hour-card
 import { chooseShift } from '@/lib/hour-card/transitions/schedule';
 import { setSecondment } from '@/lib/hour-card/transitions/secondment';
 import type { Contract, DraftLine, HourCardForm, IsoDate } from '@/lib/hour-card/vocabulary';
+import { cardTotals } from '@/lib/hour-card/worked-hours';
 import { contract, LEAVE, rules as rulesFor, SICK, schedule } from './samples';
 
 /** Everything a person can do to a card, as a random step; it covers every transition of the engine. */
 
-export const contracts: readonly Contract[] = [
+const contracts: readonly Contract[] = [
   contract('FULL_TIME', { id: 1, startDate: '2020-01-01', endDate: '2026-03-04' }),
   contract('PART_TIME', { id: 2, startDate: '2026-01-01' }),
   contract('YOUTH', { id: 3, startDate: '2026-03-03' }),
 ];
 export const today = '2026-03-04';
-export const departments = ([null, 'PART_TIME', 'FULL_TIME'] as const).map((enforcedCardType, at) => ({
+const departments = ([null, 'PART_TIME', 'FULL_TIME'] as const).map((enforcedCardType, at) => ({
   id: at + 1,
   label: `${at + 1}`,
   enforcedCardType,
@@ -187,5 +190,23 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const run = (form: HourCardForm, todo: readonly Step[]) => todo.reduce((current, { act }) => act(current), form);
 
-/** How often to try a property: this many times in a normal run, more in `npm run test:deep`. */
-export const runs = (normal: number) => normal * Number(process.env.PROPERTY_RUNS ?? 1);
+/** Fills in what is missing and removes what is wrong until the card can be saved. */
+export function tidied(form: HourCardForm): HourCardForm {
+  const validation = validateCard(form, rulesOf(form));
+  if (validation.ok) return form;
+  const [issue] = validation.issues;
+  if (!issue) return form;
+  if ('line' in issue) return tidied(removeLine(form, issue.line));
+  if (issue.code === 'department_required') return tidied(changeDepartment(form, departments[0] ?? null));
+  if (issue.code === 'travel_expenses_invalid') return tidied(setTravelExpenses(form, '0'));
+  if (issue.code === 'secondment_department_required') return tidied(setFullWeekDepartment(form, 5));
+  if (issue.code === 'contract_required') {
+    return tidied(changeWeek(form, { year: 2026, week: form.week.week === 11 ? 12 : 11 }, contracts, today));
+  }
+  if (issue.code === 'no_hours') {
+    const { key = '' } = form.lines.find(({ date }) => isWithinContract(date, contractOf(form))) ?? {};
+    return tidied(setLineTime(setLineTime(form, key, 'start', '8'), key, 'end', '12'));
+  }
+  const longest = form.lines.find(({ key }) => (cardTotals(form, rulesOf(form)).byLine.get(key) ?? 0) > 0);
+  return issue.code === 'total_exceeds_maximum' && longest ? tidied(removeLine(form, longest.key)) : form;
+}

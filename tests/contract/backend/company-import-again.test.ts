@@ -1,0 +1,51 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Company } from '@/backend/company/company';
+import { applyImport, checkWorkbook, previewImport } from '@/backend/company/import-company';
+import type { Database, OpenDatabase } from '@/backend/database/database';
+import { runs } from '@/tests/seed';
+import { freshDatabase, testMoment } from '../database';
+import { anyCompany } from '../support/any-company';
+import { rawWorkbook } from '../support/raw-workbook';
+
+const today = '2026-11-18';
+const tomorrow = '2026-11-19';
+const actor = { name: 'de beheerder' };
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await freshDatabase();
+});
+afterAll(() => opened.close());
+
+/** Undoes what the work changes: a database of its own takes longer. */
+async function undone(work: (database: Database) => Promise<void>): Promise<void> {
+  const all = opened.database.transaction(async (transaction) => {
+    await work(transaction);
+    transaction.rollback();
+  });
+  await expect(all).rejects.toThrow(TransactionRollbackError);
+}
+
+async function importCompany(database: Database, company: Company, day: string): Promise<void> {
+  const { fingerprint } = await previewImport(database, company, day);
+  expect(await applyImport(database, { company, fingerprint, today: day, now: testMoment, actor })).toBe(true);
+}
+
+it('shows no changes for the company that was imported last, whatever was there before', {
+  timeout: runs(60_000),
+}, async () => {
+  const property = fc.asyncProperty(anyCompany, anyCompany, async (first, second) => {
+    await undone(async (database) => {
+      for (const company of [first, second]) {
+        expect(checkWorkbook(rawWorkbook(company))).toEqual({ ok: true, company });
+        await importCompany(database, company, today);
+      }
+      for (const day of [today, tomorrow]) {
+        expect((await previewImport(database, second, day)).changes).toEqual([]);
+      }
+    });
+  });
+  await fc.assert(property, { numRuns: runs(5) });
+});
