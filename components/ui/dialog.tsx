@@ -71,8 +71,7 @@ export function Dialog({
               // The primitive has no trigger to return the focus to, so this does it, unless the screen has
               // moved the focus meanwhile.
               event.preventDefault();
-              if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-                opener.current.focus();
+              giveFocusBack(opener.current);
             }}
             className={classNames(
               'fixed inset-x-0 bottom-0 flex outline-none max-h-[92dvh] animate-appear flex-col rounded-t-xl bg-surface shadow-overlay',
@@ -113,6 +112,20 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const isFocusLost = () => document.activeElement === document.body;
+
+/**
+ * Focuses the opener. When that is gone or disabled, and the screen has no better place a moment later, the
+ * content of the page gets the focus, so that nobody starts again at the top.
+ */
+function giveFocusBack(opener: Element | null): void {
+  if (!isFocusLost() || !(opener instanceof HTMLElement) || opener === document.body) return;
+  opener.focus();
+  requestAnimationFrame(() => {
+    window.setTimeout(() => isFocusLost() && document.getElementById('content')?.focus({ preventScroll: true }));
+  });
 }
 
 /**

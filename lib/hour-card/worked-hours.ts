@@ -1,8 +1,9 @@
 import { limits } from './rules/card-rules';
 import { resolveCard } from './rules/resolve-card';
-import type { CardRules, HourCardForm, IsoDate, Minutes, ResolvedLine } from './vocabulary';
+import type { CardRules, EpochMinutes, HourCardForm, IsoDate, Minutes, ResolvedLine } from './vocabulary';
 
-type Timed = Pick<ResolvedLine, 'start' | 'end' | 'breaks'>;
+type Timed = Pick<ResolvedLine, 'start' | 'end'> &
+  Readonly<{ breaks: readonly Readonly<{ start: EpochMinutes; end: EpochMinutes }>[] }>;
 
 /** How long a line lasts, breaks included. */
 export function spanMinutes({ start, end }: Pick<Timed, 'start' | 'end'>): Minutes {

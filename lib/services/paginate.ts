@@ -58,10 +58,13 @@ export async function* paginate<Item>(ask: AskPage<Item>): AsyncGenerator<Result
   }
 }
 
+/** How servers refuse a page that is too large; some fail on it. */
+const refusesSize: ReadonlySet<number> = new Set([400, 413, 422, 500]);
+
 /** The first page, in the largest size that the server accepts. */
 async function openList<Item>(ask: AskPage<Item>) {
   const large = await ask(1, largePage);
-  if (large.ok || (large.statusCode !== 400 && large.statusCode !== 422)) return { page: large, perPage: largePage };
+  if (large.ok || !refusesSize.has(large.statusCode)) return { page: large, perPage: largePage };
   return { page: await ask(1, managerCardsPerPage), perPage: managerCardsPerPage };
 }
 

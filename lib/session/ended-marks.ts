@@ -15,13 +15,17 @@ export type Marks = Readonly<{
   all: () => readonly Mark[];
 }>;
 
-/** Marks in this process's memory. `now` in epoch milliseconds. */
+/** The mark that ended most: marks may arrive in any order. */
+export const latest = (known: Mark | undefined, mark: Mark): Mark => (known && known.at > mark.at ? known : mark);
+
+/** Marks in this process's memory, the latest of each key. `now` in epoch milliseconds. */
 export function marksInMemory(now: () => number, known: readonly Mark[] = []): Marks {
-  const marks = new Map(known.map((mark) => [mark.key, mark]));
+  const marks = new Map<string, Mark>();
+  for (const mark of known) marks.set(mark.key, latest(marks.get(mark.key), mark));
   return {
     put: async (mark) => {
       for (const { key, until } of marks.values()) if (until <= now()) marks.delete(key);
-      marks.set(mark.key, mark);
+      marks.set(mark.key, latest(marks.get(mark.key), mark));
     },
     get: async (key) => marks.get(key)?.at ?? null,
     all: () => [...marks.values()],

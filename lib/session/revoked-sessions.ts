@@ -2,7 +2,7 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import { settings } from '@/lib/settings/settings';
 import { forgetLookups } from '@/lib/upstream/keep';
-import { fileMarks, type Mark, type Marks } from './ended-marks';
+import { fileMarks, latest, type Mark, type Marks } from './ended-marks';
 import { redisConnection } from './redis-connection';
 import { accountKey, longestSessionMs, type Session } from './session';
 
@@ -80,13 +80,13 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
 
   async function send(mark: Mark): Promise<void> {
     const life = mark.until - now();
-    const write = async () => (await connection()).set(keyOf(mark.key), String(mark.at), 'PX', life);
+    const write = async () => (await connection()).eval(setLatest, 1, keyOf(mark.key), mark.at, life);
     if (life <= 0 || (await unlessDown(write)) !== null) {
       // A later mark of the same account may have taken its place.
       if (unsent.get(mark.key) === mark) unsent.delete(mark.key);
       return;
     }
-    unsent.set(mark.key, mark);
+    unsent.set(mark.key, latest(unsent.get(mark.key), mark));
     retryLater();
   }
 
@@ -117,6 +117,17 @@ export function revokedSessionsInRedis({ connection, own, now, retryMs = 1_000 }
     },
   });
 }
+
+/**
+ * Sets a mark for as long as it matters, unless a later one is there: another instance may have sent that
+ * first, and an instance sends its own marks again when it starts.
+ */
+const setLatest = `
+  local known = tonumber(redis.call('GET', KEYS[1]) or '')
+  if known and known >= tonumber(ARGV[1]) then return 0 end
+  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  return 1
+`;
 
 const keyOf = (key: string) => `hour-cards:ended:${key}`;
 

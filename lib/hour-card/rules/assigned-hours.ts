@@ -1,8 +1,9 @@
 import { dayOfWeek, daysOf } from '../calendar';
 import { isWithinContract } from '../contracts';
-import type { CardRules, ContractType, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
-import { workedTogether } from '../worked-hours';
+import type { CardRules, ContractType, DraftSpan, IsoDate, Minutes, ResolvedLine, ScheduleEntry } from '../vocabulary';
+import { workedMinutes, workedTogether } from '../worked-hours';
 import type { CheckableCard } from './resolve-card';
+import { resolveBreak, resolveSpan } from './resolve-line';
 
 export type DayAssignment = Readonly<{
   date: IsoDate;
@@ -22,27 +23,34 @@ export type DayAssignment = Readonly<{
 export function assignedHours(card: CheckableCard, rules: CardRules): readonly DayAssignment[] {
   const { schedule } = rules;
   if (card.type !== 'FULL_TIME' || schedule === null) return [];
+  const planned = { schedule, zone: rules.zone };
   const dates = [...new Set(card.lines.map(({ date }) => date))].toSorted();
   return dates.flatMap((date) =>
     assignmentOf(
       date,
       card.lines.filter((line) => line.date === date),
-      schedule,
+      planned,
     ),
   );
 }
 
-function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], schedule: readonly ScheduleEntry[]) {
+type Planned = Readonly<{ schedule: readonly ScheduleEntry[]; zone: string }>;
+
+function assignmentOf(date: IsoDate, lines: readonly ResolvedLine[], planned: Planned) {
   const ordered = lines.toSorted((a, b) => a.start - b.start);
   const carrier = ordered.find(({ shiftScheduleId }) => shiftScheduleId !== null) ?? ordered[0];
   if (!carrier) return [];
   const assigned = ordered.flatMap(({ exceptions }) => exceptions).reduce((sum, { minutes }) => sum + minutes, 0);
-  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduledOn(date, schedule) }];
+  return [{ date, line: carrier.key, assigned, total: workedTogether(ordered) - scheduledOn(date, planned) }];
 }
 
 /** How long the schedule has somebody work on a day, for FULL_TIME cards with a chosen shift; otherwise 0. */
-export function plannedMinutes(type: ContractType, { schedule }: Pick<CardRules, 'schedule'>, date: IsoDate): Minutes {
-  return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, schedule);
+export function plannedMinutes(
+  type: ContractType,
+  { schedule, zone }: Pick<CardRules, 'schedule' | 'zone'>,
+  date: IsoDate,
+): Minutes {
+  return type !== 'FULL_TIME' || schedule === null ? 0 : scheduledOn(date, { schedule, zone });
 }
 
 /** What was planned on a day and what was worked; `assigned` is what its exceptions add up to. */
@@ -63,13 +71,27 @@ export function plannedDays(card: CheckableCard, rules: CardRules): readonly Pla
   return days.filter(({ planned, worked, assigned }) => planned > 0 || worked > 0 || assigned !== 0);
 }
 
-function scheduledOn(date: IsoDate, schedule: readonly ScheduleEntry[]): Minutes {
+function scheduledOn(date: IsoDate, { schedule, zone }: Planned): Minutes {
   const entries = schedule.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
-  return entries.reduce((sum, entry) => sum + scheduledMinutes(entry), 0);
+  return entries.reduce((sum, entry) => sum + scheduledMinutes(date, entry, zone), 0);
 }
 
-function scheduledMinutes({ start, end, breaks }: ScheduleEntry): Minutes {
-  const length = (from: Minutes, to: Minutes) => (to < from ? to + 1440 - from : to - from);
-  const rest = breaks.reduce((sum, pause) => sum + length(pause.start, pause.end), 0);
-  return Math.max(0, length(start, end) - rest);
+/**
+ * The time an entry plans on a day, read as a line with the same times is: also on a night when the clock
+ * changes, working as planned needs no exceptions.
+ */
+function scheduledMinutes(date: IsoDate, entry: ScheduleEntry, zone: string): Minutes {
+  const span = resolveSpan(date, typedSpan(entry), zone);
+  if (span.kind !== 'span') return 0;
+  const breaks = entry.breaks.flatMap((pause) => {
+    const reading = resolveBreak(date, span, typedSpan(pause), zone);
+    return reading.kind === 'span' ? [reading] : [];
+  });
+  return workedMinutes({ ...span, breaks });
 }
+
+const typedSpan = ({ start, end }: Readonly<{ start: Minutes; end: Minutes }>): DraftSpan => ({
+  start: start % 1440,
+  end: end % 1440,
+  received: null,
+});

@@ -16,11 +16,13 @@ function store() {
   return {
     keys,
     isDown: false,
-    set: async function (key: string, value: string, _unit: 'PX', life: number) {
+    /** The one script there is: it sets a later mark only. */
+    eval: async function (_script: string, _keys: 1, key: string, at: number, life: number) {
       if (this.isDown) throw new Error('out of reach');
+      if (Number(values.get(key) ?? -1) >= at) return 0;
       keys.set(key, life);
-      values.set(key, value);
-      return 'OK';
+      values.set(key, String(at));
+      return 1;
     },
     get: async function (key: string) {
       if (this.isDown) throw new Error('out of reach');

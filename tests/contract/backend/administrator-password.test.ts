@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueOneTimeToken } from '@/backend/accounts/tokens';
+import { outboxMails, users } from '@/backend/database/tables/account-tables';
+import { demoPassword } from '@/backend/demo/demo-accounts';
+import { testMoment } from '../database';
+import { basic, startTestBackend, type TestBackend } from '../support/test-backend';
+
+const email = 'parttime@demo.example';
+const chosen = 'een-heel-ander-wachtwoord';
+const app_identifier = 'hour-cards';
+
+/** Every page of the tools that shows something of people, and a form that does something to one. */
+const pages = [
+  ['GET', '/admin'],
+  ['GET', '/outbox'],
+  ['GET', '/outbox/1'],
+  ['GET', '/outbox/1/raw'],
+  ['GET', '/outbox/1/attachment'],
+  ['GET', '/audit'],
+  ['GET', '/admin/mails'],
+  ['GET', '/admin/company'],
+  ['GET', '/admin/company/export.xlsx'],
+  ['GET', '/admin/invitations'],
+  ['GET', '/admin/payroll'],
+  ['POST', '/admin/impersonate'],
+  ['POST', '/admin/invite'],
+  ['POST', '/admin/require-change'],
+  ['POST', '/admin/administrator'],
+  ['POST', '/admin/mails'],
+] as const;
+
+let company: TestBackend;
+/** The hash of the demo's password. */
+let passwordHash: string | null;
+beforeAll(async () => {
+  company = await startTestBackend();
+  const [user] = await company.database.select().from(users).where(eq(users.email, email));
+  passwordHash = user?.passwordHash ?? null;
+});
+afterAll(() => company.stop());
+
+let backend: TestBackend;
+let userId: number;
+let token: string;
+// Each test has a backend of its own, which has seen no wrong password yet.
+beforeEach(async () => {
+  backend = await startTestBackend({ database: company.database });
+  const state = { isAdministrator: true, mustChangePassword: false, mustReset: false, passwordHash };
+  const [user] = await backend.database.update(users).set(state).where(eq(users.email, email)).returning();
+  userId = user?.id ?? 0;
+  token = await backend.login(email);
+});
+afterEach(() => backend.stop());
+
+/** As a browser that logged in to the tools sends it again and again: with its name and password. */
+async function statusOf(method: 'GET' | 'POST', path: string, password: string, at = backend): Promise<number> {
+  const answer = await fetch(`${at.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { authorization: basic(password, email), origin: at.url, 'sec-fetch-site': 'same-origin' },
+    body: method === 'POST' ? new URLSearchParams({ user: String(userId), 'hour-card': '', right: 'give' }) : undefined,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const oneTime = (kind: 'reset' | 'invite') => issueOneTimeToken(backend.database, testMoment, kind, userId);
+/** Every way to another password. */
+const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+  'changed it themselves': () =>
+    backend.ask('updatePassword', token, {
+      body: { app_identifier, current_password: demoPassword, new_password: chosen },
+    }),
+  'reset it by mail': async () =>
+    backend.ask('resetPassword', null, {
+      body: { token: await oneTime('reset'), user_identifier_value: email, app_identifier, password: chosen },
+    }),
+  'chose one by an invitation': async () =>
+    backend.ask('finishInvite', null, { body: { token: await oneTime('invite'), app_identifier, password: chosen } }),
+};
+
+describe.each(Object.keys(ways))('the password of an administrator who %s', (way) => {
+  it('opens no page of the tools any more, at the next request, and the new one does', async () => {
+    const other = await startTestBackend({ database: backend.database });
+    const mails = await backend.database.$count(outboxMails);
+    for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
+    await ways[way]?.();
+    const refused: (readonly [string, string, number])[] = [];
+    // Each of them is counted as a wrong password, of which ten close the tools: half of them at each backend.
+    for (const [index, [method, path]] of pages.entries()) {
+      const at = index % 2 === 0 ? backend : other;
+      refused.push([method, path, await statusOf(method, path, demoPassword, at)]);
+    }
+    expect(refused).toEqual(pages.map(([method, path]) => [method, path, 401]));
+    expect(await backend.database.$count(outboxMails)).toBe(mails);
+    for (const at of [backend, other]) expect(await statusOf('GET', '/admin', chosen, at)).toBe(200);
+    await other.stop();
+  });
+
+  it('leaves no session that began with it, but the one that changed it', async () => {
+    const elsewhere = await backend.login(email);
+    await ways[way]?.();
+    expect(await backend.refused('getUserInfo', elsewhere)).toBe('401 unauthenticated');
+    const own = await backend.call('getUserInfo', token);
+    expect(own.status).toBe(way === 'changed it themselves' ? 200 : 401);
+    const again = { body: { email, password: demoPassword, device_name: 'test' } };
+    expect(await backend.refused('createToken', null, again)).toBe('401 invalid_credentials');
+  });
+
+  it('leaves no mailed link that was made before', async () => {
+    const made = (kind: 'reset' | 'invite' | 'impersonate') =>
+      issueOneTimeToken(backend.database, testMoment, kind, userId);
+    const [reset, invite, impersonate] = [await made('reset'), await made('invite'), await made('impersonate')];
+    await ways[way]?.();
+    expect([
+      await backend.refused('verifyResetToken', null, {
+        body: { token: reset, user_identifier_value: email, app_identifier },
+      }),
+      await backend.refused('validateInvite', null, { body: { token: invite, app_identifier } }),
+      await backend.refused('validateImpersonation', null, { body: { token: impersonate, app_identifier } }),
+    ]).toEqual(['422 invalid_token', '422 invalid_token', '422 invalid_token']);
+  });
+});
+
+describe('an administrator', () => {
+  const changes: Readonly<Record<string, object>> = {
+    'has to change the password': { mustChangePassword: true },
+    'has to reset the password': { mustReset: true },
+    'has the right no more': { isAdministrator: false },
+    'has no password any more': { passwordHash: null },
+  };
+  it.each(Object.keys(changes))('who %s is out at the next request', async (change) => {
+    expect(await statusOf('GET', '/admin', demoPassword)).toBe(200);
+    await backend.database
+      .update(users)
+      .set(changes[change] ?? {})
+      .where(eq(users.id, userId));
+    expect(await statusOf('GET', '/admin', demoPassword)).toBe(401);
+    expect(await statusOf('GET', '/outbox', demoPassword)).toBe(401);
+  });
+});

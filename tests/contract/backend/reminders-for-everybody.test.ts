@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/backend/database/tables/account-tables';
+import { hourCards } from '@/backend/database/tables/hour-card-tables';
+import { reminders } from '@/backend/database/tables/mail-tables';
+import { contracts, employees } from '@/backend/database/tables/people-tables';
+import type { Mail } from '@/backend/mail/mailer';
+import { startTestBackend, type TestBackend } from '../support/test-backend';
+
+/** More people than any page of a list has. */
+const newcomers = 230;
+/** Monday of week 1 of 2027, after a year of 53 weeks. */
+const monday = '2027-01-04T08:00:00Z';
+const remindAt = { day: 1, minutes: 540 };
+const eightWeeks = [
+  'week 46 (9 november t/m 15 november)',
+  'week 47 (16 november t/m 22 november)',
+  'week 48 (23 november t/m 29 november)',
+  'week 49 (30 november t/m 6 december)',
+  'week 50 (7 december t/m 13 december)',
+  'week 51 (14 december t/m 20 december)',
+  'week 52 (21 december t/m 27 december)',
+  'week 53 (28 december t/m 3 januari)',
+];
+
+let company: TestBackend;
+/** How many employees with hour cards each user has. */
+const expected = new Map<string, number>();
+const sent: Mail[] = [];
+const failsFor = new Set<string>();
+const mailer = {
+  send: async (mail: Mail) => {
+    if (failsFor.has(mail.to)) throw new Error('no mail server');
+    sent.push(mail);
+  },
+};
+
+beforeAll(async () => {
+  company = await startTestBackend({ mailer });
+  const { database } = company;
+  const passwordHash = 'of somebody with a password';
+  const added = await database
+    .insert(users)
+    .values(Array.from({ length: newcomers }, (_, at) => ({ email: `nieuw.${at}@demo.example`, passwordHash })))
+    .returning({ id: users.id });
+  const people = await database
+    .insert(employees)
+    .values(
+      added.map(({ id }) => ({ userId: id, fullName: `Nieuw ${id}`, companyName: 'Nieuw', employeeNumber: `n${id}` })),
+    )
+    .returning({ id: employees.id });
+  const [contract] = await database.select().from(contracts).limit(1);
+  if (!contract) throw new Error('There is no contract');
+  const { id: _own, ...like } = contract;
+  await database.insert(contracts).values(people.map(({ id }) => ({ ...like, employeeId: id })));
+  // Everybody is under contract all the time, and nobody has made a card.
+  await database.update(contracts).set({ startDate: '2020-01-01', endDate: null });
+  await database.update(employees).set({ lastDay: null });
+  await database.delete(hourCards);
+  const found = await database
+    .selectDistinct({ id: employees.id, email: users.email })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .innerJoin(contracts, eq(contracts.employeeId, employees.id))
+    .where(and(isNotNull(users.passwordHash), ne(employees.isOfficeEmployee, true)));
+  for (const { email } of found) expected.set(email, (expected.get(email) ?? 0) + 1);
+});
+afterAll(() => company.stop());
+
+const running: TestBackend[] = [];
+beforeEach(async () => {
+  sent.length = 0;
+  failsFor.clear();
+  await company.database.delete(reminders);
+});
+/** Closing waits for a round that is under way. */
+const closeAll = async () => {
+  for (const one of running.splice(0)) await one.app.close();
+};
+afterEach(closeAll);
+
+/** Backends that look at their clock all the time. */
+async function remind(moment: string, backends = 1) {
+  for (let at = 0; at < backends; at += 1) {
+    const one = await startTestBackend({ mailer, database: company.database, remindAt, remindEveryMs: 20 });
+    one.setNow(moment);
+    running.push(one);
+  }
+}
+const linesOf = ({ body }: Mail) => body.split('\n').filter((line) => line.startsWith('- '));
+const mailsByPerson = () => Object.fromEntries(sent.map((mail) => [mail.to, linesOf(mail).length]));
+const eightWeeksEach = () => Object.fromEntries([...expected].map(([email, records]) => [email, records * 8]));
+
+describe('when everybody misses eight weeks', () => {
+  it('there are many people, some with several records', () => {
+    expect(expected.size).toBeGreaterThan(newcomers);
+    expect([...expected.values()].some((records) => records > 1)).toBe(true);
+  });
+
+  it.each([1, 2])('each person gets one mail with all weeks of all records, from %d backends', async (backends) => {
+    await remind(monday, backends);
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
+    await closeAll();
+    expect(sent).toHaveLength(expected.size);
+    expect(mailsByPerson()).toEqual(eightWeeksEach());
+  });
+
+  it('the mail names each week once, oldest first, across the year', async () => {
+    await remind(monday);
+    await expect.poll(() => sent.some(({ to }) => to === 'nieuw.7@demo.example'), { timeout: 20_000 }).toBe(true);
+    await closeAll();
+    const mail = sent.find(({ to }) => to === 'nieuw.7@demo.example');
+    expect(mail && linesOf(mail).map((line) => /^- (week [^:]+\))/.exec(line)?.[1])).toEqual(eightWeeks);
+  });
+
+  it('nobody gets another mail that week, whatever fails for somebody else', async () => {
+    failsFor.add('nieuw.3@demo.example').add('nieuw.200@demo.example');
+    await remind(monday);
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size - 2);
+    failsFor.clear();
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
+    await closeAll();
+    expect(mailsByPerson()).toEqual(eightWeeksEach());
+    // A backend that starts later that day reminds only somebody whose reminder was not kept.
+    const [forgotten] = await company.database
+      .select({ id: employees.id })
+      .from(employees)
+      .innerJoin(users, eq(users.id, employees.userId))
+      .where(eq(users.email, 'nieuw.5@demo.example'));
+    await company.database.delete(reminders).where(eq(reminders.employeeId, forgotten?.id ?? 0));
+    sent.length = 0;
+    await remind('2027-01-04T20:00:00Z');
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(1);
+    await closeAll();
+    expect(mailsByPerson()).toEqual({ 'nieuw.5@demo.example': 8 });
+  });
+
+  it('a week later everybody gets one more, again of eight weeks', async () => {
+    await remind(monday);
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
+    await closeAll();
+    sent.length = 0;
+    await remind('2027-01-11T08:00:00Z');
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(expected.size);
+    await closeAll();
+    expect(mailsByPerson()).toEqual(eightWeeksEach());
+  });
+});

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileMarks, type Marks, marksInMemory } from '@/lib/session/ended-marks';
+import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } from '@/lib/session/revoked-sessions';
+
+/**
+ * The password of one person changed at two moments, told in either order. Sessions that began between the two
+ * must not live again: the later moment wins.
+ */
+const early = 1_700_000_000_000;
+const late = early + 60_000;
+const orders = [
+  ['the earlier first', [early, late]],
+  ['the later first', [late, early]],
+  ['the later between two earlier ones', [early, late, early + 1]],
+] as const;
+const person = 'jan';
+const now = () => late + 1_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latest-mark-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function endAt(sessions: RevokedSessions, moments: readonly number[]) {
+  for (const at of moments) await sessions.endAll(person, at);
+}
+
+describe('the latest mark', () => {
+  it.each(orders)('wins in memory: %s', async (_name, moments) => {
+    const sessions = revokedSessionsOver(marksInMemory(now));
+    await endAt(sessions, moments);
+    expect(await sessions.endedAt(person)).toBe(late);
+  });
+
+  it.each(orders)('wins in a file, also after a restart: %s', async (_name, moments) => {
+    const before = revokedSessionsOver(fileMarks(folder, now));
+    await endAt(before, moments);
+    expect(await before.endedAt(person)).toBe(late);
+    expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
+  });
+
+  it.each(orders)('wins in a file that two processes wrote: %s', async (_name, moments) => {
+    const processes = [revokedSessionsOver(fileMarks(folder, now)), revokedSessionsOver(fileMarks(folder, now))];
+    for (const [at, moment] of moments.entries()) await processes[at % 2]?.endAll(person, moment);
+    expect(await revokedSessionsOver(fileMarks(folder, now)).endedAt(person)).toBe(late);
+  });
+});
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+describe.skipIf(!hasRedis)('the latest mark in Redis', () => {
+  let server: ChildProcess;
+  let client: Redis;
+  const home = mkdtempSync(join(tmpdir(), 'latest-mark-redis-'));
+
+  beforeAll(async () => {
+    const port = await freePort();
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', home]);
+    client = new Redis({ port, host: '127.0.0.1', retryStrategy: () => 20 });
+    client.on('error', () => {});
+    await client.ping();
+  });
+  afterAll(() => {
+    client.disconnect();
+    server.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  });
+  beforeEach(() => client.flushall());
+
+  type Options = Readonly<{ own?: Marks; clock?: () => number; connection?: () => Promise<Redis> }>;
+  const instance = ({ own, clock = now, connection = async () => client }: Options = {}) =>
+    revokedSessionsInRedis({ connection, own: own ?? marksInMemory(clock), now: clock, retryMs: 5 });
+
+  it.each(orders)('wins on every instance when each tells one: %s', async (_name, moments) => {
+    const instances = [instance(), instance()] as const;
+    for (const [at, moment] of moments.entries()) await instances[at % 2]?.endAll(person, moment);
+    expect(await Promise.all([...instances, instance()].map((one) => one.endedAt(person)))).toEqual([late, late, late]);
+  });
+
+  it.each([
+    ['behind', -3_600_000],
+    ['ahead', 3_600_000],
+  ])('wins on every instance when the clock of the one that tells it last is an hour %s', async (_name, apart) => {
+    const right = instance();
+    const wrong = instance({ clock: () => now() + apart });
+    const moments = [late, late + apart];
+    await right.endAll(person, late);
+    await wrong.endAll(person, late + apart);
+    const latest = Math.max(...moments);
+    expect(await Promise.all([right, wrong, instance()].map((one) => one.endedAt(person)))).toEqual([
+      latest,
+      latest,
+      latest,
+    ]);
+  });
+
+  it('is kept when an instance that knows an earlier one starts again', async () => {
+    await instance({ own: fileMarks(folder, now) }).endAll(person, early);
+    await instance().endAll(person, late);
+    const restarted = instance({ own: fileMarks(folder, now) });
+    // It sends what its file has before anything new.
+    await restarted.add('a-session', now() + 60_000);
+    expect(await instance().endedAt(person)).toBe(late);
+    expect(await restarted.endedAt(person)).toBe(late);
+  });
+
+  it('is the one that arrives after an outage, whichever of two failed last', async () => {
+    const failures: ((error: Error) => void)[] = [];
+    let isDown = true;
+    const connection = () =>
+      isDown ? new Promise<Redis>((_done, fail) => failures.push(fail)) : Promise.resolve(client);
+    const cut = instance({ connection });
+    const told = [cut.endAll(person, early), cut.endAll(person, late)];
+    await vi.waitFor(() => expect(failures).toHaveLength(2));
+    isDown = false;
+    // The later one fails first.
+    for (const fail of failures.toReversed()) {
+      fail(new Error('out of reach'));
+      await Promise.resolve();
+    }
+    await Promise.all(told);
+    const other = instance();
+    await vi.waitFor(async () => expect(await other.endedAt(person)).toBe(late));
+  });
+
+  it('lives as long as its sessions could', async () => {
+    await instance().endAll(person, late);
+    await instance().endAll(person, early);
+    const [key = ''] = await client.keys('*');
+    expect(await client.get(key)).toBe(String(late));
+    const { longestSessionMs } = await import('@/lib/session/session');
+    expect(await client.pttl(key)).toBeGreaterThan(longestSessionMs - 60_000);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,122 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as exported from '@/app/api/management/export/route';
+import * as green from '@/app/api/management/green/route';
+import * as hours from '@/app/api/management/hours-by-week/route';
+import * as missingPeople from '@/app/api/management/missing-people/route';
+import * as report from '@/app/api/management/report/route';
+import { exportLists } from '@/lib/management/export';
+import { company, emptyCompany, fileOf, framesOf, get, withLists } from '../support/manager-world';
+import { sealedSession } from '../support/session';
+import { quietWednesday, upstreamForFile } from '../support/upstream';
+
+const upstream = await upstreamForFile();
+quietWednesday();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+/** To the API an empty list of employees means everybody, so nothing may be asked for nobody. */
+const askedForCards = () => upstream.asked.map(({ url }) => url).filter((url) => url.includes('/hour-cards'));
+
+const period = 'from=2026-W44&to=2026-W47';
+/** Selections that leave nobody, of the lists that have a filter. */
+const ofFilter = [
+  ['a manager who may view nobody', emptyCompany, ''],
+  ['a manager who may view nobody, with an empty choice', emptyCompany, '&employees='],
+  ['a manager who may view nobody, with a choice', emptyCompany, '&employees=8'],
+  ['a choice of somebody else’s staff', company, '&employees=999'],
+  ['a choice of only oneself', company, '&employees=7'],
+] as const;
+const byName = [['a name that nobody has', company, '&q=zebedeus']] as const;
+
+const head = {
+  created:
+    'Medewerkernummer;Medewerker;Afdeling;Dienst;Hele week uitgeleend;Urentotaal;Urentotaal (decimaal);Extra reiskosten;Week;Jaar;Status;Nummer;Laatste wijziging;Opmerking',
+  missing: 'Medewerker;Medewerkernummer;Week;Jaar',
+  leave: 'Medewerker;Medewerkernummer',
+} as const;
+
+const exports = [
+  ...[...ofFilter, ...byName].flatMap((one) => [
+    ['created', '', ...one] as const,
+    ['created', '&view=review', ...one] as const,
+  ]),
+  ...ofFilter.flatMap((one) => [['missing', '', ...one] as const, ['missing', '&by=person', ...one] as const]),
+  ['leave', '', 'a manager who may view nobody', emptyCompany, ''] as const,
+  ['leave', '', 'a name that nobody has', company, '&search=zebedeus'] as const,
+  ['leave', '', 'a balance that nobody has', company, '&below=1'] as const,
+];
+
+describe('an export of nobody', () => {
+  it('is tried for every list', () => {
+    expect([...new Set(exports.map(([list]) => list))].toSorted()).toEqual([...exportLists].toSorted());
+  });
+
+  it.each(exports)('%s%s as CSV has a head alone for %s', async (list, more, _name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    const frames = await framesOf(await get(exported, `list=${list}&format=csv&${period}${more}${choice}`));
+    expect(fileOf(frames).toString()).toBe(`\ufeff${head[list]}\r\n`);
+    expect(frames.at(-1)).toEqual({ kind: 'whole' });
+    expect(askedForCards()).toEqual([]);
+  });
+
+  it.each(exports)('%s%s as XLSX has no rows for %s', async (list, more, _name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    const frames = await framesOf(await get(exported, `list=${list}&format=xlsx&${period}${more}${choice}`));
+    expect(frames.filter(({ kind }) => kind === 'progress')).toEqual([{ kind: 'progress', done: 0, total: 0 }]);
+    expect(frames.at(-1)).toEqual({ kind: 'whole' });
+    expect(askedForCards()).toEqual([]);
+  });
+
+  it.each(ofFilter)('has no names of missing cards for %s', async (_name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    const frames = await framesOf(await get(exported, `list=missing&format=names&${period}${choice}`));
+    expect(fileOf(frames).toString()).toBe('');
+    expect(askedForCards()).toEqual([]);
+  });
+});
+
+describe('the figures of nobody', () => {
+  it.each([...ofFilter, ...byName])('are none in the chart for %s', async (_name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    const answer = await get(hours, `${period}${choice}`);
+    expect(await answer.json()).toMatchObject({ ok: true, data: { kind: 'figures' } });
+    expect(askedForCards()).toEqual([]);
+  });
+
+  it.each([...ofFilter, ...byName])('are no green cards for %s', async (_name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    expect(await framesOf(await get(green, `${period}${choice}`))).toEqual([{ kind: 'total', total: 0, checked: 0 }]);
+    expect(askedForCards()).toEqual([]);
+  });
+
+  it.each(ofFilter)('are no people with missing cards for %s', async (_name, people, choice) => {
+    upstream.behave(withLists({ people, count: 5 }));
+    expect(await (await get(missingPeople, `${period}${choice}`)).json()).toMatchObject({ data: { kind: 'people' } });
+    expect(askedForCards()).toEqual([]);
+  });
+});
+
+describe('nobody selected', () => {
+  it.each(['created', 'missing'])('asks for everybody whom the manager may view by their ids: %s', async (list) => {
+    upstream.behave(withLists({ count: 5 }));
+    await framesOf(await get(exported, `list=${list}&format=csv&${period}&employees=`));
+    const [asked = ''] = askedForCards();
+    expect(new URL(asked, 'http://upstream.test').searchParams.get('employees')).toBe('7,8,9');
+  });
+});
+
+describe('a report of nobody', () => {
+  it.each([
+    ['no departments', company, [], { departmentIds: 'no_departments' }],
+    ['departments of nobody whom the manager may view', emptyCompany, ['3'], { departmentIds: 'unknown_department' }],
+  ] as const)('is refused with %s, and none is made', async (_name, people, departmentIds, issues) => {
+    upstream.behave(withLists({ people: { ...people, 'POST /reports/manager': null }, count: 0 }));
+    const { cookie } = await sealedSession({ isManager: true });
+    const body = { from: '2026-10-01', to: '2026-10-31', departmentIds, receiver: 'chef@demo.example' };
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const sent = new NextRequest('http://app.test/x', { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await report.POST(sent, { params: Promise.resolve({}) });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { message: 'invalid_report', issues }]);
+    expect(upstream.asked.filter(({ url }) => /departments|reports/.test(url))).toEqual([]);
+  });
+});

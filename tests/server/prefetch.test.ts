@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RouteHandler } from '@/lib/http/methods';
+import { openSession } from '@/lib/session/session-cookie';
+import { request as serving } from './next-request';
+import { sealedSession } from './support/session';
+import { answering, upstreamForFile } from './support/upstream';
+
+/** What browsers and Next's router send when they look ahead, all of it as it is on the wire. */
+const router = { rsc: '1', accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: Record<string, string>])[] = [
+  ['a prefetch of the router', 'GET', { ...router, 'next-router-prefetch': '1' }],
+  ['a runtime prefetch of the router', 'GET', { ...router, 'next-router-prefetch': '2' }],
+  [
+    'a prefetch of a segment',
+    'GET',
+    { ...router, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  ],
+  ['a prefetch of a segment alone', 'GET', { ...router, 'next-router-segment-prefetch': '/_index' }],
+  ['a prefetch of a segment as a page', 'GET', { ...page, 'next-router-segment-prefetch': '/_tree' }],
+  ['a prefetch of the browser', 'GET', { ...page, 'sec-purpose': 'prefetch' }],
+  ['a prerender of the browser', 'GET', { ...page, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch of the router that the browser marks', 'GET', { ...router, 'sec-purpose': 'prefetch' }],
+  ['an older prefetch', 'GET', { ...page, purpose: 'prefetch' }],
+  ['an older prefetch of Firefox', 'GET', { ...page, 'x-moz': 'prefetch' }],
+  ['a preview of Safari', 'GET', { ...page, 'x-purpose': 'preview' }],
+  ['HEAD', 'HEAD', page],
+  ['HEAD of the router', 'HEAD', router],
+];
+
+type Route = Readonly<Record<'GET' | 'HEAD' | 'POST', RouteHandler>>;
+/** Every route handler of the application, by its path. */
+const routes = new Map(
+  await Promise.all(
+    readdirSync('app', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('route.ts'))
+      .map(
+        async (file) =>
+          [
+            `/${file.replace(/\/route\.ts$/, '')}`,
+            (await import(/* @vite-ignore */ `../../app/${file}`)) as Route,
+          ] as const,
+      ),
+  ),
+);
+/** Those that change something when they are followed, with what makes them do so. */
+const changing: Readonly<Record<string, string>> = {
+  '/logout': '',
+  '/invite': '?invite-token=abc',
+  '/impersonate': '?impersonation-token=abc',
+  '/password-reset': '?token=abc&email=a%40b.nl',
+  '/api/session/expired': '?next=%2Fprofile',
+};
+const ofPages = [...routes.keys()].filter((path) => !path.startsWith('/api/'));
+const reading = [...routes.keys()].filter((path) => !Object.hasOwn(changing, path));
+
+const upstream = await upstreamForFile();
+const world = {
+  'GET /user/info': { id: 1, email: 'jan@example.nl', requires_password_change: false },
+  'GET /user/employees': [{ id: 7, full_name: 'Jan', is_manager: true, contracts: [] }],
+  'GET /employees/7/staff': [],
+  'GET /employees/7/youth-staff': [],
+  'POST /password/verify-token': null,
+  'POST /invite/validate': { email: 'nieuw@example.nl' },
+  'POST /impersonation/validate': { token: 'their-token' },
+};
+beforeEach(() => {
+  upstream.behave(answering(world));
+  for (const level of ['info', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+type Sent = Readonly<{ path: string; method: 'GET' | 'HEAD'; headers: Record<string, string>; cookie: string }>;
+
+/** Sends it to a route whose parameters are ids, and reads the answer to its end. */
+async function send({ path, method, headers, cookie }: Sent): Promise<Response> {
+  const route = routes.get(path);
+  if (!route) throw new Error(`no route ${path}`);
+  const address = `http://app.test${path.replace(/\[+(?:\.{3})?\w+\]+/g, '5')}${changing[path] ?? '?id=5&employeeId=7'}`;
+  const params = Promise.resolve({ hourCardId: '5', employeeId: '7', set: 'nl-0', path: ['x'] });
+  serving.jar.set('urenkaarten', { name: 'urenkaarten', value: cookie.replace('urenkaarten=', '') });
+  const sent = new NextRequest(address, {
+    method,
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
+  });
+  const answer = await route[method](sent, { params });
+  await answer.text();
+  return answer;
+}
+
+/** What a request changed: cookies, sessions, and what upstream was asked to do. */
+async function changesOf(sent: Omit<Sent, 'cookie'>) {
+  // The way out of a session has an effect on a dead one only; a guest's link, on a guest only.
+  const { session, cookie } = await sealedSession();
+  const dead = sent.path === '/api/session/expired';
+  const carried = dead ? 'urenkaarten=forged' : sent.path === '/password-reset' ? 'urenkaarten=' : cookie;
+  const answer = await send({ ...sent, cookie: carried });
+  const alive = await openSession(cookie.replace('urenkaarten=', ''));
+  return {
+    cookies: [answer.headers.get('set-cookie'), ...serving.written.map(({ name }) => name)].filter(Boolean),
+    clears: answer.headers.get('clear-site-data'),
+    ended: alive?.sid !== session.sid,
+    asked: upstream.asked.map(({ method, url }) => `${method} ${url}`),
+  };
+}
+const nothing = { cookies: [], clears: null, ended: false, asked: [] };
+
+describe('a link that changes something', () => {
+  it.each(Object.keys(changing))('%s does so when it is followed', async (path) => {
+    expect(await changesOf({ path, method: 'GET', headers: page })).not.toEqual(nothing);
+  });
+
+  it('is each route handler beside the pages but the one without a network', () => {
+    expect(ofPages.filter((path) => !Object.hasOwn(changing, path))).toEqual(['/offline']);
+  });
+
+  describe.each(Object.keys(changing))('%s', (path) => {
+    it.each(looks)('changes nothing and calls nobody for %s', async (_name, method, headers) => {
+      expect(await changesOf({ path, method, headers })).toEqual(nothing);
+    });
+  });
+});
+
+describe('a handler that only reads', () => {
+  it.each(reading)('%s changes nothing for whatever looks ahead', async (path) => {
+    for (const [name, method, headers] of looks) {
+      serving.written.length = 0;
+      upstream.behave(answering(world));
+      const { asked, ...changes } = await changesOf({ path, method, headers });
+      const written = asked.filter((call) => !call.startsWith('GET '));
+      expect({ name, ...changes, asked: written }).toEqual({ name, ...nothing });
+    }
+  });
+});
