@@ -17,7 +17,6 @@ test('approves nothing in a tab whose session now belongs to someone else @gate'
 }) => {
   await login('manager@demo.example');
   await openList(page, '/management-dashboard/created?statuses=created', 'rows');
-  const name = (await decidableRows(page).first().getByRole('checkbox').getAttribute('aria-label')) ?? '';
   await context.addCookies(await logIn(world, browser, 'parttime@demo.example'));
   const before = world.upstream.calls().length;
 
@@ -27,13 +26,12 @@ test('approves nothing in a tab whose session now belongs to someone else @gate'
   await expect(dialog.getByText('In deze browser is nu iemand anders ingelogd. Er is niets gewijzigd.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect(notice(page)).toContainText('In deze browser is nu Samira El Amrani (PN: ');
-  expect(name).not.toBe('');
   await expect(cardRows(page)).toHaveCount(24);
   const calls = world.upstream.calls().slice(before);
   expect(calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
 
   // Other screens are the other person's: none of them is shown here.
-  await page.getByRole('link', { name: 'Urenkaarten', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Urenkaarten' }).click();
   await expect(page).toHaveURL(/\/hour-cards$/);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(notice(page)).toBeVisible();
