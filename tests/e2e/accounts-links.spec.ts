@@ -273,14 +273,16 @@ test('what only looks at a link spends no token and touches no session', async (
     },
     { method: 'GET', headers: { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' } },
     { method: 'GET', headers: { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' } },
-    { method: 'GET', headers: { 'next-router-prefetch': '1', rsc: '1' } },
+    // Only these headers tell it from a link that is followed.
+    { method: 'GET', headers: { accept: 'text/html', 'next-router-prefetch': '1', rsc: '1' } },
+    { method: 'GET', headers: { accept: 'text/html', 'next-router-segment-prefetch': '/_tree' } },
   ];
   const asked = world.upstream.calls().length;
   for (const { method, headers } of looks) {
-    const answer = await context.request.fetch(link, { method, headers, maxRedirects: 0 });
-    expect(answer.headers()['set-cookie']).toBeUndefined();
-    const invite = await context.request.fetch('/invite?invite-token=x', { method, headers, maxRedirects: 0 });
-    expect(invite.headers()['set-cookie']).toBeUndefined();
+    for (const path of [link, '/invite?invite-token=x', '/logout']) {
+      const answer = await context.request.fetch(path, { method, headers, maxRedirects: 0 });
+      expect(answer.headers()['set-cookie']).toBeUndefined();
+    }
   }
   expect(world.upstream.calls().slice(asked)).toEqual([]);
   expect(await ours()).toEqual(before);

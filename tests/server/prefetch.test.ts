@@ -32,7 +32,7 @@ const looks: readonly (readonly [name: string, method: 'GET' | 'HEAD', headers: 
 
 type Route = Readonly<Record<'GET' | 'HEAD' | 'POST', RouteHandler>>;
 /** Every route handler of the application, by its path. */
-const routes = new Map(
+const routes: ReadonlyMap<string, Route> = new Map(
   await Promise.all(
     readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('route.ts'))

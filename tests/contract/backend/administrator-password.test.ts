@@ -87,7 +87,7 @@ describe.each(Object.keys(ways))('the password of an administrator who %s', (way
     for (const at of [backend, other]) expect(await statusOf('GET', '/admin', demoPassword, at)).toBe(200);
     await ways[way]?.();
     const refused: (readonly [string, string, number])[] = [];
-    // Each of them is counted as a wrong password, of which ten close the tools: half of them at each backend.
+    // Ten wrong passwords close the tools, so each backend gets half of the requests.
     for (const [index, [method, path]] of pages.entries()) {
       const at = index % 2 === 0 ? backend : other;
       refused.push([method, path, await statusOf(method, path, demoPassword, at)]);

@@ -10,8 +10,8 @@ import { fileMarks, type Marks, marksInMemory } from '@/lib/session/ended-marks'
 import { type RevokedSessions, revokedSessionsInRedis, revokedSessionsOver } from '@/lib/session/revoked-sessions';
 
 /**
- * The password of one person changed at two moments, told in either order. Sessions that began between the two
- * must not live again: the later moment wins.
+ * The password of one person changed at two moments, told in either order. Sessions that began between the
+ * two must not live again: the later moment wins.
  */
 const early = 1_700_000_000_000;
 const late = early + 60_000;

@@ -32,7 +32,7 @@ const missing = (id: number) => ({
 
 type Lists = Readonly<{ people?: Readonly<Record<string, unknown>>; count: number; refuse?: Behaviour | undefined }>;
 
-/** An upstream whose lists have `count` rows; `refuse` answers when a page is larger than the documented 24. */
+/** An upstream whose lists have `count` rows; `refuse` answers a page larger than the documented 24. */
 export function withLists({ people = company, count, refuse }: Lists): Behaviour {
   return (response, question) => {
     const { pathname, searchParams } = new URL(question.url, 'http://upstream.test');

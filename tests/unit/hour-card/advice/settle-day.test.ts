@@ -27,6 +27,7 @@ import {
   schedule,
   sunday,
   tuesday,
+  zone,
 } from '../samples';
 
 const fullTime = { contractType: 'FULL_TIME', shiftId: 1 } as const;
@@ -207,7 +208,7 @@ describe('a planned day on which nothing is filled in', () => {
   const empty = card(line(monday, '', { key: 'm' }));
 
   test('offers illness and leave for the hours of its schedule, on the line that is there', () => {
-    const planned = plannedMinutes('FULL_TIME', { schedule }, monday);
+    const planned = plannedMinutes('FULL_TIME', { schedule, zone }, monday);
     expect(planned).toBe(480);
     const proposals = emptyDayProposals(empty, monday, planned, exceptionTypes);
     expect(told(proposals)).toEqual(['-480 SICK', '-480 LEAVE']);
@@ -245,10 +246,10 @@ describe('a planned day on which nothing is filled in', () => {
   });
 
   test('is planned on full-time cards with a shift only', () => {
-    expect(plannedMinutes('PART_TIME', { schedule }, monday)).toBe(0);
-    expect(plannedMinutes('YOUTH', { schedule }, monday)).toBe(0);
-    expect(plannedMinutes('FULL_TIME', { schedule: null }, monday)).toBe(0);
-    expect(plannedMinutes('FULL_TIME', { schedule }, saturday)).toBe(0);
+    expect(plannedMinutes('PART_TIME', { schedule, zone }, monday)).toBe(0);
+    expect(plannedMinutes('YOUTH', { schedule, zone }, monday)).toBe(0);
+    expect(plannedMinutes('FULL_TIME', { schedule: null, zone }, monday)).toBe(0);
+    expect(plannedMinutes('FULL_TIME', { schedule, zone }, saturday)).toBe(0);
   });
 });
 
