@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { toast } from '@/components/ui/toast';
+import { sessionChangedMessage } from '@/lib/acting-as';
 import { errorText } from '@/lib/format/error-text';
 import type { Failed } from './send';
 
@@ -11,5 +12,12 @@ import type { Failed } from './send';
 export function useFailureToast(): (failure: Pick<Failed, 'statusCode' | 'message'>) => void {
   const keys = useTranslations('api_error_keys');
   const common = useTranslations('common');
-  return useCallback((failure) => toast.error(errorText(failure, keys) ?? common('unknownError')), [keys, common]);
+  return useCallback(
+    (failure) => {
+      // The notice of the page says so already.
+      if (failure.message === sessionChangedMessage) return;
+      toast.error(errorText(failure, keys) ?? common('unknownError'));
+    },
+    [keys, common],
+  );
 }

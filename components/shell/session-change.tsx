@@ -56,7 +56,7 @@ export function SessionChanged() {
   const { holder } = changed;
   const here = `${window.location.pathname}${window.location.search}`;
   return (
-    <div className="pointer-events-auto sticky top-0 z-50 bg-canvas p-2">
+    <div className="pointer-events-auto sticky top-0 z-50 max-h-[50vh] overflow-y-auto bg-canvas p-2">
       <Alert
         tone="warning"
         announce

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { EditorRequests, SavedCard, SaveOutcome } from '@/components/requests/editor-requests';
 import { isNoAnswer } from '@/components/requests/no-answer';
 import { toast } from '@/components/ui/toast';
+import { sessionChangedMessage } from '@/lib/acting-as';
 import { errorText } from '@/lib/format/error-text';
 import type { Translator } from '@/lib/format/translator';
 import type { HourCardForm, Id, IsoDate } from '@/lib/hour-card/vocabulary';
@@ -110,7 +111,8 @@ export async function submitCard(attempt: SaveAttempt, over: SavedCard, go?: () 
     setFailure({ text, form: state.form });
     const conflict = conflictOf(refused);
     if (conflict) attempt.onConflict(conflict);
-    else toast.error(text);
+    // The notice of the page says it too.
+    else if (refused.message !== sessionChangedMessage) toast.error(text);
   };
   const settled = (refused: Refused, base: SavedCard) =>
     import('./settle-refusal').then(
