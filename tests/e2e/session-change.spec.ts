@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'In dez
 
 test.beforeEach(({ expectErrors }) => expectErrors(/409/));
 
-test('approves nothing in a tab whose session now belongs to someone else @gate', async ({
+test('approves nothing in a tab whose session now belongs to someone else', { tag: '@gate' }, async ({
   page,
   login,
   context,
@@ -41,7 +41,7 @@ test('approves nothing in a tab whose session now belongs to someone else @gate'
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('saves nothing under another name, and offers the hours after logging in again @gate', async ({
+test('saves nothing under another name, and offers the hours after logging in again', { tag: '@gate' }, async ({
   page,
   login,
   context,

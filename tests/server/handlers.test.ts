@@ -12,6 +12,7 @@ import * as shifts from '@/app/api/lookups/shifts/route';
 import * as assessing from '@/app/api/management/assessments/route';
 import * as exporting from '@/app/api/management/export/route';
 import * as switching from '@/app/api/session/employee/route';
+import { actingAs } from '@/lib/session/acting-as';
 import { revokedSessions } from '@/lib/session/revoked-sessions';
 import { unsealSession } from '@/lib/session/session-cookie';
 import { cookieSet, sealedSession } from './support/session';
@@ -341,7 +342,8 @@ describe('a change', () => {
   it('of the active employee takes one of the own, and keeps the session and its expiry', async () => {
     const { cookie, session } = await sealedSession();
     const answer = await switchTo(post(cookie));
-    expect(await answer.json()).toEqual({ ok: true });
+    const activeRecord = actingAs({ ...session, activeEmployeeId: '8' });
+    expect(await answer.json()).toEqual({ ok: true, data: activeRecord });
     const [, seal = ''] = /^urenkaarten=([^;]+); Path=\/; HttpOnly; SameSite=Lax$/.exec(cookieSet(answer) ?? '') ?? [];
     const changed = await unsealSession(seal, ['a-secret-of-the-tests-that-is-long-enough'], Date.now());
     expect(changed).toEqual({ ...session, activeEmployeeId: '8', isManager: true });

@@ -74,8 +74,11 @@ describe('a backup', () => {
     const lines = [line('2026-12-28', '07:00', '09:00')];
     const body = fullTimeCard({ week: 53, lines });
     expect(await backend.refused('createHourCard', fullTime, { body })).toBe('succeeded');
-    const [last] = (await database.select().from(auditEntries)).slice(-1);
-    expect(last).toMatchObject({ action: 'backup_restored', actorName: 'beheerder (opdracht)' });
+    const entries = await database.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(entries.slice(-2)).toMatchObject([
+      { action: 'backup_restored', actorName: 'beheerder (opdracht)' },
+      { action: 'card_created', actorName: null },
+    ]);
     await expect(database.delete(auditEntries)).rejects.toThrow();
   });
 

@@ -43,6 +43,7 @@ api/management/missing-people/route.ts | /api/management/missing-people | period
 api/management/report/route.ts | /api/management/report {report}
 api/ready/route.ts | /api/ready
 api/session/employee/route.ts | /api/session/employee {employee}
+api/session/holder/route.ts | /api/session/holder
 api/session/expired/route.ts | /api/session/expired | next
 api/texts/[set]/route.ts | /api/texts/{extreme} | v
 impersonate/route.ts | /impersonate | impersonation-token hour-card

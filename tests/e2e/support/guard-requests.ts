@@ -86,8 +86,8 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** What the actions say of an empty form: a field that is required, or a link that is gone. */
-const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link/;
+/** What the actions say of an empty form: a field that is required, a link that is gone, or no page of theirs. */
+const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link|nu iemand anders ingelogd/;
 
 /** Makes the request of a line of the table, as somebody, and says what came of it. */
 export async function tryLine(world: World, line: string, asking: Asking, cookie: string): Promise<string> {

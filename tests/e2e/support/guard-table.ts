@@ -89,6 +89,9 @@ GET /api/health | everyone: 200
 # /api/ready/route
 GET /api/ready | everyone: 200
 
+# /api/session/holder/route
+GET /api/session/holder | 401 | 200 | 200 | 200 | 200 | 403 change | 401
+
 # /api/session/expired/route
 GET /api/session/expired?next=%2Fprofile | > /login?next=%2Fprofile, cleared | > /profile | > /profile | > /profile | > /profile | > /profile | > /login?next=%2Fprofile, cleared
 
