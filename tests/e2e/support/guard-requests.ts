@@ -86,7 +86,7 @@ function outcomeOf(answer: PlainAnswer, origin: string): string {
   return `${answer.status}${answer.status >= 400 && message ? ` ${message}` : shows}${session}`;
 }
 
-/** What the actions say of an empty form: a field that is required, a link that is gone, or no page of theirs. */
+/** What actions say of an empty form: a required field, a link that is gone, or a page of someone else. */
 const wanting = /' is vereist\.|Deze pagina hoort niet meer bij de link|nu iemand anders ingelogd/;
 
 /** Makes the request of a line of the table, as somebody, and says what came of it. */
