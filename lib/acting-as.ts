@@ -1,5 +1,5 @@
 /**
- * Carries whom a page was rendered for, as an opaque value: user, active employee and impersonation. Every
+ * Carries whom a page was rendered for: user (hashed), active employee and impersonation. Every
  * request of that page sends it, so that a session that has changed hands does nothing (rule: session-same).
  */
 export const actingAsHeader = 'x-acting-as';
@@ -8,4 +8,10 @@ export const actingAsHeader = 'x-acting-as';
 export const sessionChangedMessage = 'session_changed';
 
 /** Who is logged in now: the name and number of their active employee, or their e-mail address. */
-export type SessionHolder = Readonly<{ name: string; employeeNumber: string | null; impersonated: boolean }>;
+export type SessionHolder = Readonly<{
+  name: string;
+  employeeNumber: string | null;
+  impersonated: boolean;
+  /** It is the same user, who went on with another of their employee records. */
+  otherRecord: boolean;
+}>;

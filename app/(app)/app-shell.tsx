@@ -7,13 +7,14 @@ import { weekOf } from '@/lib/hour-card/calendar';
 import { preselectContract } from '@/lib/hour-card/contracts';
 import type { Employee } from '@/lib/hour-card/vocabulary';
 import { chosenLanguage } from '@/lib/i18n/chosen-language';
+import { actingAs } from '@/lib/session/acting-as';
 import type { CurrentUser } from '@/lib/session/current-user';
 import { requireSession } from '@/lib/session/page-guards';
 import type { AppPath } from '@/lib/session/routes';
-import { today } from '@/lib/session/session';
+import { type Session, today } from '@/lib/session/session';
 
 /** The frame around every screen behind the login (rule: nav-links), filled with the current user. */
-export async function appShell(children: ReactNode): Promise<ReactNode> {
+export async function appShell(children: ReactNode, session: Session): Promise<ReactNode> {
   const [currentUser, texts, { common }, language] = await Promise.all([
     requireSession(),
     frameTexts(),
@@ -39,6 +40,7 @@ export async function appShell(children: ReactNode): Promise<ReactNode> {
         )
       }
       draftsOf={impersonated ? null : user.id}
+      actingAs={actingAs(session)}
       language={language}
       selector={choice && <LazyEmployeeSelector {...choice} />}
     >

@@ -26,7 +26,7 @@ export default async function AppLayout({ children }: Readonly<{ children: React
       <ClientTexts namespaces={['sessionChanged']}>
         <SessionChanged />
       </ClientTexts>
-      {await inOnePiece(appShell(children), <LoadingUser text={common.loadingUser} />)}
+      {await inOnePiece(appShell(children, session), <LoadingUser text={common.loadingUser} />)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { flashParam, parseFlash, withFlash } from '@/lib/flash';
 import { methods, onlyFollowed, type RouteHandler } from '@/lib/http/methods';
 import { isNavigationOrRouter, isOurOwnDoing, isSameOrigin } from '@/lib/http/request-checks';
 import { errorResponse, redirectResponse, withCookie } from '@/lib/http/responses';
+import { actingAs } from '@/lib/session/acting-as';
 import { revokeSession } from '@/lib/session/revoked-sessions';
 import { loginPath } from '@/lib/session/routes';
 import { clearedSessionCookie, openSession, sessionCookieName } from '@/lib/session/session-cookie';
@@ -11,10 +12,14 @@ import { settings } from '@/lib/settings/settings';
 /**
  * Ends the session and goes to login; copies of its cookie become worthless (rule: session-logout). The
  * page that follows its own logout link notes who leaves, and the login page then clears the storage. This
- * response does not, as it would take the drafts of other users too (rule: draft-private).
+ * response does not, as it would take the drafts of other users too (rule: draft-private). A page's own link
+ * says whose it is, and ends the session of nobody else (rule: session-same).
  */
 async function logOut(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookieName())?.value);
+  // An old page of someone else: their session has ended already, and this one is not theirs to end.
+  const pageOf = request.nextUrl.searchParams.get('for');
+  if (session && pageOf !== null && pageOf !== actingAs(session)) return redirectResponse('/dashboard');
   if (session) await revokeSession(session);
   const isOurs = isOurOwnDoing(request.headers, settings().appOrigin);
   return withCookie(redirectResponse(isOurs ? afterLogout(request) : '/login'), clearedSessionCookie());

@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useState } from 'react';
 import { isOf, storedDrafts } from '@/components/drafts/draft-storage';
 import { markLogout } from '@/components/drafts/drafts-at-logout';
+import { askServer } from '@/components/requests/ask-server';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useFieldText, useHydrated } from '@/components/ui/form-hooks';
@@ -17,7 +18,12 @@ export type UpdatePasswordErrors = Readonly<{ oldPassword?: string; newPassword?
  * The outcome of the last attempt, with the page to leave for once the password has changed; null before the
  * first.
  */
-export type UpdatePasswordState = Readonly<{ errors: UpdatePasswordErrors; leaveBy?: string }> | null;
+export type UpdatePasswordState = Readonly<{
+  errors: UpdatePasswordErrors;
+  leaveBy?: string;
+  /** The session belongs to someone else than the page (rule: session-same). */
+  sessionChanged?: boolean;
+}> | null;
 export type UpdatePasswordAction = (state: UpdatePasswordState, form: FormData) => Promise<UpdatePasswordState>;
 
 export type UpdatePasswordTexts = Readonly<
@@ -62,6 +68,10 @@ export function UpdatePasswordForm({ action, whose, email, userId, back, strengt
   const hydrated = useHydrated();
   const oldPassword = useFieldText(state);
   const newPassword = useNewPassword(state);
+  useEffect(() => {
+    // Its refusal brings up the notice of the page.
+    if (state?.sessionChanged) void askServer('/api/session/holder');
+  }, [state]);
   const leaveBy = state?.leaveBy;
   useEffect(() => {
     if (leaveBy === undefined) return;
@@ -83,7 +93,7 @@ export function UpdatePasswordForm({ action, whose, email, userId, back, strengt
       action={submit}
       state={state}
       notice={dangerNotice(errors.form)}
-      failure={errors.form ?? errors.oldPassword}
+      failure={state?.sessionChanged ? null : (errors.form ?? errors.oldPassword)}
       keepsTyped
     >
       {whose}

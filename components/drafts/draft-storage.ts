@@ -1,3 +1,4 @@
+import { leftPrefix } from '@/components/requests/left-stored';
 import type { Id, Week } from '@/lib/hour-card/vocabulary';
 
 /** Whose draft it is, and of which card; `card` is null for a card that has never been saved. */
@@ -90,9 +91,14 @@ export function removeExpiredDrafts(): void {
   for (const { name } of allDrafts().filter(isExpired)) removeStoredDraft(name);
 }
 
-/** Empties this browser's storage, except for the drafts of other users. `user` is as in a draft's name. */
+/**
+ * Empties this browser's storage, except for the drafts and the decisions of other users. `user` is as in a
+ * draft's name.
+ */
 export function clearStorageOf(user: string): void {
-  const others = (name: string) => name.startsWith(anyFormat) && readDraftName(name)?.user !== user;
+  const others = (name: string) =>
+    (name.startsWith(anyFormat) && readDraftName(name)?.user !== user) ||
+    (name.startsWith(leftPrefix) && name !== `${leftPrefix}${user}`);
   for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
 }
 

@@ -25,6 +25,9 @@ function set(next: State): void {
 /** What the tab's requests carry; null outside the pages behind the login. */
 export const currentActingAs = (): string | null => state.actingAs;
 
+/** Whether a request was refused because the session belongs to someone else. */
+export const hasSessionChanged = (): boolean => state.changed !== null;
+
 /** The first page of someone's visit begins it; later pages only have to agree. */
 export function beginActingAs(actingAs: string): void {
   if (state.actingAs === null) set({ ...nobody, actingAs });

@@ -36,17 +36,6 @@ const isLeftDecision = (value: unknown): value is LeftDecision =>
   'kind' in value &&
   (value.kind === 'approve' || value.kind === 'decline');
 
-/** What other users left in this browser is none of this one's business. */
-export function forgetLeftOfOthers(user: LeftBy): void {
-  if (user === null) return;
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(leftPrefix) && name !== nameOf(user));
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // A browser without storage has nothing of theirs.
-  }
-}
-
 /** Keeps what was sent at leaving, until it has been told of. */
 function keepLeft(user: LeftBy, left: readonly LeftDecision[]): void {
   try {

@@ -33,6 +33,8 @@ type AppFrameProps = {
   selector: ReactNode;
   /** Whose drafts this browser may hold; null while impersonating. */
   draftsOf: ComponentProps<typeof KeepDrafts>['userId'];
+  /** Whose page it is, so that its link logs nobody else out. */
+  actingAs: string;
   language: string;
   children: ReactNode;
 };
@@ -44,7 +46,8 @@ type AppFrameProps = {
  * a document and as data, and this is around each screen.
  */
 export function AppFrame(props: AppFrameProps) {
-  const { texts, fullName, companyName, isManager, impersonated, selector, draftsOf, language, children } = props;
+  const { texts, fullName, companyName, isManager, impersonated, selector, draftsOf, actingAs, language, children } =
+    props;
   const link = (href: string, icon: IconName) => ({
     href,
     label: texts.titles[href] ?? '',
@@ -84,7 +87,7 @@ export function AppFrame(props: AppFrameProps) {
               ]}
               logout={
                 // A plain link, because logging out must never be prefetched (rule: link-only-followed).
-                <a href="/logout" className="nav-item">
+                <a href={`/logout?${new URLSearchParams({ for: actingAs })}`} className="nav-item">
                   <Icon name="log-out" />
                   {texts.logout}
                 </a>

@@ -14,9 +14,15 @@ import { askServer } from '@/components/requests/ask-server';
 import type { Answer } from '@/components/requests/send';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import type { SessionHolder } from '@/lib/acting-as';
 
-/** From here on the tab acts as whom its first page behind the login was rendered for. */
+const holderPath = '/api/session/holder';
+
+/**
+ * From here on the tab acts as whom its first page behind the login was rendered for. Coming back to the tab
+ * asks whether the session is still theirs.
+ */
 export function ActAs({ actingAs }: { actingAs: string }) {
   const [first] = useState(actingAs);
   // Before any other effect of the page sends a request.
@@ -24,62 +30,109 @@ export function ActAs({ actingAs }: { actingAs: string }) {
     beginActingAs(first);
     return endActingAs;
   }, [first]);
+  useEffect(() => {
+    const check = () => void (document.visibilityState === 'visible' && askServer(holderPath));
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
   return null;
 }
 
 /**
  * Shows what was rendered for `actingAs` only in a tab that acts as them (rule: session-same). In another tab
- * it asks who is logged in now, which brings up `SessionChanged`.
+ * it asks who is logged in now, and says so in its place.
  */
 export function ForSession({ actingAs, children }: { actingAs: string; children: ReactNode }) {
   const router = useRouter();
   const same = useIsActingAs(actingAs);
+  const changed = useSessionChange();
   useEffect(() => {
     if (same) {
       confirmActingAs(actingAs);
       return;
     }
     // A cached page of the user's own other record: the server has a newer one.
-    askServer<Answer<SessionHolder>>('/api/session/holder').then(({ ok }) => ok && router.refresh());
+    askServer<Answer<never>>(holderPath).then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
-  return same ? children : null;
+  if (same) return children;
+  return changed && <ChangedAlert holder={changed.holder} />;
 }
 
 /**
- * Says who is logged in once the session belongs to someone else than this page, and offers to log in again
- * or to reload. What was typed stays on the screen.
+ * Says who is logged in once the session belongs to someone else than this page, at each request that was
+ * refused for it, and offers to log in again or to reload (rule: session-same). It may be closed: what was
+ * typed stays on the screen.
  */
 export function SessionChanged() {
   const t = useTranslations('sessionChanged');
   const changed = useSessionChange();
-  if (changed === null) return null;
+  const [closed, setClosed] = useState<typeof changed>(null);
+  if (changed === null || changed === closed) return null;
   const { holder } = changed;
-  const here = `${window.location.pathname}${window.location.search}`;
   return (
-    <div className="pointer-events-auto sticky top-0 z-50 max-h-[50vh] overflow-y-auto bg-canvas p-2">
-      <Alert
-        tone="warning"
-        announce
-        action={
-          <div className="flex flex-wrap gap-2">
-            <form method="post" action={`/logout?${new URLSearchParams({ next: here })}`}>
-              <Button type="submit" size="sm">
-                {t('logIn')}
-              </Button>
-            </form>
-            <Button size="sm" onClick={() => window.location.reload()}>
-              {t('reload')}
-            </Button>
-          </div>
-        }
-      >
-        <p>{holder === null ? t('unknown') : t('known', { name: nameOf(holder) })}</p>
-      </Alert>
-    </div>
+    <Dialog
+      open
+      onOpenChange={() => setClosed(changed)}
+      title={holder?.otherRecord ? t('titleRecord') : t('title')}
+      size="sm"
+      closeLabel={t('close')}
+      footer={<WaysOn holder={holder} />}
+    >
+      <div role="alert" className="space-y-2">
+        <ChangedText holder={holder} />
+      </div>
+    </Dialog>
   );
+}
 
-  function nameOf({ name, employeeNumber, impersonated }: SessionHolder): string {
+type ChangedProps = { holder: SessionHolder | null };
+
+function ChangedAlert({ holder }: ChangedProps) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <WaysOn holder={holder} />
+        </div>
+      }
+    >
+      <ChangedText holder={holder} />
+    </Alert>
+  );
+}
+
+function ChangedText({ holder }: ChangedProps) {
+  const t = useTranslations('sessionChanged');
+  const nameOf = ({ name, employeeNumber, impersonated }: SessionHolder): string => {
     const record = employeeNumber === null ? name : t('record', { name, number: employeeNumber });
     return impersonated ? t('impersonated', { name: record }) : record;
-  }
+  };
+  if (holder === null) return <p>{t('unknown')}</p>;
+  if (holder.otherRecord) return <p>{t('otherRecord', { name: nameOf(holder) })}</p>;
+  return (
+    <>
+      <p>{t('known', { name: nameOf(holder) })}</p>
+      <p>{t('logsOut', { name: holder.name })}</p>
+    </>
+  );
+}
+
+/** The user who went on with another record needs no password for it. */
+function WaysOn({ holder }: ChangedProps) {
+  const t = useTranslations('sessionChanged');
+  const logIn = () => {
+    const here = `${window.location.pathname}${window.location.search}`;
+    window.location.assign(`/logout?${new URLSearchParams({ next: here })}`);
+  };
+  return (
+    <>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      {!holder?.otherRecord && (
+        <Button variant="primary" onClick={logIn}>
+          {t('logIn')}
+        </Button>
+      )}
+    </>
+  );
 }

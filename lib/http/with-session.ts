@@ -4,7 +4,7 @@ import { actingAsHeader, sessionChangedMessage } from '@/lib/acting-as';
 import { hasControlCharacter } from '@/lib/contract/values';
 import { reportError } from '@/lib/operation/error-reports';
 import { fail, unknownErrorMessage } from '@/lib/result';
-import { actingAs, sessionHolder } from '@/lib/session/acting-as';
+import { actingAs, isOtherRecord, sessionHolder } from '@/lib/session/acting-as';
 import { type CurrentUser, loadCurrentUser } from '@/lib/session/current-user';
 import type { Manager } from '@/lib/session/page-guards';
 import { revokeSession } from '@/lib/session/revoked-sessions';
@@ -47,7 +47,7 @@ export async function withSession(
   const session = await openSession(cookie);
   if (session === null) return (await isDead(cookie)) ? expired(request) : errorResponse(401, 'session_expired');
   const pageOf = request.headers.get(actingAsHeader);
-  if (pageOf !== null && pageOf !== actingAs(session)) return sessionChanged(session);
+  if (pageOf !== null && pageOf !== actingAs(session)) return sessionChanged(session, pageOf);
   if (session.requiresPasswordChange && !session.impersonated) return errorResponse(403, 'requires_password_change');
   const query = [...new URL(request.url).searchParams].flat();
   if (query.some(hasControlCharacter)) return errorResponse(400, 'control_character');
@@ -69,9 +69,13 @@ export async function withSession(
  * The refusal of a request whose page belongs to someone else: it says who is logged in now, where the API
  * can tell.
  */
-async function sessionChanged(session: Session): Promise<Response> {
+async function sessionChanged(session: Session, pageOf: string): Promise<Response> {
   const access = { token: session.token, session: session.sid };
-  const holder = await loadCurrentUser(session, access).then(sessionHolder, () => null);
+  const otherRecord = isOtherRecord(pageOf, session);
+  const holder = await loadCurrentUser(session, access).then(
+    (currentUser) => sessionHolder(currentUser, otherRecord),
+    () => null,
+  );
   return failureResponse(fail(409, sessionChangedMessage), { holder });
 }
 

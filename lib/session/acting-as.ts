@@ -1,23 +1,32 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { SessionHolder } from '@/lib/acting-as';
 import type { CurrentUser } from './current-user';
 import type { Session } from './session';
 
 /**
  * Whom a session acts as: the same for two logins of one user with the same active employee, and another for
- * anyone else, another employee record or an impersonator. Opaque to the browser (rule: session-same).
+ * anyone else, another employee record or an impersonator (rule: session-same). The account in it is hashed.
  */
 export function actingAs({ account, activeEmployeeId, impersonated }: Session): string {
-  const parts = JSON.stringify([account, String(activeEmployeeId), impersonated]);
-  return createHash('sha256').update(parts).digest('base64url').slice(0, 22);
+  return [account, encodeURIComponent(String(activeEmployeeId)), impersonated ? 'impersonated' : 'self'].join('.');
 }
 
-/** The current user by the names that the shell shows. */
-export function sessionHolder({ user, activeEmployee, impersonated }: CurrentUser): SessionHolder {
+/** Whether a page was rendered for the user of the session, but for another of their employee records. */
+export function isOtherRecord(pageOf: string, session: Session): boolean {
+  const [account, , how] = pageOf.split('.');
+  const [accountNow, , howNow] = actingAs(session).split('.');
+  return account === accountNow && how === howNow;
+}
+
+/** The current user by the names that the shell shows; `otherRecord` as of `isOtherRecord`. */
+export function sessionHolder(
+  { user, activeEmployee, impersonated }: CurrentUser,
+  otherRecord: boolean,
+): SessionHolder {
   return {
     name: activeEmployee?.fullName ?? user.email,
     employeeNumber: activeEmployee?.employeeNumber ?? null,
     impersonated,
+    otherRecord,
   };
 }

@@ -4,7 +4,7 @@ import { day, line, openNewCard, saveButton, typeLine } from './support/editor';
 import { fillLoginForm, logIn } from './support/log-in';
 import { expect, test } from './support/test';
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'In deze browser is nu' });
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Iemand anders is nu ingelogd' });
 
 test.beforeEach(({ expectErrors }) => expectErrors(/409/));
 
@@ -21,11 +21,14 @@ test('approves nothing in a tab whose session now belongs to someone else', { ta
   const before = world.upstream.calls().length;
 
   await decidableRows(page).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Goedkeuren' }) });
   await dialog.getByRole('button', { name: 'Goedkeuren' }).click();
-  await expect(dialog.getByText('In deze browser is nu iemand anders ingelogd. Er is niets gewijzigd.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect(notice(page)).toContainText('In deze browser is nu Samira El Amrani (PN: ');
+  await notice(page).getByRole('button', { name: 'Sluiten' }).click();
+  await expect(
+    dialog.getByText('Deze pagina hoort niet bij wie er nu is ingelogd. Er is niets gewijzigd.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expect(cardRows(page)).toHaveCount(24);
   const calls = world.upstream.calls().slice(before);
   expect(calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([]);
@@ -34,9 +37,13 @@ test('approves nothing in a tab whose session now belongs to someone else', { ta
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Urenkaarten' }).click();
   await expect(page).toHaveURL(/\/hour-cards$/);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page.getByText(/^In deze browser is nu Samira El Amrani/)).toBeVisible();
 
-  await notice(page).getByRole('button', { name: 'Pagina herladen' }).click();
+  // Nor does this page log the other person out.
+  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/hour-cards');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
@@ -100,6 +107,6 @@ test('goes on in a tab whose user switched to another record there, and stops in
   await expect(notice(page)).toHaveCount(0);
 
   await other.getByRole('link', { name: 'Profiel', exact: true }).click();
-  await expect(notice(other)).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'Je bent verdergegaan met een ander dienstverband' })).toBeVisible();
   await expect(other.getByText('Wachtwoord wijzigen')).toHaveCount(0);
 });

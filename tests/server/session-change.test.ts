@@ -1,8 +1,10 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as logout from '@/app/logout/route';
 import type { RouteHandler } from '@/lib/http/methods';
 import { actingAs } from '@/lib/session/acting-as';
 import { accountKey, type Session } from '@/lib/session/session';
+import { openSession } from '@/lib/session/session-cookie';
 import { sealedSession } from './support/session';
 import { answering, upstreamForFile } from './support/upstream';
 
@@ -92,7 +94,7 @@ describe('a session that has changed hands', () => {
       impersonated: true,
     });
     expect(await response.json()).toMatchObject({
-      holder: { name: 'Karin de Wit', employeeNumber: '1008', impersonated: true },
+      holder: { name: 'Karin de Wit', employeeNumber: '1008', impersonated: true, otherRecord: false },
     });
   });
 
@@ -104,9 +106,23 @@ describe('a session that has changed hands', () => {
 
   it('goes on for the same person after a new login', async () => {
     const response = await ask('GET', 'session/holder', await pageOfKarin(), { token: 'a-newer-token' });
-    expect(await response.json()).toEqual({
-      ok: true,
-      data: { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false },
-    });
+    expect(await response.json()).toEqual({ ok: true });
+    // Looking costs upstream nothing.
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it('says that the same user went on with another record', async () => {
+    const response = await ask('GET', 'session/holder', await pageOfKarin(), { activeEmployeeId: 8 });
+    expect((await response.json()).holder).toMatchObject({ employeeNumber: '1008', otherRecord: true });
+  });
+
+  it('is not ended by the logout of an old page', async () => {
+    const { cookie } = await sealedSession({ ...page, account: accountKey('jan@example.nl') });
+    const headers = { cookie, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+    const request = new NextRequest(`http://app.test/logout?for=${await pageOfKarin()}`, { headers });
+    const response = await logout.GET(request, { params: Promise.resolve({}) });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await openSession(cookie.replace('urenkaarten=', ''))).not.toBeNull();
   });
 });

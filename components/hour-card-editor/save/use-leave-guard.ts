@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasSessionChanged } from '@/components/requests/acting-as';
 import type { DraftKeeping } from '../drafts/use-draft';
 import type { Submit } from './use-save';
 
@@ -30,7 +31,9 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
     if (!dirty) return;
     free.current = false;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault();
+      // The way on from a session that has changed hands takes nothing away that is kept.
+      if (free.current || (hasSessionChanged() && isKept())) return;
+      event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = free.current ? null : leavingLink(event);
@@ -39,7 +42,7 @@ export function useLeaveGuard({ dirty, keepNow }: Guarded, submit: Submit): Leav
         free.current = true;
         return;
       }
-      if (link.getAttribute('href') === '/logout' && isKept()) return;
+      if (link.pathname === '/logout' && isKept()) return;
       event.preventDefault();
       event.stopPropagation();
       const go = () => {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { useStatusLabel } from '@/components/hour-card/status-words';
-import { forgetLeftOfOthers, type LeftResult, resultsOfLeft, storedLeft } from '@/components/requests/left-decisions';
+import { type LeftResult, resultsOfLeft, storedLeft } from '@/components/requests/left-decisions';
 import type { LeftBy, LeftDecision } from '@/components/requests/left-stored';
 import { Alert } from '@/components/ui/alert';
 import { IconButton } from '@/components/ui/button';
@@ -25,7 +25,6 @@ export function LeftResults({ user, mark }: LeftResultsProps) {
   const [isReading, startReading] = useTransition();
   const router = useRouter();
   const begin = useEffectEvent(() => {
-    forgetLeftOfOthers(user);
     const left = storedLeft(user).filter(({ isUnsent }) => !isUnsent);
     for (const { id, kind } of left) {
       mark(id, { kind: 'pending', decision: kind === 'approve' ? { kind } : { kind, comment: '' } });

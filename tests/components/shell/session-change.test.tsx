@@ -1,4 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askServer } from '@/components/requests/ask-server';
 import { switchEmployee } from '@/components/requests/switch-employee';
@@ -20,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const refusal = (holder: unknown) => () =>
   Response.json({ ok: false, statusCode: 409, message: 'session_changed', errors: {}, holder }, { status: 409 });
-const karin = { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false };
+const karin = { name: 'Karin de Wit', employeeNumber: '1007', impersonated: false, otherRecord: false };
 
 const tab = (shell: string, page: string) =>
   withTexts(
@@ -50,15 +51,35 @@ test('says who is logged in after a refusal, and keeps the page', async () => {
   answer = refusal(karin);
   render(tab('jan', 'jan'));
   await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  const dialog = screen.getByRole('dialog', { name: 'Iemand anders is nu ingelogd' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd, dus deze pagina doet niets meer; wat je hebt ingevuld, blijft staan.',
+    'In deze browser is nu Karin de Wit (PN: 1007) ingelogd, dus op deze pagina kun je niets meer doen; wat je hebt ingevuld, blijft staan.Als je opnieuw inlogt, wordt Karin de Wit uitgelogd.',
   );
+  expect(within(dialog).getByRole('button', { name: 'Opnieuw inloggen' })).toBeEnabled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('De pagina')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Opnieuw inloggen' }).closest('form')).toHaveAttribute(
-    'action',
-    '/logout?next=%2F',
-  );
+  // The next refusal says it again.
+  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('asks for no password where the user went on with another record', async () => {
+  answer = refusal({ ...karin, employeeNumber: '1008', otherRecord: true });
+  render(tab('jan', 'jan'));
+  await act(() => askServer('/api/hour-cards', { method: 'POST', body: {} }));
+  const dialog = screen.getByRole('dialog', { name: 'Je bent verdergegaan met een ander dienstverband' });
+  expect(dialog).toHaveTextContent('In een ander tabblad ben je verdergegaan als Karin de Wit (PN: 1008), dus');
+  expect(within(dialog).queryByRole('button', { name: 'Opnieuw inloggen' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Pagina herladen' })).toBeEnabled();
+});
+
+test('asks whose the session is when the tab is looked at again', async () => {
+  answer = refusal(karin);
+  render(tab('jan', 'jan'));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('is nu Karin de Wit (PN: 1007) ingelogd');
+  expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
 
 test.each([
@@ -84,7 +105,9 @@ test('hides a page that was rendered for someone else, and asks who that is', as
   answer = refusal(karin);
   rerender(tab('jan', 'karin'));
   expect(screen.queryByText('De pagina')).toBeNull();
-  expect(await screen.findByRole('alert')).toHaveTextContent('is nu Karin de Wit (PN: 1007) ingelogd');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sluiten' }));
+  // Closing it leaves no empty page.
+  expect(screen.getByText(/is nu Karin de Wit \(PN: 1007\) ingelogd/)).toBeInTheDocument();
   expect(sent.map((headers) => headers.get('x-acting-as'))).toEqual(['jan']);
 });
 

@@ -23,7 +23,7 @@ export async function updatePasswordAction(before: UpdatePasswordState, form: Fo
   const { user, access } = await requireSession('/profile/update-password');
   if (!(await isOurForm(form))) return before;
   if (!(await isOfThisSession(form))) {
-    return { errors: { form: (await getTranslations('api_error_keys'))('session_changed') } };
+    return { errors: { form: (await getTranslations('api_error_keys'))('session_changed') }, sessionChanged: true };
   }
   const typed = {
     oldPassword: postedPassword(form, 'old-password'),
