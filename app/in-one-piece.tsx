@@ -1,7 +1,8 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ForSession } from '@/components/shell/session-change';
+import { ClientTexts } from '@/app/client-texts';
+import { ForSession, SessionChangedAlert } from '@/components/shell/session-change';
 import { OnePiece } from '@/components/ui/one-piece';
 import { actingAs } from '@/lib/session/acting-as';
 import { readSession } from '@/lib/session/current-session';
@@ -26,7 +27,19 @@ export async function inOnePiece(content: Promise<ReactNode>, meanwhile: ReactNo
     </OnePiece>
   );
   // Without a session the content redirects.
-  return session === null ? piece : <ForSession actingAs={actingAs(session)}>{piece}</ForSession>;
+  if (session === null) return piece;
+  return (
+    <ForSession
+      actingAs={actingAs(session)}
+      instead={
+        <ClientTexts namespaces={['sessionChanged']}>
+          <SessionChangedAlert />
+        </ClientTexts>
+      }
+    >
+      {piece}
+    </ForSession>
+  );
 }
 
 async function Later({ content }: { content: Promise<ReactNode> }) {

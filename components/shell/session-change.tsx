@@ -38,14 +38,20 @@ export function ActAs({ actingAs }: { actingAs: string }) {
   return null;
 }
 
+type ForSessionProps = {
+  actingAs: string;
+  /** Shown in another tab. */
+  instead: ReactNode;
+  children: ReactNode;
+};
+
 /**
  * Shows what was rendered for `actingAs` only in a tab that acts as them (rule: session-same). In another tab
- * it asks who is logged in now, and says so in its place.
+ * it asks who is logged in now, and shows `instead`.
  */
-export function ForSession({ actingAs, children }: { actingAs: string; children: ReactNode }) {
+export function ForSession({ actingAs, instead, children }: ForSessionProps) {
   const router = useRouter();
   const same = useIsActingAs(actingAs);
-  const changed = useSessionChange();
   useEffect(() => {
     if (same) {
       confirmActingAs(actingAs);
@@ -54,8 +60,7 @@ export function ForSession({ actingAs, children }: { actingAs: string; children:
     // A cached page of the user's own other record: the server has a newer one.
     askServer<Answer<never>>(holderPath).then(({ ok }) => ok && router.refresh());
   }, [same, actingAs, router]);
-  if (same) return children;
-  return changed && <ChangedAlert holder={changed.holder} />;
+  return same ? children : instead;
 }
 
 /**
@@ -87,7 +92,11 @@ export function SessionChanged() {
 
 type ChangedProps = { holder: SessionHolder | null };
 
-function ChangedAlert({ holder }: ChangedProps) {
+/** The same in the place of a page that is someone else's. */
+export function SessionChangedAlert() {
+  const changed = useSessionChange();
+  if (changed === null) return null;
+  const { holder } = changed;
   return (
     <Alert
       tone="warning"

@@ -54,7 +54,8 @@ export function useAtLeave(
     // After everybody else who goes by the link's address.
     const onFollow = ({ target, defaultPrevented }: MouseEvent) => {
       const link = logoutLink(target);
-      if (link && isSent && !defaultPrevented) link.href = withFlash(`${link.pathname}${link.search}`, 'decisions_sent');
+      if (link && isSent && !defaultPrevented)
+        link.href = withFlash(`${link.pathname}${link.search}`, 'decisions_sent');
     };
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('click', onClick, { capture: true });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askServer } from '@/components/requests/ask-server';
 import { switchEmployee } from '@/components/requests/switch-employee';
-import { ActAs, ForSession, SessionChanged } from '@/components/shell/session-change';
+import { ActAs, ForSession, SessionChanged, SessionChangedAlert } from '@/components/shell/session-change';
 import { router } from '../next-navigation';
 import { withTexts } from '../ui/with-texts';
 
@@ -28,7 +28,7 @@ const tab = (shell: string, page: string) =>
     <>
       <ActAs actingAs={shell} />
       <SessionChanged />
-      <ForSession actingAs={page}>
+      <ForSession actingAs={page} instead={<SessionChangedAlert />}>
         <p>De pagina</p>
       </ForSession>
     </>,
