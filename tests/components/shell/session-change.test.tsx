@@ -106,3 +106,14 @@ test('acts as another record of the user once this tab has switched to it', asyn
   await askServer('/api/lookups/shifts');
   expect(sent.at(-1)?.get('x-acting-as')).toBe('jan as 8');
 });
+
+test('shows nothing more of the record before once the new pages have come', async () => {
+  const { rerender } = render(tab('jan', 'jan'));
+  answer = () => Response.json({ ok: true, data: 'jan as 8' });
+  await act(() => switchEmployee('8'));
+  rerender(tab('jan as 8', 'jan as 8'));
+  // A page that the router kept from before the switch.
+  rerender(tab('jan as 8', 'jan'));
+  expect(screen.queryByText('De pagina')).toBeNull();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+});
