@@ -6,6 +6,8 @@ import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
 import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
+import { outboxMailer } from '@/backend/mail/mailer';
+import { sendInvitation } from '@/backend/mail/send-links';
 import { payrollCommand } from '@/backend/payroll/payroll-command';
 import { retentionCommand } from '@/backend/retention/retention-command';
 import { readSettings } from '@/backend/settings';
@@ -148,6 +150,24 @@ describe('what is stored of a person', () => {
     expect(statSync(command.file('person.json')).mode & 0o777).toBe(0o600);
     const [last] = (await backend.database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
     expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
+  });
+
+  it('holds no link that lets one in, of whatever mail', async () => {
+    const { database } = backend;
+    const owner = { userId: 4, email: 'manager@demo.example' };
+    const { now } = command.context;
+    const services = { database, now, mailer: outboxMailer(database, now), appUrl: 'http://app.example:3000' };
+    const link = await sendInvitation(services, owner);
+    const body = { user_identifier_value: owner.email, app_identifier: 'test' };
+    await backend.ask('requestPasswordReset', null, { body });
+    await expect.poll(() => database.$count(outboxMails, eq(outboxMails.receiver, owner.email))).toBe(2);
+    await run('--person', owner.email, '--out', command.file('links.json'));
+    const { mails }: { mails: { body: string }[] } = JSON.parse(readFileSync(command.file('links.json'), 'utf8'));
+    expect(link).toMatch(/invite-token=[\w-]{20,}$/);
+    expect(mails.map(({ body }) => /http\S+/.exec(body)?.[0])).toEqual([
+      'http://app.example:3000/invite?invite-token=…',
+      'http://app.example:3000/password-reset?token=…&email=manager%40demo.example',
+    ]);
   });
 
   it('is not written for somebody who is not there, nor noted when it cannot be written', async () => {
