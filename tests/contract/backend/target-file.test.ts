@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,15 @@ describe('a file that a command writes', () => {
       `De schijf van ${file} is vol: maak ruimte of kies een andere plaats. Er is niets veranderd.`,
     );
     expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+
+  it('leaves nothing behind when it cannot take its place, and names it', async () => {
+    const file = join(folder, 'uren');
+    mkdirSync(file);
+    const failed = writeTarget(file, (unfinished) => writeFile(unfinished, 'new'));
+    await expect(failed).rejects.toThrow(`${file} kan niet worden geschreven. Er is niets veranderd.`);
+    expect(readdirSync(folder)).toEqual(['a.csv', 'uren']);
+    rmdirSync(file);
   });
 });
 
