@@ -117,3 +117,22 @@ test('shows nothing more of the record before once the new pages have come', asy
   expect(screen.queryByText('De pagina')).toBeNull();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
 });
+
+test('says nothing when what was asked as the record before is refused after the switch', async () => {
+  render(tab('jan', 'jan'));
+  let arrive = (_: Response) => {};
+  vi.mocked(window.fetch).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const asked = askServer('/api/lookups/shifts');
+  answer = () => Response.json({ ok: true, data: 'jan as 8' });
+  await act(() => switchEmployee('8'));
+  await act(async () => {
+    arrive(refusal({ ...karin, name: 'Jan' })());
+    await asked;
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
