@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { card, monday, people, send, submitted } from './support/card-world';
@@ -105,6 +106,15 @@ describe('a card whose lookups fail', () => {
       expect(submitted(upstream)).toEqual([]);
     },
   );
+
+  it.each([
+    ['the type that it is saved with', {}, 'PART_TIME'],
+    ['the type of its contract, if its week was lent out', { full_week_secondment: true }, 'FULL_TIME'],
+  ])('without departments has %s, once nothing is lent out', async (_, lent, type) => {
+    upstream.behave(answering({ ...world, 'GET /departments': down, 'GET /hour-cards/55': { ...stored, ...lent } }));
+    const { form } = await openCard();
+    expect(cardType({ ...form, fullWeekSecondment: { ...form.fullWeekSecondment, enabled: false } })).toBe(type);
+  });
 
   it('passes on that somebody is out of reach', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': new Refusal(403, 'invalid_employee') }));
