@@ -116,6 +116,23 @@ describe('a card whose lookups fail', () => {
     expect(cardType({ ...form, fullWeekSecondment: { ...form.fullWeekSecondment, enabled: false } })).toBe(type);
   });
 
+  it.each([1, 2, 3])('is not sent again once it is exported, also when its read %d tells', async (which) => {
+    upstream.behave(without('GET /departments'));
+    const { form } = await openCard();
+    let reads = 0;
+    const exported = answering({
+      ...world,
+      'GET /departments': down,
+      'GET /hour-cards/55': { ...stored, status: 'SYNCED' },
+    });
+    upstream.behave((response, asked) => {
+      if (/\/hour-cards\/55$/.test(asked.url) && asked.method === 'GET') reads += 1;
+      (reads < which ? without('GET /departments') : exported)(response, asked);
+    });
+    expect(await save(form, form)).toMatchObject({ status: 409, body: { message: 'already_exported' } });
+    expect(submitted(upstream)).toEqual([]);
+  });
+
   it('passes on that somebody is out of reach', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': new Refusal(403, 'invalid_employee') }));
     const { form } = await openCard();
