@@ -35,12 +35,12 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it('names the target when its disk is full', async () => {
+  it.each(['ENOSPC', 'EDQUOT'])('names the target when its disk is full: %s', async (code) => {
     const file = join(folder, 'loon.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
       // As Node.js says it: a write has no path.
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+      throw Object.assign(new Error(`${code}: no more room, write`), { code, syscall: 'write' });
     });
     await expect(failed).rejects.toThrow(
       `De schijf van ${file} is vol: maak ruimte of kies een andere plaats. Er is niets veranderd.`,
