@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardType } from '@/lib/hour-card/rules/card-rules';
 import type { HourCardForm } from '@/lib/hour-card/vocabulary';
 import { openExistingCard } from '@/lib/services/load-editor';
 import { card, monday, people, send, submitted } from './support/card-world';
@@ -105,6 +106,32 @@ describe('a card whose lookups fail', () => {
       expect(submitted(upstream)).toEqual([]);
     },
   );
+
+  it.each([
+    ['the type that it is saved with', {}, 'PART_TIME'],
+    ['the type of its contract, if its week was lent out', { full_week_secondment: true }, 'FULL_TIME'],
+  ])('without departments has %s, once nothing is lent out', async (_, lent, type) => {
+    upstream.behave(answering({ ...world, 'GET /departments': down, 'GET /hour-cards/55': { ...stored, ...lent } }));
+    const { form } = await openCard();
+    expect(cardType({ ...form, fullWeekSecondment: { ...form.fullWeekSecondment, enabled: false } })).toBe(type);
+  });
+
+  it.each([1, 2, 3])('is not sent again once it is exported, also when its read %d tells', async (which) => {
+    upstream.behave(without('GET /departments'));
+    const { form } = await openCard();
+    let reads = 0;
+    const exported = answering({
+      ...world,
+      'GET /departments': down,
+      'GET /hour-cards/55': { ...stored, status: 'SYNCED' },
+    });
+    upstream.behave((response, asked) => {
+      if (/\/hour-cards\/55$/.test(asked.url) && asked.method === 'GET') reads += 1;
+      (reads < which ? without('GET /departments') : exported)(response, asked);
+    });
+    expect(await save(form, form)).toMatchObject({ status: 409, body: { message: 'already_exported' } });
+    expect(submitted(upstream)).toEqual([]);
+  });
 
   it('passes on that somebody is out of reach', async () => {
     upstream.behave(answering({ ...world, 'GET /departments': new Refusal(403, 'invalid_employee') }));

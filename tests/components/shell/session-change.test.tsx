@@ -129,3 +129,33 @@ test('acts as another record of the user once this tab has switched to it', asyn
   await askServer('/api/lookups/shifts');
   expect(sent.at(-1)?.get('x-acting-as')).toBe('jan as 8');
 });
+
+test('shows nothing more of the record before once the new pages have come', async () => {
+  const { rerender } = render(tab('jan', 'jan'));
+  answer = () => Response.json({ ok: true, data: 'jan as 8' });
+  await act(() => switchEmployee('8'));
+  rerender(tab('jan as 8', 'jan as 8'));
+  // A page that the router kept from before the switch.
+  rerender(tab('jan as 8', 'jan'));
+  expect(screen.queryByText('De pagina')).toBeNull();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+});
+
+test('says nothing when what was asked as the record before is refused after the switch', async () => {
+  render(tab('jan', 'jan'));
+  let arrive = (_: Response) => {};
+  vi.mocked(window.fetch).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const asked = askServer('/api/lookups/shifts');
+  answer = () => Response.json({ ok: true, data: 'jan as 8' });
+  await act(() => switchEmployee('8'));
+  await act(async () => {
+    arrive(refusal({ ...karin, name: 'Jan' })());
+    await asked;
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

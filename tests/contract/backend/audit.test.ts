@@ -110,6 +110,27 @@ describe('the audit trail', () => {
     expect(page).toContain('>van: 18-11-2026, 10:00:00<');
   });
 
+  it('is shown a hundred entries at a time, each of them once', async () => {
+    const at = testMoment;
+    for (let number = 1; number <= 201; number += 1) {
+      const details = { reason: `regel ${number}.` };
+      await recordAudit(backend.database, {
+        ...{ at, details },
+        action: 'company_imported',
+        actor: { name: 'Karin' },
+        subject: 'company',
+      });
+    }
+    const numbers: string[][] = [];
+    for (let next: string | undefined = '/audit'; next !== undefined && numbers.length < 9; ) {
+      const page: string = await (await backend.tools(next)).text();
+      numbers.push([...page.matchAll(/reden: regel (\d+)\./g)].map(([, number = '']) => number));
+      next = /\/audit\?before=\d+/.exec(page)?.[0];
+    }
+    expect(numbers.slice(0, 3).map(({ length }) => length)).toEqual([100, 100, 1]);
+    expect(numbers.flat()).toEqual(Array.from({ length: 201 }, (_, at) => String(201 - at)));
+  });
+
   it.each([
     ['UPDATE', sql`update audit_entries set details = '{}'`],
     ['UPDATE', sql`update audit_entries set at = now() where id = 1`],

@@ -82,6 +82,22 @@ describe('a backup', () => {
     await expect(database.delete(auditEntries)).rejects.toThrow();
   });
 
+  it('brings every counter back where it stood, also one that never counted', async () => {
+    const counters = () =>
+      queryRows(
+        backend.database,
+        // Of the audit trail too: restoring adds to that.
+        sql`select sequencename as name, last_value as last from pg_sequences
+            where schemaname = 'public' and sequencename not like 'audit%' order by 1`,
+      );
+    const before = await counters();
+    expect(before.filter(({ last }) => last === null).length).toBeGreaterThan(0);
+    expect(before.filter(({ last }) => last !== null).length).toBeGreaterThan(5);
+    await backup('counters.backup');
+    await restore('counters.backup', '--yes');
+    expect(await counters()).toEqual(before);
+  });
+
   it('names what is lost before it takes its place', async () => {
     await backup('named.backup');
     command.told();

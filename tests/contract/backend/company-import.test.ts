@@ -162,20 +162,16 @@ describe('a company in an empty database', () => {
     undoneInEmpty(async () => {
       await importCompany(sampleCompany(20));
       const few = sampleCompany(20);
-      const kept = few.people.slice(0, 5);
-      const isKept = (number: string) => kept.some((person) => person.number === number);
-      const { endsMany } = await previewImport(
-        database,
-        {
-          ...few,
-          people: kept,
-          contracts: few.contracts.filter(({ number }) => isKept(number)),
-          teams: [],
-          balances: [],
-        },
-        today,
-      );
-      expect(endsMany).toEqual({ ended: 15, of: 20 });
+      const endsManyOf = async (count: number) => {
+        const people = few.people.slice(0, count);
+        const contracts = few.contracts.filter(({ number }) => people.some((person) => person.number === number));
+        const left = { ...few, people, contracts, teams: [], balances: [] };
+        return (await previewImport(database, left, today)).endsMany;
+      };
+      expect(await endsManyOf(5)).toEqual({ ended: 15, of: 20 });
+      expect(await endsManyOf(9)).toEqual({ ended: 11, of: 20 });
+      // Half of them is not most of them.
+      expect(await endsManyOf(10)).toBeNull();
     }),
   );
 });

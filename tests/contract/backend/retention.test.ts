@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAudit } from '@/backend/audit/record-audit';
 import { outboxMails, users } from '@/backend/database/tables/account-tables';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
 import { hourCardLines, hourCards } from '@/backend/database/tables/hour-card-tables';
 import { payrollRuns } from '@/backend/database/tables/payroll-tables';
 import { contracts, employees } from '@/backend/database/tables/people-tables';
+import { outboxMailer } from '@/backend/mail/mailer';
+import { sendInvitation } from '@/backend/mail/send-links';
 import { payrollCommand } from '@/backend/payroll/payroll-command';
 import { retentionCommand } from '@/backend/retention/retention-command';
 import { readSettings } from '@/backend/settings';
@@ -116,6 +119,22 @@ describe('retention', () => {
     expect(command.told()).toMatch(/^ +0 {2}urenkaarten$/m);
   });
 
+  it('removes who left long ago under a contract without an end, and nobody who left since', async () => {
+    const { database } = backend;
+    const left = { companyName: '', fullName: 'Vroeger' };
+    await database.insert(employees).values([
+      { ...left, id: 90_003, employeeNumber: '90003', lastDay: '2021-11-17' },
+      { ...left, id: 90_004, employeeNumber: '90004', lastDay: '2021-11-18' },
+      { ...left, id: 90_005, employeeNumber: '90005', lastDay: null },
+    ]);
+    const open = { type: 'FULL_TIME' as const, startDate: '2015-01-01', endDate: null };
+    await database.insert(contracts).values([90_003, 90_004, 90_005].map((id) => ({ ...open, id, employeeId: id })));
+    await run('--yes');
+    const kept = await database.select({ id: employees.id }).from(employees).where(sql`${employees.id} > 90002`);
+    expect(kept).toEqual([{ id: 90_004 }, { id: 90_005 }]);
+    await database.delete(employees).where(sql`${employees.id} > 90002`);
+  });
+
   it('keeps everything without a number of years, and asks what is meant', async () => {
     const without = { ...command.context, retentionYears: undefined };
     await expect(retentionCommand(['--dry-run'], without)).rejects.toThrow('APP_RETENTION_YEARS is niet ingesteld');
@@ -148,6 +167,48 @@ describe('what is stored of a person', () => {
     expect(statSync(command.file('person.json')).mode & 0o777).toBe(0o600);
     const [last] = (await backend.database.select().from(auditEntries).orderBy(auditEntries.id)).slice(-1);
     expect(last).toMatchObject({ action: 'personal_data_given', subject: 'user', subjectId: String(data.user.id) });
+  });
+
+  it('holds no link that lets one in, of whatever mail', async () => {
+    const { database } = backend;
+    const owner = { userId: 4, email: 'manager@demo.example' };
+    const { now } = command.context;
+    const services = { database, now, mailer: outboxMailer(database, now), appUrl: 'http://app.example:3000' };
+    const link = await sendInvitation(services, owner);
+    const body = { user_identifier_value: owner.email, app_identifier: 'test' };
+    await backend.ask('requestPasswordReset', null, { body });
+    await expect.poll(() => database.$count(outboxMails, eq(outboxMails.receiver, owner.email))).toBe(2);
+    await run('--person', owner.email, '--out', command.file('links.json'));
+    const { mails }: { mails: { body: string }[] } = JSON.parse(readFileSync(command.file('links.json'), 'utf8'));
+    expect(link).toMatch(/invite-token=[\w-]{20,}$/);
+    expect(mails.map(({ body }) => /http\S+/.exec(body)?.[0])).toEqual([
+      'http://app.example:3000/invite?invite-token=…',
+      'http://app.example:3000/password-reset?token=…&email=manager%40demo.example',
+    ]);
+  });
+
+  it('tells what others did about the person and each of their cards, and about nobody else', async () => {
+    const { database } = backend;
+    const numbersOf = async (employee: number) => {
+      const cards = await database.select().from(hourCards).where(eq(hourCards.employeeId, employee));
+      return cards.map(({ number }) => String(number));
+    };
+    const [own, others] = [await numbersOf(1), await numbersOf(2)];
+    expect([own.length, others.length]).toEqual([2, 1]);
+    const at = command.context.now();
+    const record = (subject: 'hour_card' | 'user', subjectId: string) =>
+      recordAudit(database, { at, action: 'card_approved', actor: { name: 'Karin' }, subject, subjectId });
+    for (const number of [...own, ...others]) await record('hour_card', number);
+    for (const user of ['1', '2', '4']) await record('user', user);
+    await run('--person', 'fulltime@demo.example', '--out', command.file('trail.json'));
+    const { auditTrail }: { auditTrail: { actorName: string; subject: string; subjectId: string }[] } = JSON.parse(
+      readFileSync(command.file('trail.json'), 'utf8'),
+    );
+    const told = auditTrail.filter(({ actorName }) => actorName === 'Karin');
+    expect(told.map(({ subject, subjectId }) => `${subject} ${subjectId}`)).toEqual([
+      ...own.map((number) => `hour_card ${number}`),
+      'user 1',
+    ]);
   });
 
   it('is not written for somebody who is not there, nor noted when it cannot be written', async () => {

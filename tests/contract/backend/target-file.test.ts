@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,17 +35,26 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['a.csv']);
   });
 
-  it('names the target when its disk is full', async () => {
+  it.each(['ENOSPC', 'EDQUOT'])('names the target when its disk is full: %s', async (code) => {
     const file = join(folder, 'loon.csv');
     const failed = writeTarget(file, async (unfinished) => {
       await writeFile(unfinished, 'half');
       // As Node.js says it: a write has no path.
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+      throw Object.assign(new Error(`${code}: no more room, write`), { code, syscall: 'write' });
     });
     await expect(failed).rejects.toThrow(
       `De schijf van ${file} is vol: maak ruimte of kies een andere plaats. Er is niets veranderd.`,
     );
     expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+
+  it('leaves nothing behind when it cannot take its place, and names it', async () => {
+    const file = join(folder, 'uren');
+    mkdirSync(file);
+    const failed = writeTarget(file, (unfinished) => writeFile(unfinished, 'new'));
+    await expect(failed).rejects.toThrow(`${file} kan niet worden geschreven. Er is niets veranderd.`);
+    expect(readdirSync(folder)).toEqual(['a.csv', 'uren']);
+    rmdirSync(file);
   });
 });
 

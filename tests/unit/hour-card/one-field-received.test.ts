@@ -204,4 +204,12 @@ describe('a listed card', () => {
       }),
     );
   });
+
+  // Whose card it is and what was said of it; a manager decides on the rest (rule: review-version).
+  const aside = ['id', 'week', 'year', 'comment', 'number', 'employee_id', 'employee_number', 'employee_name'];
+  const decidedOn = wireCard.filter(({ name }) => !aside.some((field) => name === `card.${field}`));
+  it.each(decidedOn)('has another version with a changed $name', ({ change }) => {
+    const versionOf = (card: WireListedHourCard) => toManagedHourCard(card).version;
+    fc.assert(fc.property(change(listed), (changed) => versionOf(changed) !== versionOf(listed)));
+  });
 });

@@ -3,6 +3,7 @@ import {
   asksUnknownListWeek,
   defaultManagerFilter,
   filterEmployeeIds,
+  filterIssues,
   filterPeriod,
   filterWeekNames,
   type ManagerFilter,
@@ -128,5 +129,19 @@ describe('whose cards are asked for', () => {
 
   test('nobody when none of the chosen ones may be viewed, rather than everybody', () => {
     expect(filterEmployeeIds({ ...defaults, employeeIds: ['99'] }, viewable)).toEqual([]);
+  });
+});
+
+describe('what is wrong with a filter', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at));
+
+  test.each<[string, Partial<ManagerFilter>, ReturnType<typeof filterIssues>]>([
+    ['200 employees and 200 departments', { employeeIds: ids(200), departmentIds: ids(200) }, new Map()],
+    ['201 employees', { employeeIds: ids(201) }, new Map([['employeeIds', 'tooManyEmployees']])],
+    ['201 departments', { departmentIds: ids(201) }, new Map([['departmentIds', 'tooManyDepartments']])],
+    ['no status', { statuses: [] }, new Map([['statuses', 'noStatus']])],
+    ['a first week after the last', { from: { year: 2026, week: 48 } }, new Map([['from', 'fromAfterTo']])],
+  ])('is said at its own field: %s', (_, chosen, issues) => {
+    expect(filterIssues({ ...defaults, ...chosen })).toEqual(issues);
   });
 });

@@ -1,0 +1,83 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as approveRoute from '@/app/api/hour-cards/[hourCardId]/approve/route';
+import * as declineRoute from '@/app/api/hour-cards/[hourCardId]/decline/route';
+import * as cardRoute from '@/app/api/management/card/route';
+import { card, listOf, managed, people } from '../support/card-world';
+import { sealedSession } from '../support/session';
+import { answering, upstreamForFile } from '../support/upstream';
+
+const upstream = await upstreamForFile();
+beforeEach(() => {
+  for (const level of ['info', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const manager = { ...people['GET /user/employees'][0], id: 8, is_manager: true };
+/** Upstream with card 55 as its list has it. */
+const having = (changed: object) =>
+  answering({
+    ...people,
+    'GET /user/employees': [manager],
+    'GET /employees/8/staff': people['GET /user/employees'],
+    'GET /employees/8/youth-staff': [],
+    'GET /hour-cards/55': card,
+    'GET /hour-cards': listOf({ ...managed(), ...changed }),
+    'POST /hour-cards/55/approve': null,
+    'POST /hour-cards/55/decline': null,
+  });
+/** Upstream that makes `after` of the card once it is decided. */
+function becoming(after: object): void {
+  let answer = having({});
+  upstream.behave((response, asked) => {
+    if (asked.method === 'POST') answer = having(after);
+    (asked.method === 'POST' ? having({}) : answer)(response, asked);
+  });
+}
+
+async function look(): Promise<string> {
+  const { cookie } = await sealedSession();
+  const request = new NextRequest('http://app.test/api/management/card?id=55', { headers: { cookie } });
+  return (await (await cardRoute.GET(request, { params: Promise.resolve({}) })).json()).data.card.version;
+}
+async function decide(kind: 'approve' | 'decline', seen: string): Promise<unknown> {
+  const { cookie } = await sealedSession();
+  const request = new NextRequest(`http://app.test/api/hour-cards/55/${kind}`, {
+    method: 'POST',
+    body: JSON.stringify(kind === 'approve' ? { seen } : { seen, comment: 'Pauze vergeten' }),
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  const route = kind === 'approve' ? approveRoute : declineRoute;
+  return (await route.POST(request, { params: Promise.resolve({ hourCardId: '55' }) })).json();
+}
+
+const later = { updated_at: '2026-03-07T10:09:00Z' };
+
+describe.each([
+  ['approve', 'approved', 'declined'],
+  ['decline', 'declined', 'approved'],
+] as const)('to %s', (kind, status, other) => {
+  it('gives the version that the decision made, which the list has from then on', async () => {
+    becoming({ ...later, status });
+    const seen = await look();
+    const answer = await decide(kind, seen);
+    const made = await look();
+    expect(made).not.toBe(seen);
+    expect(answer).toEqual({ ok: true, data: { version: made } });
+  });
+
+  it.each([
+    ['the travel expenses', { travel_expenses: 12.5 }],
+    ['the hours', { time_worked_exclusive: '09:00' }],
+    ['the department', { department_name: 'Een andere hal' }],
+    ['the lines', { lines: [] }],
+  ])('gives no version when %s changed with the decision', async (_, changed) => {
+    becoming({ ...later, status, ...changed });
+    expect(await decide(kind, await look())).toEqual({ ok: true });
+  });
+
+  it('gives no version of a card that was decided otherwise by then', async () => {
+    becoming({ ...later, status: other });
+    expect(await decide(kind, await look())).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,36 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import { issueTextIn } from '@/lib/format/issue-text';
+import { lineIssue } from '@/lib/hour-card/issue';
+import en from '@/messages/en.json';
+import nl from '@/messages/nl.json';
+
+const textIn = { nl: textsOf('nl', nl), en: textsOf('en', en as typeof nl) };
+
+function textsOf(locale: string, messages: typeof nl) {
+  const issues = createTranslator({ locale, messages, namespace: 'hourCardIssues' });
+  const editor = createTranslator({ locale, messages, namespace: 'hourCardEditor' });
+  return issueTextIn({ issues, editor, locale });
+}
+/** Hours that were assigned, of those by which a day differs from its schedule. */
+const assigned = (hours: number, total: number) =>
+  lineIssue('invalid_hours_hour_exceptions', 'a', { params: { assigned: hours * 60, total: total * 60 } });
+
+describe('hours that do not match the schedule', () => {
+  test.each([
+    [0, -2, '2 hours short of it: how should that be booked?'],
+    [-1, -2, '1 hour short of it: how should that be booked?'],
+    [0, 2, '2 hours more than it: how should that be booked?'],
+    [1, 2, '1 hour more than it: how should that be booked?'],
+    [-3, -2, '1 hour too much time off booked.'],
+    [-1, 0, '1 hour too much time off booked.'],
+    [3, 2, '1 hour too much extra booked.'],
+    [1, 0, '1 hour too much extra booked.'],
+  ])('say with %d of %d hours assigned: %s', (hours, total, text) => {
+    expect(textIn.en(assigned(hours, total))).toBe(`The hours do not match the schedule. ${text}`);
+  });
+
+  test('say in Dutch how many are assigned', () => {
+    expect(textIn.nl(assigned(-1.5, -2))).toContain('-1,5 van -2 uur toegewezen.');
+  });
+});
