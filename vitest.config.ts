@@ -76,6 +76,7 @@ const onServer: Options = {
   ...waiting,
   setupFiles: ['tests/cheap-scrypt.mjs', 'tests/server/setup.ts'],
   testTimeout: 15_000,
+  hookTimeout: 60_000,
 };
 /** The settings are read once. */
 const changesSettings = (path: string) =>
