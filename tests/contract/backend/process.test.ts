@@ -23,7 +23,8 @@ function start(env: Record<string, string>): BackendProcess {
 }
 /** The exit code and output of a process that should not start. */
 async function failure(env: Record<string, string>) {
-  const { ended, texts } = start(env);
+  // Not the usual port, which an application on this machine may use.
+  const { ended, texts } = start({ BACKEND_PORT: String(await freePort()), ...env });
   const code = await ended;
   return { code, lines: texts.error.trim().split('\n') };
 }
