@@ -12,8 +12,8 @@ import type { PayrollRun } from './stored-runs';
 export type HandedCard = Readonly<
   Pick<PayrollLine, 'cardNumber' | 'employeeNumber' | 'employeeName' | 'year' | 'week'>
 >;
-export type ChangedCard = Readonly<{ card: HandedCard; before: PayrollTotals; after: PayrollTotals }>;
-export type MissingCard = Readonly<{ card: HandedCard; totals: PayrollTotals }>;
+type ChangedCard = Readonly<{ card: HandedCard; before: PayrollTotals; after: PayrollTotals }>;
+type MissingCard = Readonly<{ card: HandedCard; totals: PayrollTotals }>;
 
 /** An earlier run, held against a new one. */
 export type EarlierRun = Readonly<{
