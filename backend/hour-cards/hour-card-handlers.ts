@@ -11,6 +11,7 @@ import { sendDeclined } from '../mail/employee-mails';
 import { defaultEmployees, requireAllInScope, requireReach, scopeOf } from '../people/scope';
 import { acceptReport } from '../reports/accept-report';
 import type { Services } from '../services';
+import { cardDetails } from './card-audit';
 import { cardAnswer, requireCard } from './card-rows';
 import { listCards } from './list-cards';
 import { countMissing, listMissing } from './missing-weeks';
@@ -127,21 +128,21 @@ async function reviewCard(services: Services, caller: Caller, cardId: Id, decisi
   // Before the row is locked: who may not decide about the card does not wait for it either.
   await requireReach(services.database, caller, employeeId, 'staff');
   await services.database.transaction(async (transaction) => {
-    const columns = { status: hourCards.status, number: hourCards.number };
-    const [card] = await transaction.select(columns).from(hourCards).where(eq(hourCards.id, id)).for('update');
+    const [card] = await transaction.select().from(hourCards).where(eq(hourCards.id, id)).for('update');
     if (!card) throw failures.notFound();
     requireAllowed(card.status, decision.status);
     await transaction
       .update(hourCards)
       .set({ ...decision, updatedAt: services.now() })
       .where(eq(hourCards.id, id));
+    const about = await cardDetails(transaction, card);
     await recordAudit(transaction, {
       at: services.now(),
       action: decision.status === 'APPROVED' ? 'card_approved' : 'card_declined',
       actor: caller,
       subject: 'hour_card',
       subjectId: card.number,
-      details: decision.comment === '' ? {} : { reason: decision.comment },
+      details: { ...about, ...(decision.comment === '' ? {} : { reason: decision.comment }) },
     });
   });
   return id;

@@ -11,6 +11,7 @@ import { employees } from '../database/tables/people-tables';
 import { failures } from '../http/failures';
 import { requireReach } from '../people/scope';
 import type { Services } from '../services';
+import { cardDetails } from './card-audit';
 import { cardColumns, exceptionColumns, lineColumns, requireCard, toDate } from './card-rows';
 import { checkPayload } from './check-payload';
 
@@ -100,16 +101,9 @@ type Save = Readonly<{
   card: ResolvedCard;
 }>;
 
-/**
- * Adds a save to the audit trail: who acted, and for which employee and week (rule: audit-trail). The trail
- * holds no names, so the employee is named by number.
- */
+/** Adds a save to the audit trail (rule: audit-trail). */
 async function recordSave(transaction: Database, { action, at, caller, number, card }: Save): Promise<void> {
-  const [employee] = await transaction
-    .select({ number: employees.employeeNumber })
-    .from(employees)
-    .where(eq(employees.id, Number(card.employeeId)));
-  const details = { employee: employee?.number ?? '', week: `${card.week.year}-${card.week.week}` };
+  const details = await cardDetails(transaction, { employeeId: Number(card.employeeId), ...card.week });
   await recordAudit(transaction, { at, action, actor: caller, subject: 'hour_card', subjectId: number, details });
 }
 

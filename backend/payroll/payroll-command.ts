@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { formatDuration } from '@/lib/hour-card/time-text';
 import type { Database } from '../database/database';
+import type { RunNotice } from '../database/tables/payroll-tables';
 import { type CommandContext, CommandFault, withDatabase } from '../run-command';
 import { targetFile, writeTarget } from '../target-file';
 import { texts as backendTexts } from '../texts';
 import { type ColumnMapping, readMappingText } from './column-mapping';
 import { columnsOfRun } from './kept-mapping';
 import { openWeeks, settledPeriod } from './open-cards';
-import { payrollFile } from './payroll-file';
-import { type PayrollLine, totalsOf } from './payroll-lines';
+import { payrollFile, type RunFile } from './payroll-file';
+import { totalsOf } from './payroll-lines';
 import { type PayrollFileOptions, type PayrollOptions, readPayrollOptions } from './payroll-options';
 import { makePayrollRun, readyForPayroll, undoPayrollRun } from './payroll-runs';
 import { payrollTexts as texts } from './payroll-texts';
 import { type PayrollPeriod, periodText, weekText } from './payroll-weeks';
-import { repeatedNotice, undoneReason } from './repeated-notice';
-import { findRun, linesOfRun, listRuns, type PayrollRun, type RepeatedRun } from './stored-runs';
+import { recordPayrollFile } from './record-file';
+import { totalsText, undoneReason } from './repeated-notice';
+import { findRun, linesOfRun, listRuns, type PayrollRun } from './stored-runs';
 
 /** `npm run payroll`: hands approved cards over to the payroll office (rule: payroll-run). */
 export async function payrollCommand(argv: readonly string[], context: CommandContext): Promise<void> {
@@ -33,13 +34,13 @@ async function run(
   argv: readonly string[],
   context: CommandContext,
 ): Promise<void> {
-  const { print, now, actor } = context;
+  const { print, now, actor, zone } = context;
   const given = await givenMapping(out);
   const target = targetFile(out.file);
   await withDatabase(context, async (database) => {
-    const work = { database, now: now(), actor };
-    const made = await makePayrollRun(work, period, given, async ({ run: number, lines, mapping }) => {
-      const content = await payrollFile(number, lines, mapping, out.format);
+    const work = { database, now: now(), actor, zone };
+    const made = await makePayrollRun(work, period, given, async (file) => {
+      const content = await payrollFile(file, out.format);
       await requireFreeFile(out.file, content, argv);
       await target.fill((unfinished) => writeFile(unfinished, content, ownerOnly));
     }).catch(async (error: unknown) => {
@@ -48,12 +49,11 @@ async function run(
     });
     // Only now: a file of a run that was not stored would be paid twice.
     if (made.kind !== 'nothing') await target.keep();
-    if (made.kind === 'made') print(texts.made(made.file.run, made.cards, out.file));
+    if (made.kind === 'made') print(texts.made(made.file.run.id, made.cards, out.file));
     if (made.kind === 'made' && made.beside.length > 0) print(texts.supplement(made.beside));
-    if (made.kind === 'again') print(texts.again(made.file.run, out.file));
+    if (made.kind === 'again') print(texts.again(made.file.run.id, out.file));
     if (made.kind === 'nothing') printNothing(made.earlier, print);
-    else printTotals(made.file.lines, print);
-    if (made.kind === 'made') printRepeated(made.repeated, print);
+    else printFile(made.file, print);
     await printOpen(database, period, context);
   });
 }
@@ -61,10 +61,10 @@ async function run(
 async function show(period: PayrollPeriod, context: CommandContext): Promise<void> {
   const { print } = context;
   await withDatabase(context, async (database) => {
-    const { lines, repeated } = await readyForPayroll(database, period);
+    const { lines, notice } = await readyForPayroll(database, period);
     print(lines.length === 0 ? texts.nothing : texts.ready(totalsOf(lines).cards));
-    if (lines.length > 0) printTotals(lines, print);
-    printRepeated(repeated, print);
+    if (lines.length > 0) print(totalsText(totalsOf(lines)));
+    printNotice(notice, print);
     await printOpen(database, period, context);
   });
 }
@@ -78,13 +78,15 @@ async function again(
   await withDatabase(context, async (database) => {
     const found = await findRun(database, number);
     if (found === null) throw new CommandFault(texts.noSuchRun(number));
-    const lines = await linesOfRun(database, number);
-    const content = await payrollFile(number, lines, given ?? columnsOfRun(found), out.format);
+    const file = { run: found, lines: await linesOfRun(database, number), mapping: given ?? columnsOfRun(found) };
+    const content = await payrollFile(file, out.format);
     await requireFreeFile(out.file, content, argv);
     await writeTarget(out.file, (unfinished) => writeFile(unfinished, content, ownerOnly));
+    const { now, actor } = context;
+    await recordPayrollFile(database, { run: number, format: out.format, at: now(), actor });
     context.print(texts.writtenAgain(number, out.file));
     if (found.undoneAt !== null) context.print(texts.fileOfUndone(number, found.undoneWhy ?? ''));
-    printTotals(lines, context.print);
+    printFile(file, context.print);
   });
 }
 
@@ -107,8 +109,11 @@ async function list(context: CommandContext): Promise<void> {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    for (const { run: one, cards, before, after } of runs) {
-      context.print(texts.runRow(one.id, periodText(one), moment.format(one.createdAt), cards, undoneReason(one)));
+    for (const { run: one, cards, before, after, madeBy, undoneBy } of runs) {
+      const made = texts.by(madeBy, moment.format(one.createdAt));
+      const undone =
+        one.undoneAt && texts.undoneRow(one.undoneWhy ?? '', texts.by(undoneBy, moment.format(one.undoneAt)));
+      context.print(texts.runRow(one.id, periodText(one), made, cards, undone));
       for (const shared of before) context.print(`       ${texts.alsoIn(shared.cards, shared.run)}`);
       for (const shared of after) context.print(`       ${texts.againIn(shared.cards, shared.run)}`);
     }
@@ -154,10 +159,9 @@ const ownerOnly = { mode: 0o600 };
 
 type Print = CommandContext['print'];
 
-function printTotals(lines: readonly PayrollLine[], print: Print): void {
-  const { worked, buildUp, reduction, travelCents } = totalsOf(lines);
-  const euros = (travelCents / 100).toFixed(2).replace('.', ',');
-  print(texts.totalsRow(formatDuration(worked), formatDuration(buildUp), formatDuration(reduction), euros));
+function printFile({ run, lines }: RunFile, print: Print): void {
+  print(totalsText(totalsOf(lines)));
+  printNotice(run.explanation?.notice ?? null, print);
 }
 
 function printNothing(earlier: readonly PayrollRun[], print: Print): void {
@@ -167,11 +171,12 @@ function printNothing(earlier: readonly PayrollRun[], print: Print): void {
   for (const one of earlier) print(texts.handedOver(one.id, periodText(one), undoneReason(one)));
 }
 
-function printRepeated(repeated: readonly RepeatedRun[], print: Print): void {
-  const notice = repeatedNotice(repeated);
+function printNotice(notice: RunNotice | null, print: Print): void {
   if (notice === null) return;
-  print(notice.title);
-  for (const run of notice.runs) print(`  ${run}`);
+  for (const { title, lines } of notice.blocks) {
+    print(title);
+    for (const line of lines) print(`  ${line}`);
+  }
   if (notice.advice !== null) print(notice.advice);
 }
 

@@ -4,23 +4,26 @@ import { formatDuration } from '@/lib/hour-card/time-text';
 import type { ColumnMapping, MappedColumn } from './column-mapping';
 import { byEmployee, hundredthsOf, inHundredths, type PayrollLine, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
+import { periodText } from './payroll-weeks';
+import type { PayrollRun } from './stored-runs';
 import { withoutTimestamps } from './zip-timestamps';
 
 /** A value of a cell; a date is `{ date }`. */
 type Value = string | number | Readonly<{ date: string }>;
+/** The content of a run's file. */
+export type RunFile = Readonly<{
+  run: Pick<PayrollRun, 'id' | 'firstWeek' | 'lastWeek' | 'explanation'>;
+  lines: readonly PayrollLine[];
+  mapping: ColumnMapping;
+}>;
 type Numbered = Readonly<{ line: PayrollLine; hundredths: number; run: number }>;
 
-/** The file of a run: the same bytes for the same lines and mapping (rule: payroll-same-file). */
-export function payrollFile(
-  run: number,
-  lines: readonly PayrollLine[],
-  mapping: ColumnMapping,
-  format: 'xlsx' | 'csv',
-): Promise<Uint8Array> {
+/** The file of a run: the same bytes for the same run, lines and mapping (rule: payroll-same-file). */
+export function payrollFile({ run, lines, mapping }: RunFile, format: 'xlsx' | 'csv'): Promise<Uint8Array> {
   const shown = withEarlierRuns(mapping, lines);
   const hundredths = hundredthsOf(lines);
-  const rows = lines.map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run }));
-  return format === 'xlsx' ? workbook(rows, lines, shown) : Promise.resolve(csvFile(rows, shown));
+  const rows = lines.map((line, index) => ({ line, hundredths: hundredths[index] ?? 0, run: run.id }));
+  return format === 'xlsx' ? workbook(rows, { run, lines, mapping: shown }) : Promise.resolve(csvFile(rows, shown));
 }
 
 const isRepeated = ({ earlierRuns }: PayrollLine) => earlierRuns !== '';
@@ -90,11 +93,7 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
 const text = (value: string) => ({ value: value in Object.prototype ? `'${value}` : value, type: String });
 const number = (value: number, format: string) => ({ value, type: Number, format });
 
-async function workbook(
-  rows: readonly Numbered[],
-  lines: readonly PayrollLine[],
-  mapping: ColumnMapping,
-): Promise<Uint8Array> {
+async function workbook(rows: readonly Numbered[], { run, lines, mapping }: RunFile): Promise<Uint8Array> {
   const columns = mapping.columns.map(
     (column): Column<Numbered> => ({
       header: bold(column.header),
@@ -108,16 +107,41 @@ async function workbook(
       },
     }),
   );
+  const hasRepeated = lines.some(isRepeated);
+  const marked = hasRepeated && run.explanation !== null;
   const sheets = [
     { sheet: payrollTexts.sheets.lines, ...sheetOf([...rows], columns) },
-    { sheet: payrollTexts.sheets.totals, ...sheetOf(totalRows(lines), totalColumns) },
-    guideSheet(mapping, lines.some(isRepeated)),
+    {
+      sheet: payrollTexts.sheets.totals,
+      ...sheetOf(totalRows(lines), marked ? [...totalColumns, repeatedColumn] : totalColumns),
+    },
+    guideSheet(mapping, runSection(run, hasRepeated)),
   ];
   return withoutTimestamps(await writeXlsxFile(sheets).toBuffer());
 }
 
+type Cell = ReturnType<typeof bold> | ReturnType<typeof text>;
+
+/** The run, its earlier runs in words, and what to do about them. */
+function runSection(run: RunFile['run'], hasRepeated: boolean): Cell[][] {
+  const { guide } = payrollTexts;
+  const { id, explanation } = run;
+  if (explanation === null) return hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : [];
+  const { madeAt, notice } = explanation;
+  const heading: Cell[][] = [[bold(guide.run(id, periodText(run), madeAt))], []];
+  if (notice === null) return heading;
+  const blocks = notice.blocks.flatMap(({ title, lines }): Cell[][] => [
+    [bold(title)],
+    ...lines.map((line) => [text(line)]),
+    [],
+  ]);
+  const advice: Cell[][] = notice.advice === null ? [] : [[text(notice.advice)]];
+  const column: Cell[][] = hasRepeated ? [[text(guide.repeated)]] : [];
+  return [...heading, ...blocks, ...advice, ...column, []];
+}
+
 /** What the kinds and the signs of hours mean, in the words and the form of this file. */
-function guideSheet(mapping: ColumnMapping, hasRepeated: boolean) {
+function guideSheet(mapping: ColumnMapping, aboutRun: Cell[][]) {
   const { guide, kinds, sheets } = payrollTexts;
   const named = (kind: PayrollLine['kind']) => code(mapping.codes.kind, kinds[kind]);
   const hourKind = (name: string) => code(mapping.codes.hourKind, name);
@@ -139,7 +163,7 @@ function guideSheet(mapping: ColumnMapping, hasRepeated: boolean) {
   return {
     sheet: sheets.guide,
     data: [
-      ...(hasRepeated ? [[bold(guide.repeatedTitle)], [text(guide.repeated)], []] : []),
+      ...aboutRun,
       [bold(guide.title)],
       ...meanings,
       [],
@@ -154,15 +178,22 @@ function guideSheet(mapping: ColumnMapping, hasRepeated: boolean) {
   };
 }
 
-type TotalRow = ReturnType<typeof totalsOf> & Readonly<{ employeeNumber: string; employeeName: string }>;
+type TotalRow = ReturnType<typeof totalsOf> &
+  Readonly<{ employeeNumber: string; employeeName: string; repeated: number }>;
+
+const repeatedCards = (lines: readonly PayrollLine[]) => totalsOf(lines.filter(isRepeated)).cards;
 
 function totalRows(lines: readonly PayrollLine[]): TotalRow[] {
   const people = byEmployee(lines).map((own) => ({
     ...totalsOf(own),
+    repeated: repeatedCards(own),
     employeeNumber: own[0]?.employeeNumber ?? '',
     employeeName: own[0]?.employeeName ?? '',
   }));
-  return [...people, { ...totalsOf(lines), employeeNumber: payrollTexts.totals.all, employeeName: '' }];
+  return [
+    ...people,
+    { ...totalsOf(lines), repeated: repeatedCards(lines), employeeNumber: payrollTexts.totals.all, employeeName: '' },
+  ];
 }
 
 const titles = payrollTexts.totals;
@@ -176,6 +207,12 @@ const totalColumns: Column<TotalRow>[] = [
   { header: bold(titles.reduction), width: 16, cell: (row) => hours(row.reduction) },
   { header: bold(titles.travel), width: 20, cell: (row) => number(row.travelCents / 100, '0.00') },
 ];
+/** Marks the people with cards that an earlier run had too. */
+const repeatedColumn: Column<TotalRow> = {
+  header: bold(titles.repeated),
+  width: 30,
+  cell: (row) => number(row.repeated, '0'),
+};
 
 function sheetOf<Row>(rows: Row[], columns: Column<Row>[]) {
   return {

@@ -4,38 +4,33 @@ import type { Database } from '../database/database';
 import { anyOf } from '../database/queries';
 import { hourCards } from '../database/tables/hour-card-tables';
 import { departments } from '../database/tables/lookup-tables';
-import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
+import { payrollLines, payrollRunCards, payrollRuns, type RunNotice } from '../database/tables/payroll-tables';
 import { employees } from '../database/tables/people-tables';
 import { cardParts } from '../hour-cards/card-rows';
 import { texts } from '../texts';
+import { momentText } from '../tools/page';
 import type { ColumnMapping } from './column-mapping';
+import { earlierRuns } from './earlier-runs';
 import { columnsInUse, columnsOfRun } from './kept-mapping';
+import type { RunFile } from './payroll-file';
 import { cardTotals, type PayrollCard, type PayrollLine, payrollLinesOf, totalsOf } from './payroll-lines';
 import { payrollTexts } from './payroll-texts';
 import type { PayrollPeriod } from './payroll-weeks';
-import {
-  earlierRunsOfCards,
-  findRun,
-  linesOfRun,
-  type PayrollRun,
-  type RepeatedRun,
-  repeatedRuns,
-  runsOverlapping,
-} from './stored-runs';
+import { repeatedNotice } from './repeated-notice';
+import { earlierRunsOfCards, findRun, linesOfRun, type PayrollRun, runsOverlapping } from './stored-runs';
 
-/** The content of a run's file. */
-export type RunFile = Readonly<{ run: number; lines: readonly PayrollLine[]; mapping: ColumnMapping }>;
+/** The file of a stored run. */
+type StoredFile = RunFile & Readonly<{ run: PayrollRun }>;
 
 export type Made = Readonly<
   | {
       kind: 'made';
-      file: RunFile;
+      file: StoredFile;
       cards: number;
       /** The other runs of these weeks that stand. */
       beside: readonly number[];
-      repeated: readonly RepeatedRun[];
     }
-  | { kind: 'again'; file: RunFile }
+  | { kind: 'again'; file: StoredFile }
   | { kind: 'nothing'; earlier: readonly PayrollRun[] }
 >;
 
@@ -50,7 +45,7 @@ const payrollLock = 7_021_148;
  * (rules: payroll-run, payroll-same-file). `given` are columns for this time only.
  */
 export function makePayrollRun(
-  { database, now, actor }: Work,
+  { database, now, actor, zone }: Work & Readonly<{ zone: string }>,
   period: PayrollPeriod,
   given: ColumnMapping | null,
   write: (file: RunFile) => Promise<void>,
@@ -65,42 +60,44 @@ export function makePayrollRun(
       const last = same.at(-1);
       if (!last) return { kind: 'nothing', earlier };
       const file = {
-        run: last.id,
+        run: last,
         lines: await linesOfRun(transaction, last.id),
         mapping: given ?? columnsOfRun(last),
       };
       await write(file);
       return { kind: 'again', file };
     }
-    const repeated = await repeatedRuns(transaction, cards);
     const read = await payrollCards(transaction, cards);
     const lines = payrollLinesOf(read);
     requireSameTotals(read, lines);
+    const repeated = await earlierRuns(transaction, { period, cards, lines });
+    const explanation = { madeAt: momentText(now, zone), notice: repeatedNotice(repeated) };
     const mapping = given ?? (await columnsInUse(transaction));
-    const run = await storeRun(transaction, { ...period, createdAt: now, mapping }, cards, lines);
+    const run = await storeRun(transaction, { ...period, createdAt: now, mapping, explanation }, cards, lines);
     await transaction.update(hourCards).set({ status: 'SYNCED', updatedAt: now }).where(anyOf(hourCards.id, cards));
     await recordAudit(transaction, {
       at: now,
       action: 'payroll_run',
       actor,
       subject: 'payroll_run',
-      subjectId: run,
+      subjectId: run.id,
       details: { from: period.firstWeek, to: period.lastWeek, cards: cards.length },
     });
     const file = { run, lines, mapping };
     await write(file);
     const beside = standing.map(({ id }) => id).filter((id) => repeated.every((one) => one.run.id !== id));
-    return { kind: 'made', file, cards: cards.length, beside, repeated };
+    return { kind: 'made', file, cards: cards.length, beside };
   });
 }
 
-export type ReadyForPayroll = Readonly<{ lines: readonly PayrollLine[]; repeated: readonly RepeatedRun[] }>;
+export type ReadyForPayroll = Readonly<{ lines: readonly PayrollLine[]; notice: RunNotice | null }>;
 
 /** What a run would hand over now; changes nothing. */
 export async function readyForPayroll(database: Database, period: PayrollPeriod): Promise<ReadyForPayroll> {
   const cards = await approvedCards(database, period, 'unlocked');
   const lines = payrollLinesOf(await payrollCards(database, cards));
-  return { lines, repeated: await repeatedRuns(database, cards) };
+  if (lines.length === 0) return { lines, notice: null };
+  return { lines, notice: repeatedNotice(await earlierRuns(database, { period, cards, lines })) };
 }
 
 const inPeriod = ({ firstWeek, lastWeek }: PayrollPeriod) => between(hourCards.weekStart, firstWeek, lastWeek);
@@ -170,11 +167,11 @@ const linesPerStatement = 1_000;
 
 async function storeRun(
   transaction: Database,
-  run: PayrollPeriod & Readonly<{ createdAt: Date; mapping: ColumnMapping }>,
+  run: typeof payrollRuns.$inferInsert,
   cards: readonly number[],
   lines: readonly PayrollLine[],
-): Promise<number> {
-  const [stored] = await transaction.insert(payrollRuns).values(run).returning({ id: payrollRuns.id });
+): Promise<PayrollRun> {
+  const [stored] = await transaction.insert(payrollRuns).values(run).returning();
   if (!stored) throw new Error('The payroll run was not stored');
   const runId = stored.id;
   await transaction.execute(
@@ -186,7 +183,7 @@ async function storeRun(
       .insert(payrollLines)
       .values(batch.map((line, index) => ({ ...line, runId, position: from + index })));
   }
-  return runId;
+  return stored;
 }
 
 /** Makes the cards of a run approved ones again; how many, or why not (rule: payroll-undo). */

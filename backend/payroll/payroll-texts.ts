@@ -1,7 +1,14 @@
 import type { PayrollLineKind } from '../database/tables/payroll-tables';
 import { countedCards } from '../texts';
 
-type RepeatedWords = Readonly<{ run: number; period: string; cards: number; of: number; undone: string | null }>;
+type RepeatedWords = Readonly<{
+  run: number;
+  period: string;
+  cards: number;
+  of: number;
+  unchanged: number;
+  undone: string | null;
+}>;
 
 /** `undone` is why a run was undone; null for one that was not. */
 const undoneWords = (undone: string | null) => (undone === null ? '' : `, teruggedraaid: ${undone}`);
@@ -22,6 +29,8 @@ export const payrollTexts = {
   earlierRuns: 'Eerdere loonruns',
   earlierRun: (run: number, isUndone: boolean) => `loonrun ${run}${isUndone ? ' (teruggedraaid)' : ''}`,
   guide: {
+    run: (run: number, period: string, madeAt: string) => `Loonrun ${run}, ${period}, gemaakt op ${madeAt}`,
+    /** Only in files of runs that were made without a notice of their own. */
     repeatedTitle: 'Let op: urenkaarten die al eerder zijn overgedragen',
     repeated:
       'Staat er iets in de kolom Eerdere loonruns, dan stond die urenkaart al in het bestand van die loonrun. Verwerk geen uren dubbel.',
@@ -51,6 +60,7 @@ export const payrollTexts = {
     buildUp: 'Opbouw (uren)',
     reduction: 'Afbouw (uren)',
     travel: 'Extra reiskosten (€)',
+    repeated: 'Eerder overgedragen kaarten',
     all: 'Totaal',
   },
   usage: `Gebruik: npm run payroll -- --week 2026-46 --out loon-2026-46.xlsx
@@ -89,10 +99,20 @@ export const payrollTexts = {
   /** Cards that were handed over before (rule: payroll-repeated). */
   repeated: {
     title: 'Let op: deze urenkaarten stonden al in een eerder bestand:',
-    run: ({ run, period, cards, of, undone }: RepeatedWords) =>
-      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}`,
+    run: ({ run, period, cards, of, unchanged, undone }: RepeatedWords) =>
+      `loonrun ${run} (${period}${undoneWords(undone)}): ${countedCards(cards)} van de ${of}, waarvan ${unchanged} ongewijzigd`,
+    changedTitle: 'Deze urenkaarten zijn anders dan in het eerdere bestand:',
+    missingTitle: 'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
+    card: (name: string, number: string, week: string, card: number) =>
+      `${name} (${number}), week ${week}, urenkaart ${card}`,
+    changed: (run: number, card: string, before: string, after: string) =>
+      `${card}. In loonrun ${run}: ${before} Nu: ${after}${before === after ? ' De totalen zijn gelijk, maar de uren zijn anders verdeeld.' : ''}`,
+    missing: (run: number, card: string, totals: string) =>
+      `${card}: stond in loonrun ${run} (teruggedraaid), niet in deze run. In loonrun ${run}: ${totals}`,
     undone:
-      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald.',
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.',
+    undoneMissing:
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.',
   },
   /** In the list of runs. */
   alsoIn: (cards: number, earlier: number) =>
@@ -115,7 +135,10 @@ export const payrollTexts = {
   notApproved: (count: number) => `Nog niet goedgekeurd, en dus niet overgedragen (${count}):`,
   missing: 'geen urenkaart',
   runRow: (run: number, period: string, when: string, cards: number, undone: string | null) =>
-    `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  teruggedraaid: ${undone}`}`,
+    `${String(run).padStart(5)}  ${period}  ${when}  ${countedCards(cards)}${undone === null ? '' : `  ${undone}`}`,
+  /** `by` is null where the audit trail has no entry. */
+  by: (by: string | null, when: string) => `${when}${by === null ? '' : ` door ${by}`}`,
+  undoneRow: (why: string, by: string) => `teruggedraaid: ${why} (${by})`,
   noRuns: 'Er is nog geen loonrun.',
   totalsRow: (worked: string, buildUp: string, reduction: string, travel: string) =>
     `Gewerkt ${worked}, opbouw ${buildUp}, afbouw ${reduction}, extra reiskosten € ${travel}.`,

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { anyOf, groupBy } from '../database/queries';
+import { users } from '../database/tables/account-tables';
+import { auditEntries } from '../database/tables/audit-tables';
 import { payrollLines, payrollRunCards, payrollRuns } from '../database/tables/payroll-tables';
 import type { PayrollLine } from './payroll-lines';
 import type { PayrollPeriod } from './payroll-weeks';
@@ -43,27 +45,15 @@ export async function earlierRunsOfCards(database: Database, cards: readonly num
   return groupBy(rows, ({ card }) => card);
 }
 
-/** A run, how many of the asked cards it had, and how many cards it had in all. */
-export type RepeatedRun = Readonly<{ run: PayrollRun; cards: number; of: number }>;
-
-/** The runs that had any of the cards, undone ones included, oldest first (rule: payroll-repeated). */
-export function repeatedRuns(database: Database, cards: readonly number[]): Promise<RepeatedRun[]> {
-  const shared = sql<number>`(count(*) filter (where ${anyOf(payrollRunCards.hourCardId, cards)}))::int`;
-  return database
-    .select({ run: payrollRuns, cards: shared, of: count() })
-    .from(payrollRuns)
-    .innerJoin(payrollRunCards, eq(payrollRunCards.runId, payrollRuns.id))
-    .groupBy(payrollRuns.id)
-    .having(gt(shared, 0))
-    .orderBy(asc(payrollRuns.id));
-}
-
 /** A run in the list, with the other runs that have some of its cards. */
 export type ListedRun = Readonly<{
   run: PayrollRun;
   cards: number;
   before: readonly SharedCards[];
   after: readonly SharedCards[];
+  /** Who made it, by the audit trail; null where that does not say. */
+  madeBy: string | null;
+  undoneBy: string | null;
 }>;
 type SharedCards = Readonly<{ run: number; cards: number }>;
 
@@ -82,10 +72,32 @@ export async function listRuns(database: Database): Promise<ListedRun[]> {
     .innerJoin(next, and(eq(next.hourCardId, payrollRunCards.hourCardId), gt(next.runId, payrollRunCards.runId)))
     .groupBy(payrollRunCards.runId, next.runId)
     .orderBy(asc(payrollRunCards.runId), asc(next.runId));
+  const actors = await actorsOfRuns(database);
+  const actorOf = (run: number, action: 'payroll_run' | 'payroll_undone', at: Date | null) =>
+    actors.find((one) => one.run === String(run) && one.action === action && one.at.getTime() === at?.getTime())
+      ?.name ?? null;
   return runs.map(({ run, cards }) => ({
     run,
     cards,
+    madeBy: actorOf(run.id, 'payroll_run', run.createdAt),
+    undoneBy: actorOf(run.id, 'payroll_undone', run.undoneAt),
     before: shared.filter(({ later }) => later === run.id).map((one) => ({ run: one.earlier, cards: one.cards })),
     after: shared.filter(({ earlier }) => earlier === run.id).map((one) => ({ run: one.later, cards: one.cards })),
   }));
+}
+
+/** Who made and undid the runs. The moments tell a run from one with its number before a restored backup. */
+function actorsOfRuns(database: Database) {
+  return database
+    .select({
+      run: auditEntries.subjectId,
+      action: auditEntries.action,
+      at: auditEntries.at,
+      name: sql<string | null>`coalesce(${auditEntries.actorName}, ${users.email})`,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorUserId))
+    .where(
+      and(eq(auditEntries.subject, 'payroll_run'), inArray(auditEntries.action, ['payroll_run', 'payroll_undone'])),
+    );
 }

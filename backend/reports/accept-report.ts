@@ -2,6 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { CallInput } from '@/lib/contract/calls';
 import { addYears, isIsoDate } from '@/lib/hour-card/calendar';
 import type { Caller } from '../accounts/authenticate';
+import { recordAudit } from '../audit/record-audit';
 import { tableIds } from '../database/queries';
 import { departments } from '../database/tables/lookup-tables';
 import { departmentEmployees } from '../database/tables/people-tables';
@@ -21,6 +22,16 @@ export async function acceptReport(services: Services, caller: Caller, request: 
   const [from, to] = [request.from.slice(0, 10), request.to.slice(0, 10)];
   requireReportDates(from, to, services.today());
   const scope = { employees: [...staff], departments: tableIds(request.departments), from, to };
+  const details = { from, to, departments: scope.departments.length };
+  const actor = caller;
+  await recordAudit(services.database, {
+    at: services.now(),
+    action: 'report_requested',
+    actor,
+    subject: 'user',
+    subjectId: caller.userId,
+    details,
+  });
   services.inBackground('report mail', () => sendReport(services, scope, request.receiver));
 }
 

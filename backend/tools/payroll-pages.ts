@@ -8,13 +8,14 @@ import { payrollFile } from '../payroll/payroll-file';
 import { makePayrollRun, readyForPayroll, undoPayrollRun } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { mondayOfText, type PayrollPeriod } from '../payroll/payroll-weeks';
+import { recordPayrollFile } from '../payroll/record-file';
 import { findRun, linesOfRun, listRuns } from '../payroll/stored-runs';
 import { xlsxType } from '../reports/report-workbook';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { administratorOf } from './guard-tools';
 import { type Html, html, readForm, readUpload, sendPage } from './page';
-import { payrollPage, repeatedSection, runFiles } from './payroll-view';
+import { noticeSection, payrollPage, runFiles } from './payroll-view';
 
 const { payroll } = texts.tools;
 
@@ -67,17 +68,16 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
 
   app.post('/admin/payroll', async (request, reply) => {
     const asked = readForm(period, request.body);
-    const work = { database, now: now(), actor: administratorOf(request) };
+    const work = { database, now: now(), actor: administratorOf(request), zone };
     const made = await makePayrollRun(work, asked, null, async () => {});
     if (made.kind === 'nothing')
       return sendPage(reply.code(409), await show(asked, html`<p role="alert">${payroll.nothing}</p>`));
     const { run } = made.file;
-    const text = made.kind === 'made' ? payroll.made(run, made.cards) : payroll.again(run);
+    const text = made.kind === 'made' ? payroll.made(run.id, made.cards) : payroll.again(run.id);
     const beside =
       made.kind === 'made' && made.beside.length > 0 ? html`<p>${payrollTexts.supplement(made.beside)}</p>` : null;
-    const repeated = made.kind === 'made' ? repeatedSection(made.repeated) : null;
-    const stored = await findRun(database, run);
-    const files = stored && runFiles(stored, await columnsInUse(database));
+    const repeated = noticeSection(run.explanation?.notice ?? null);
+    const files = runFiles(run, await columnsInUse(database));
     return sendPage(
       reply,
       await show(asked, html`<div role="status"><p><b>${text}</b> ${files}</p>${beside}${repeated}</div>`),
@@ -86,14 +86,17 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
 
   app.post('/admin/payroll/undo', async (request, reply) => {
     const given = undoForm.safeParse(request.body);
+    const shown = period.safeParse(request.body);
+    const weeks = shown.success ? shown.data : null;
     if (!given.success)
-      return sendPage(reply.code(422), await show(null, html`<p class="fault" role="alert">${payroll.noWhy}</p>`));
+      return sendPage(reply.code(422), await show(weeks, html`<p class="fault" role="alert">${payroll.noWhy}</p>`));
     const { run, why } = given.data;
     const work = { database, now: now(), actor: administratorOf(request) };
     const undone = await undoPayrollRun(work, run, why);
     if (undone === 'unknown') throw failures.notFound();
     const text = undone === 'undone' ? payroll.alreadyUndone(run) : payrollTexts.undone(run, undone);
-    return sendPage(reply.code(undone === 'undone' ? 409 : 200), await show(null, html`<p role="status">${text}</p>`));
+    const asked = weeks ?? (await findRun(database, run));
+    return sendPage(reply.code(undone === 'undone' ? 409 : 200), await show(asked, html`<p role="status">${text}</p>`));
   });
 
   app.get('/admin/payroll/columns.json', async (_request, reply) =>
@@ -135,7 +138,8 @@ export function registerPayroll(app: FastifyInstance, services: Services): void 
     if (run === null) throw failures.notFound();
     const format = ending === 'csv' ? 'csv' : 'xlsx';
     const mapping = columns === 'now' ? await columnsInUse(database) : columnsOfRun(run);
-    const content = await payrollFile(run.id, await linesOfRun(database, run.id), mapping, format);
+    const content = await payrollFile({ run, lines: await linesOfRun(database, run.id), mapping }, format);
+    await recordPayrollFile(database, { run: run.id, format, at: now(), actor: administratorOf(request) });
     const name = columns === 'now' ? `loonrun-${run.id}-kolommen-van-nu` : `loonrun-${run.id}`;
     return reply
       .type(types[format])

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { weekOf } from '@/lib/hour-card/calendar';
 import { formatDuration } from '@/lib/hour-card/time-text';
+import type { RunNotice } from '../database/tables/payroll-tables';
 import type { ColumnMapping } from '../payroll/column-mapping';
 import { columnsOfRun, type KeptMapping } from '../payroll/kept-mapping';
 import type { OpenWeek, SettledPeriod } from '../payroll/open-cards';
@@ -8,8 +9,7 @@ import { totalsOf } from '../payroll/payroll-lines';
 import type { ReadyForPayroll } from '../payroll/payroll-runs';
 import { payrollTexts } from '../payroll/payroll-texts';
 import { type PayrollPeriod, periodText, weekText } from '../payroll/payroll-weeks';
-import { repeatedNotice } from '../payroll/repeated-notice';
-import type { ListedRun, PayrollRun, RepeatedRun } from '../payroll/stored-runs';
+import type { ListedRun, PayrollRun } from '../payroll/stored-runs';
 import { texts } from '../texts';
 import { type Html, html, momentText, page } from './page';
 
@@ -22,6 +22,8 @@ type Ready = ReadyForPayroll &
     /** Where nothing is open. */
     settled: SettledPeriod;
   }>;
+/** The weeks in the form, which an undo keeps. */
+type Around = Readonly<{ zone: string; from: string; to: string }>;
 type Shown = Readonly<{
   runs: readonly ListedRun[];
   ready: Ready | null;
@@ -47,12 +49,12 @@ ${news}
 <button>${payroll.look}</button>
 </form>
 ${ready === null ? null : readySection(ready, from, to)}
-${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, columns, zone)}
+${runs.length === 0 ? html`<p>${payroll.noRuns}</p>` : runsTable(runs, columns, { zone, from, to })}
 ${mappingSection(kept, mappingFault, zone)}`,
   );
 }
 
-function readySection({ lines, repeated, open, settled }: Ready, from: string, to: string): Html {
+function readySection({ lines, notice, open, settled }: Ready, from: string, to: string): Html {
   const totals = totalsOf(lines);
   const { statuses } = texts.report;
   const euros = (totals.travelCents / 100).toFixed(2).replace('.', ',');
@@ -60,7 +62,7 @@ function readySection({ lines, repeated, open, settled }: Ready, from: string, t
     lines.length === 0
       ? html`<p>${payroll.nothing}</p>`
       : html`<p>${payroll.ready(totals.cards, formatDuration(totals.worked), euros)}</p>
-${repeatedSection(repeated)}
+${noticeSection(notice)}
 <form method="post" action="/admin/payroll">
 <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
 <button class="main">${payroll.make}</button>
@@ -77,12 +79,13 @@ ${
 }</section>`;
 }
 
-/** Names the earlier runs of the same cards (rule: payroll-repeated). */
-export function repeatedSection(repeated: readonly RepeatedRun[]): Html | null {
-  const notice = repeatedNotice(repeated);
+/** What to know about earlier runs (rules: payroll-repeated, payroll-missing). */
+export function noticeSection(notice: RunNotice | null): Html | null {
   if (notice === null) return null;
-  const runs = notice.runs.map((run) => html`<li>${run}</li>`);
-  return html`<div role="note"><p><b>${notice.title}</b></p><ul>${runs}</ul>${notice.advice === null ? null : html`<p>${notice.advice}</p>`}</div>`;
+  const blocks = notice.blocks.map(
+    ({ title, lines }) => html`<p><b>${title}</b></p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
+  );
+  return html`<div role="note">${blocks}${notice.advice === null ? null : html`<p>${notice.advice}</p>`}</div>`;
 }
 
 /** The files of a run as they were, and with the columns of now where these differ. */
@@ -114,9 +117,9 @@ ${
 }</section>`;
 }
 
-function runsTable(runs: Shown['runs'], now: ColumnMapping, timeZone: string): Html {
+function runsTable(runs: Shown['runs'], now: ColumnMapping, { zone: timeZone, from, to }: Around): Html {
   const { columns } = payroll;
-  const rows = runs.map(({ run, cards, before, after }) => {
+  const rows = runs.map(({ run, cards, before, after, madeBy, undoneBy }) => {
     const shared = [
       ...before.map((one) => payrollTexts.alsoIn(one.cards, one.run)),
       ...after.map((one) => payrollTexts.againIn(one.cards, one.run)),
@@ -124,15 +127,15 @@ function runsTable(runs: Shown['runs'], now: ColumnMapping, timeZone: string): H
     const end =
       run.undoneAt === null
         ? html`<details><summary aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</summary><form method="post" action="/admin/payroll/undo">
-<input type="hidden" name="run" value="${run.id}">
+<input type="hidden" name="run" value="${run.id}"><input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
 <label>${payroll.why} <input name="why" required></label>
 <button aria-label="${payroll.undo}: ${run.id}">${payroll.undo}</button>
 </form></details>`
-        : html`${payroll.wasUndone(run.undoneWhy ?? '')}`;
+        : html`${payroll.wasUndone(run.undoneWhy ?? '')}<br>${payrollTexts.by(undoneBy, momentText(run.undoneAt, timeZone))}`;
     return html`<tr>
 <td data-label="${columns.run}">${run.id}</td>
 <td data-label="${columns.weeks}">${periodText(run)}</td>
-<td data-label="${columns.made}">${momentText(run.createdAt, timeZone)}</td>
+<td data-label="${columns.made}">${payrollTexts.by(madeBy, momentText(run.createdAt, timeZone))}</td>
 <td data-label="${columns.cards}">${cards}${shared.map((text) => html`<br>${text}`)}</td>
 <td data-label="${columns.file}">${runFiles(run, now)}</td>
 <td data-label="${columns.undo}">${end}</td>

@@ -13,6 +13,8 @@ export const auditActions = [
   'people_invited',
   'payroll_run',
   'payroll_undone',
+  'payroll_file_given',
+  'report_requested',
   'backup_restored',
   'retention_applied',
   'personal_data_given',

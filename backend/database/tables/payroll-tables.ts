@@ -3,6 +3,15 @@ import { hourCards } from './hour-card-tables';
 
 const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** A notice about earlier runs, in words: titles with their lines, and what to do. */
+export type RunNotice = Readonly<{
+  blocks: readonly Readonly<{ title: string; lines: readonly string[] }>[];
+  advice: string | null;
+}>;
+
+/** What the workbook's last sheet says about one run, in words. */
+export type RunExplanation = Readonly<{ madeAt: string; notice: RunNotice | null }>;
+
 /** A hand-over of approved cards to the payroll office. */
 export const payrollRuns = pgTable('payroll_runs', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -14,6 +23,8 @@ export const payrollRuns = pgTable('payroll_runs', {
   undoneWhy: text('undone_why'),
   /** The columns its file was made with; null for the standard ones. */
   mapping: jsonb().$type<unknown>(),
+  /** Stored so that the file stays the same; null for runs whose sheet came without it. */
+  explanation: jsonb().$type<RunExplanation>(),
 });
 
 /** The company's own columns of the payroll file; without the row they are the standard ones. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
@@ -83,10 +83,49 @@ describe('the page of payroll', () => {
     expect(await statusOf(1)).toBe('SYNCED');
     const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Verkeerde <week>' })).text();
     expect(undone).toContain(`Loonrun ${run} is teruggedraaid. Weer goedgekeurd: 1 urenkaart.`);
-    expect(undone).toContain('Teruggedraaid: Verkeerde &lt;week&gt;');
+    expect(undone).toContain(
+      'Teruggedraaid: Verkeerde &lt;week&gt;<br>18-11-2026, 10:00 door admin (beheerpagina)</td>',
+    );
+    expect(undone).toContain('<td data-label="Gemaakt">18-11-2026, 10:00 door admin (beheerpagina)</td>');
     expect(await statusOf(1)).toBe('APPROVED');
     expect((await backend.tools('/admin/payroll/undo', { run, why: 'Nog eens' })).status).toBe(409);
     expect((await backend.tools('/admin/payroll/undo', { run: '999999', why: 'Nog eens' })).status).toBe(404);
+  });
+
+  it('keeps the weeks in the form after an undo, and without them shows those of the run', async () => {
+    const run = runIn(await make());
+    const page = await (await look('2026-46', '2026-48')).text();
+    expect(page).toContain(
+      '<input type="hidden" name="from" value="2026-46"><input type="hidden" name="to" value="2026-48">',
+    );
+    const weeks = { from: '2026-46', to: '2026-48' };
+    const refused = await (await backend.tools('/admin/payroll/undo', { run, why: '', ...weeks })).text();
+    const undone = await (await backend.tools('/admin/payroll/undo', { run, why: 'Te vroeg', ...weeks })).text();
+    for (const text of [refused, undone]) {
+      expect(text).toContain('name="from" placeholder="2026-46" value="2026-46"');
+      expect(text).toContain('name="to" placeholder="2026-46" value="2026-48"');
+    }
+    expect(undone).toContain('Klaar om over te dragen: 1 urenkaart');
+    const second = runIn(await make());
+    const without = { run: second, why: 'Nog eens', from: '', to: '' };
+    expect(await (await backend.tools('/admin/payroll/undo', without)).text()).toContain(
+      'name="from" placeholder="2026-46" value="2026-47"',
+    );
+  });
+
+  it('writes every download of a file in the audit trail', async () => {
+    const run = runIn(await make());
+    await backend.tools(`/admin/payroll/${run}.csv`);
+    const [entry] = await backend.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'payroll_file_given'))
+      .orderBy(desc(auditEntries.id));
+    const given = { subject: 'payroll_run', subjectId: run, details: { format: 'csv' } };
+    expect(entry).toMatchObject({ ...given, actorName: 'admin (beheerpagina)' });
+    const page = await (await backend.tools('/audit')).text();
+    expect(page).toContain('Bestand van loonrun opgehaald');
+    expect(page).toContain('>bestand: csv<');
   });
 
   it.each([
@@ -129,7 +168,7 @@ describe('the page of payroll', () => {
     );
     const notice = [
       'Let op: deze urenkaarten stonden al in een eerder bestand:',
-      `<li>loonrun ${first} (2026-47, teruggedraaid: Verkeerde &lt;week&gt;): 1 urenkaart van de 1</li>`,
+      `<li>loonrun ${first} (2026-47, teruggedraaid: Verkeerde &lt;week&gt;): 1 urenkaart van de 1, waarvan 1 ongewijzigd</li>`,
       'anders worden deze uren dubbel betaald.',
     ];
     const ready = await (await look('2026-47')).text();

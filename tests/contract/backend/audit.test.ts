@@ -50,10 +50,12 @@ describe('the audit trail', () => {
     await backend.ask('approveHourCard', manager, { params });
     expect(await backend.refused('approveHourCard', manager, { params })).toBe('409 already_exported');
     const about = { subject: 'hour_card', subjectId: String(number), actorUserId: 4, impersonated: false };
+    const [saved] = await entries();
     expect((await entries()).slice(-2)).toMatchObject([
-      { ...about, action: 'card_declined', details: { reason: 'De pauze ontbreekt.' } },
-      { ...about, action: 'card_approved', details: {} },
+      { ...about, action: 'card_declined', details: { ...saved?.details, reason: 'De pauze ontbreekt.' } },
+      { ...about, action: 'card_approved', details: { ...saved?.details } },
     ]);
+    expect(Object.keys(saved?.details ?? {}).toSorted()).toEqual(['employee', 'week']);
   });
 
   it('tells of a link to act as somebody, of its use, and marks what was done with it', async () => {
@@ -69,6 +71,17 @@ describe('the audit trail', () => {
       { action: 'impersonation_started', actorUserId: 4, impersonated: true, subject: 'user', subjectId: '4' },
       { action: 'card_declined', actorUserId: 4, impersonated: true },
     ]);
+  });
+
+  it('tells who asked for a report by mail, and on which days', async () => {
+    const body = { from: '2026-11-01T00:00', to: '2026-11-15T23:59', departments: [1], receiver: 'baas@demo.example' };
+    await backend.ask('requestManagerReport', await backend.login('manager'), { body });
+    const details = { from: '2026-11-01', to: '2026-11-15', departments: 1 };
+    const requested = { action: 'report_requested', actorUserId: 4, subject: 'user', subjectId: '4', details };
+    expect((await entries()).at(-1)).toMatchObject(requested);
+    const page = await (await backend.tools('/audit')).text();
+    expect(page).toContain('Rapportage aangevraagd');
+    expect(page).toContain('>van: 01-11-2026 · tot en met: 15-11-2026 · kostenplaatsen: 1<');
   });
 
   it('is shown by the tools, newest first', async () => {

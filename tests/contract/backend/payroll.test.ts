@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '@/backend/database/tables/audit-tables';
@@ -40,6 +40,7 @@ const exception = (kind: number, minutes: number, component: number | null = nul
  * A working day with a quarter of overtime, and a day of leave; the part-timer's card is not approved yet.
  */
 beforeEach(async () => {
+  command.setNow('2026-11-18T09:00:00Z');
   const { database, ask } = backend;
   await database.delete(payrollRuns);
   await database.delete(hourCards);
@@ -236,7 +237,9 @@ describe('a payroll run that is undone', () => {
     ]);
     command.told();
     await run('--list');
-    expect(command.told()).toContain('teruggedraaid: Verkeerde week');
+    const made = `${id}  2026-47  18-11-2026, 10:00 door beheerder (opdracht)  1 urenkaart`;
+    const undone = 'teruggedraaid: Verkeerde week (18-11-2026, 10:00 door beheerder (opdracht))';
+    expect(command.told()).toContain(`${made}  ${undone}`);
     // The new file names the run that was undone, so it cannot take the place of the former one.
     await expect(run(...week('loon.csv'))).rejects.toThrow('loon.csv bestaat al, en er staat iets anders in.');
     await run(...week('loon-2.csv'));
@@ -260,6 +263,9 @@ describe('a payroll run that is undone', () => {
     await keepMapping(backend.database, null);
     const [first, again] = ['loon', 'origineel'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
     expect(again?.equals(first ?? Buffer.of())).toBe(true);
+    const [entry] = await backend.database.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const given = { action: 'payroll_file_given', subject: 'payroll_run', subjectId: String(id) };
+    expect(entry).toMatchObject({ ...given, actorName: 'beheerder (opdracht)', details: { format: 'xlsx' } });
     const told = command.told();
     expect(told).toContain(`Let op: loonrun ${id} is teruggedraaid (Verkeerde uren).`);
     expect(told).toContain('Dit is het bestand zoals het toen was.');
@@ -273,8 +279,8 @@ describe('a payroll run that is undone', () => {
     await run('--week', '2026-47');
     const notice =
       'Let op: deze urenkaarten stonden al in een eerder bestand:\n' +
-      `  loonrun ${first} (2026-47, teruggedraaid: Verkeerde week): 1 urenkaart van de 1\n` +
-      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald.';
+      `  loonrun ${first} (2026-47, teruggedraaid: Verkeerde week): 1 urenkaart van de 1, waarvan 1 ongewijzigd\n` +
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren dubbel betaald. Is het nog niet verwerkt? Gooi het dan weg.';
     expect(command.told()).toContain(notice);
     await approve(2);
     await run(...week('twee.csv'));
@@ -296,7 +302,7 @@ describe('a payroll run that is undone', () => {
     const [header, line1] = await readSheet(command.file('drie.xlsx'), 'Loonregels');
     expect([header?.at(-1), line1?.at(-1)]).toEqual(['Eerdere loonruns', both]);
     const guide = await readSheet(command.file('drie.xlsx'), 'Uitleg');
-    expect(guide[0]).toEqual(['Let op: urenkaarten die al eerder zijn overgedragen', null, null, null, null]);
+    expect(guide[2]).toEqual(['Let op: deze urenkaarten stonden al in een eerder bestand:', null, null, null, null]);
     await run('--again', String(second), '--out', command.file('twee-opnieuw.csv'));
     expect(readFileSync(command.file('twee-opnieuw.csv')).equals(readFileSync(command.file('twee.csv')))).toBe(true);
     command.told();
@@ -305,6 +311,100 @@ describe('a payroll run that is undone', () => {
     expect(list).toContain(`1 urenkaart stond al in loonrun ${first}`);
     expect(list).toContain(`2 urenkaarten stonden al in loonrun ${second}`);
     expect(list).toContain(`2 urenkaarten opnieuw in loonrun ${await lastRun()}`);
+  });
+
+  it('names what changed and what is missing since an undone run, before and after and in its file', async () => {
+    await approve(2);
+    await run(...week('een.xlsx'));
+    const first = await lastRun();
+    await run('--undo', String(first), '--why', 'Verkeerde uren');
+    const [fulltime, parttime] = [await cardOf(1), await cardOf(2)];
+    const decline = async (id: number) => {
+      const body = { comment: 'Klopt niet' };
+      await backend.ask('declineHourCard', tokens.manager, { params: { hourCardId: id }, body });
+    };
+    await decline(fulltime.id);
+    await decline(parttime.id);
+    const lines = [line('2026-11-17', '07:00', '14:00')];
+    const params = { hourCardId: fulltime.id };
+    await backend.ask('updateHourCard', tokens.fulltime, { params, body: fullTimeCard({ lines }) });
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    const missing = `Samira El Amrani (10417), week 2026-47, urenkaart ${parttime.number}: stond in loonrun ${first} (teruggedraaid), niet in deze run. In loonrun ${first}: Gewerkt `;
+    const said = [
+      `loonrun ${first} (2026-47, teruggedraaid: Verkeerde uren): 1 urenkaart van de 2, waarvan 0 ongewijzigd`,
+      'Deze urenkaarten zijn anders dan in het eerdere bestand:',
+      `Jeroen Bakker (10400), week 2026-47, urenkaart ${fulltime.number}. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50. Nu: Gewerkt 07:00, opbouw 00:00, afbouw 00:00, extra reiskosten € 0,00.`,
+      'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:',
+      missing,
+      'Is het nog niet verwerkt? Gooi het dan weg.',
+    ];
+    const before = command.told();
+    for (const text of said) expect(before).toContain(text);
+    await run(...week('twee.xlsx'));
+    const after = command.told();
+    for (const text of said) expect(after).toContain(text);
+    // Once more, with nothing new: the same file and the same notice.
+    await run(...week('twee.xlsx'));
+    const again = command.told();
+    for (const text of ['Er is niets nieuws goedgekeurd.', ...said]) expect(again).toContain(text);
+    const second = await lastRun();
+    const guide = (await readSheet(command.file('twee.xlsx'), 'Uitleg')).map((row) => String(row[0]));
+    expect(guide[0]).toBe(`Loonrun ${second}, 2026-47, gemaakt op 18-11-2026, 10:00`);
+    for (const text of said) expect(guide.join('\n')).toContain(text);
+    const totals = await readSheet(command.file('twee.xlsx'), 'Totalen');
+    expect(totals.map((row) => row.at(-1))).toEqual(['Eerder overgedragen kaarten', 1, 1]);
+
+    // What happens later changes nothing in the file.
+    await approve(2);
+    await run(...week('drie.xlsx'));
+    expect(command.told()).not.toContain('niet in deze run');
+    await run('--undo', String(second), '--why', 'Later');
+    command.setNow('2026-11-25T09:00:00Z');
+    await run('--again', String(second), '--out', command.file('twee-opnieuw.xlsx'));
+    const files = ['twee', 'twee-opnieuw'].map((name) => readFileSync(command.file(`${name}.xlsx`)));
+    expect(files[1]?.equals(files[0] ?? Buffer.of())).toBe(true);
+  });
+
+  it('is named by a run that repeats none of its cards', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await run('--undo', String(first), '--why', 'Verkeerde week');
+    const { id, number } = await cardOf(1);
+    const params = { hourCardId: id };
+    await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Toch niet' } });
+    await approve(2);
+    command.told();
+    const notice =
+      'Let op: deze urenkaarten stonden in een eerder bestand, maar staan niet in deze run:\n' +
+      `  Jeroen Bakker (10400), week 2026-47, urenkaart ${number}: stond in loonrun ${first} (teruggedraaid), niet in deze run. In loonrun ${first}: Gewerkt 08:15, opbouw 00:15, afbouw -08:00, extra reiskosten € 12,50.\n` +
+      'Is het bestand van een teruggedraaide loonrun al verwerkt? Haal het dan eerst uit de loonadministratie, anders worden deze uren ten onrechte betaald. Is het nog niet verwerkt? Gooi het dan weg.';
+    await run('--week', '2026-47');
+    expect(command.told()).toContain(notice);
+    await run(...week('twee.csv'));
+    expect(command.told()).toContain(notice);
+    expect(readFileSync(command.file('twee.csv'), 'utf8')).not.toContain('Eerdere loonruns');
+  });
+
+  it('tells that a card with the same totals is divided otherwise', async () => {
+    await run(...week('een.csv'));
+    const first = await lastRun();
+    await run('--undo', String(first), '--why', 'Verkeerde dag');
+    const params = { hourCardId: (await cardOf(1)).id };
+    const lines = [
+      line('2026-11-16', '23:00', '23:00', { work_time_exceptions: [exception(exceptionIds.leave, -480)] }),
+      line('2026-11-18', '07:00', '15:15', { work_time_exceptions: [exception(exceptionIds.overtime, 15, 1)] }),
+    ];
+    await backend.ask('declineHourCard', tokens.manager, { params, body: { comment: 'Andere dag' } });
+    await backend.ask('updateHourCard', tokens.fulltime, {
+      params,
+      body: fullTimeCard({ lines, travel_expenses: 12.5 }),
+    });
+    await approve(1);
+    command.told();
+    await run('--week', '2026-47');
+    expect(command.told()).toContain('De totalen zijn gelijk, maar de uren zijn anders verdeeld.');
   });
 
   it('is named beside a run that stands, whose cards are not in the new file', async () => {

@@ -133,6 +133,7 @@ describe('the totals of payroll lines', () => {
 });
 
 describe('the payroll file', () => {
+  const run = { id: 3, firstWeek: '2026-11-09', lastWeek: '2026-11-09', explanation: null };
   const lines = payrollLinesOf([
     card({
       employeeName: '=Bakker; "Jo"',
@@ -146,7 +147,9 @@ describe('the payroll file', () => {
   const csv = async (mapping: unknown, given = lines) => {
     const read = readMapping(mapping);
     if (!('columns' in read)) throw new Error(read.join('\n'));
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await payrollFile(3, given, read, 'csv'));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await payrollFile({ run, lines: given, mapping: read }, 'csv'),
+    );
   };
 
   it('has the columns that come with the project', async () => {
@@ -199,7 +202,7 @@ describe('the payroll file', () => {
     const guideOf = async (mapping: unknown) => {
       const read = readMapping(mapping);
       if (!('columns' in read)) throw new Error(read.join('\n'));
-      const sheets = await readXlsxFile(Buffer.from(await payrollFile(3, lines, read, 'xlsx')));
+      const sheets = await readXlsxFile(Buffer.from(await payrollFile({ run, lines, mapping: read }, 'xlsx')));
       // The import of the payroll office reads the first.
       expect(sheets.map(({ sheet }) => sheet)).toEqual(['Loonregels', 'Totalen', 'Uitleg']);
       return sheets.at(-1)?.data ?? [];
@@ -235,11 +238,11 @@ describe('the payroll file', () => {
   });
 
   it('is the same bytes for the same lines, as a workbook too', async () => {
-    const first = await payrollFile(3, lines, standardMapping, 'xlsx');
+    const first = await payrollFile({ run, lines, mapping: standardMapping }, 'xlsx');
     const later = Date.now() + 4_000;
     const present = Date.now;
     Date.now = () => later;
-    const second = await payrollFile(3, lines, standardMapping, 'xlsx');
+    const second = await payrollFile({ run, lines, mapping: standardMapping }, 'xlsx');
     Date.now = present;
     expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
   });
