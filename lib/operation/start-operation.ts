@@ -2,7 +2,7 @@ import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
 import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
-import { log, surviveClosedLog, writeLinesTogether } from './log';
+import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
 declare global {
@@ -20,8 +20,6 @@ export async function startOperation(): Promise<void> {
   // Only observes: whether the process continues is up to the framework.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
-  // In development the framework shows what comes by the console.
-  if (process.env.NODE_ENV === 'production') writeLinesTogether();
   stopOnSignals();
   const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
   globalThis.hourCardsStarted?.();
