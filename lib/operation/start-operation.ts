@@ -5,11 +5,6 @@ import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer
 import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
 
-declare global {
-  /** Set by the start script, which waits for it to say that everything is up. */
-  var hourCardsStarted: (() => void) | undefined;
-}
-
 /**
  * Refuses bad settings, then attaches logs, reports and stopping to the process that serves the application.
  */
@@ -22,7 +17,6 @@ export async function startOperation(): Promise<void> {
   surviveClosedLog();
   stopOnSignals();
   const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
-  globalThis.hourCardsStarted?.();
   log('info', 'started', { appOrigin, logLevel, node: process.version });
   warnOfPlainHttp(appOrigin, 'APP_URL is not https: sessions travel unprotected');
   for (const [name, url] of Object.entries({ BASE_API_URL: baseApiUrl, CUSTOMER_API_URL: customerApiUrl })) {
