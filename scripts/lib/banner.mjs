@@ -27,5 +27,5 @@ function hasDemoData() {
 
 function demoLines() {
   const { password, accounts } = JSON.parse(readFileSync(inProject('backend/demo/demo-accounts.json'), 'utf8'));
-  return accounts.map(({ email, role }) => `    ${email.padEnd(22)}${password}  ${role}`);
+  return accounts.map(({ email, role }) => `    ${email.padEnd(23)}${password}  ${role}`);
 }
