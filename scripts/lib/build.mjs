@@ -9,17 +9,15 @@ export const next = inProject('node_modules/next/dist/bin/next');
 /** The reference backend as one file. */
 export const builtBackend = inProject('.cache/backend/bundle/main.mjs');
 const builtApplication = inProject('.next/BUILD_ID');
-/** What the application is built from, by name in the project's folder. */
-const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs|ts)$/;
-/** The build itself writes this file. */
-const writtenByBuild = 'next-env.d.ts';
+/** What the application is built from. The build itself writes next-env.d.ts, so no .d.ts counts. */
+const applicationSources = /^(app|components|lib|messages|public)$|\.(json|mjs)$|(?<!\.d)\.ts$/;
 
 /** Whether the backend can start from its one file, rather than from its sources. */
 export const isBackendBuilt = () => isNewer(builtBackend, ['backend', 'lib', 'package-lock.json']);
 export const isApplicationBuilt = () =>
   isNewer(
     builtApplication,
-    readdirSync(root).filter((name) => applicationSources.test(name) && name !== writtenByBuild),
+    readdirSync(root).filter((name) => applicationSources.test(name)),
   );
 
 /** Builds the reference backend and the application, each if a source is newer than its last build. */
@@ -29,10 +27,8 @@ export async function ensureBuilt({ capture = false } = {}) {
 }
 
 async function buildBackend() {
-  const begun = new Date();
   cpSync(inProject('backend/migrations'), inProject('.cache/backend/migrations'), { recursive: true });
   await bundle('backend/main.ts', builtBackend, { sourcemap: true, sourcesContent: false });
-  utimesSync(builtBackend, begun, begun);
 }
 
 async function buildApplication(capture) {

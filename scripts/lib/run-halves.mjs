@@ -91,12 +91,7 @@ function untilSignal(halves) {
 }
 
 async function untilUp(url) {
-  const isUp = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) await pause(50);
+  while (!(await fetch(url).catch(() => null))?.ok) await pause(50);
 }
 
 /** Prefixes lines with the name of their process. A log entry is JSON for a program, short at a terminal. */
