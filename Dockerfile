@@ -21,5 +21,4 @@ VOLUME ["/app/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=3 CMD ["node", "scripts/is-ready.mjs"]
 # Node is told of signals directly: there is no shell between, and none is needed.
-# With more room for what lives as long as one request, the collector has less to carry.
-CMD ["node", "--max-semi-space-size=64", "scripts/serve.mjs"]
+CMD ["node", "scripts/serve.mjs"]

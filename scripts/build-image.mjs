@@ -32,6 +32,7 @@ await run(async () => {
   copy('scripts/is-ready.mjs');
   copy('scripts/security-floors.json');
   copy('scripts/lib/die-with-parent.mjs');
+  copy('backend/demo/demo-accounts.json');
   // The embedded database reads its program and its initial state from files next to it.
   const database = 'node_modules/@electric-sql/pglite';
   const isNeeded = (path) => !/\.(map|cjs|c?ts|tar\.gz)$/.test(path);

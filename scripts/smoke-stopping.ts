@@ -55,7 +55,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   const [port, backendPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const app = await serveApp({
-    args: ['scripts/serve.mjs'],
+    args: ['scripts/start.mjs'],
     cwd: root,
     env: {
       PATH,

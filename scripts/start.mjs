@@ -1,28 +1,19 @@
 #!/usr/bin/env node
-// `npm start`: from a fresh clone to a running application, and nothing done twice.
-import module from 'node:module';
-import { ensureBuilt, isBuilt } from './lib/build.mjs';
-import { checkSettings } from './lib/check-settings.mjs';
-import { readCircumstances } from './lib/circumstances.mjs';
+// `npm start`: installs, builds and runs the application; skips what is installed or built already.
+import { builtBackend, ensureBuilt, next } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { loadEnv } from './lib/load-env.mjs';
-import { inProject } from './lib/paths.mjs';
-import { runProduction } from './lib/run-production.mjs';
-import { loadSources } from './lib/sources.mjs';
+import { keepAliveMs, productionFlags, runHalves } from './lib/run-halves.mjs';
+import { readStartSettings } from './lib/start-settings.mjs';
 import { run } from './lib/stop.mjs';
 
-// From Node.js 22 what one start compiled the next one reads, which saves a tenth of it.
-module.enableCompileCache?.(inProject('.cache/compiled'));
-
 await run(async () => {
-  loadEnv();
-  const circumstances = await readCircumstances();
+  const settings = await readStartSettings();
   await ensureInstalled({ onlyToRun: true });
-  if (!isBuilt()) {
-    // A wrong setting is told before minutes of building. Where all is built both halves tell it themselves
-    // at once.
-    checkSettings(circumstances, await loadSources());
-    await ensureBuilt();
-  }
-  await runProduction(circumstances);
+  await ensureBuilt();
+  await runHalves(settings, {
+    mode: 'production',
+    appArgs: [...productionFlags, next, 'start', '-p', settings.env.PORT, '--keepAliveTimeout', String(keepAliveMs)],
+    backendArgs: ['--enable-source-maps', builtBackend],
+  });
+  process.exit(0);
 });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: from a fresh clone all that takes about eight minutes on two cores; its last line counts.
 // What takes longer is `npm run test:e2e`, every browser test, and `npm run test:deep`, all of it.
-import { ensureBuilt, isBuilt } from './lib/build.mjs';
+import { ensureBuilt, isApplicationBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -30,7 +30,7 @@ await run(async () => {
     const done = await step('build', async () => {
       await ensureBuilt({ capture: true });
       const output = 'The build writes what counts as a source: the next start would build again.';
-      return isBuilt() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+      return isApplicationBuilt() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
     });
     if (done) await check('bundle budget', ['scripts/bundle-budget.mjs']);
     return done;

@@ -1,25 +1,21 @@
 import type { ResolvedCard } from '@/lib/hour-card/vocabulary';
 import type { HourCardStatus } from '../database/tables/hour-card-tables';
+import demo from './demo-accounts.json';
 
 /** The password of every demo account; like the whole company, it is made up. */
-export const demoPassword = 'Demo-2026-urenkaart';
+export const demoPassword = demo.password;
 
-const account = (name: string, role: string) => ({ email: `${name}@demo.example`, password: demoPassword, role });
-
-/** The accounts of the demo and their roles; the start script prints this list. */
-export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = [
-  account('fulltime', 'Voltijder met diensten, een afgekeurde kaart en ontbrekende weken'),
-  account('parttime', 'Deeltijder zonder diensten'),
-  account('jeugd', 'Jeugdmedewerker, werkt in ploegen'),
-  account('manager', 'Manager met medewerkers en jeugdmedewerkers'),
-  account('twee', 'Gebruiker met twee medewerkers (contracten)'),
-  account('kantoor', 'Kantoormedewerker, vult geen urenkaarten in'),
-  account('wijzigen', 'Moet eerst het wachtwoord wijzigen'),
-  account('resetten', 'Moet eerst het wachtwoord opnieuw instellen'),
-];
+/** The accounts of the demo and their roles. The start script prints the same file. */
+export const demoAccounts: readonly Readonly<{ email: string; password: string; role: string }>[] = demo.accounts.map(
+  (account) => ({ ...account, password: demoPassword }),
+);
 
 /** The second manager of the large company (`DEMO_COMPANY=large`), with the same staff as `manager`. */
-export const colleagueAccount = account('collega', 'Tweede manager van dezelfde medewerkers');
+export const colleagueAccount = {
+  email: 'collega@demo.example',
+  password: demoPassword,
+  role: 'Tweede manager van dezelfde medewerkers',
+};
 
 /**
  * Demo companies: `small` to look around in, `large` with 500 employees and 10,000 cards under two managers,

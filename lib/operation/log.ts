@@ -15,40 +15,10 @@ export function log(level: LogLevel, event: string, fields: Fields = {}): void {
   if (levels.indexOf(level) < levels.indexOf(settings().logLevel)) return;
   const requestId = requestContext().getStore()?.requestId;
   const entry = { time: new Date().toISOString(), level, event, ...(requestId ? { requestId } : {}), ...fields };
-  (globalThis.hourCardsWriteLine ?? writeToConsole)(level, JSON.stringify(entry));
-}
-
-type WriteLine = (level: LogLevel, line: string) => void;
-
-declare global {
-  // Global, because the framework bundles pages, handlers and the middleware separately.
-  var hourCardsWriteLine: WriteLine | undefined;
-}
-
-const writeToConsole: WriteLine = (level, line) => {
+  const line = JSON.stringify(entry);
   if (level === 'error') console.error(line);
   else if (level === 'warn') console.warn(line);
   else console.info(line);
-};
-
-/**
- * From now on the lines of one turn of the event loop are written together, and past the console: under load
- * writing them one by one is a tenth of what a handler costs. The process does not end before they are out.
- */
-export function writeLinesTogether(): void {
-  const waiting = { stdout: '', stderr: '' };
-  const flush = () => {
-    for (const name of ['stdout', 'stderr'] as const) {
-      const lines = waiting[name];
-      waiting[name] = '';
-      if (lines !== '') process[name].write(lines);
-    }
-  };
-  globalThis.hourCardsWriteLine = (level, line) => {
-    if (waiting.stdout === '' && waiting.stderr === '') setImmediate(flush);
-    waiting[level === 'error' || level === 'warn' ? 'stderr' : 'stdout'] += `${line}\n`;
-  };
-  process.on('exit', flush);
 }
 
 /**

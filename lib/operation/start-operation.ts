@@ -2,13 +2,8 @@ import 'server-only';
 import { refuseBadSettings, settings } from '@/lib/settings/settings';
 import { reportError, startReports } from './error-reports';
 import { demandHttps, logExchanges, notePeerAddress, onEveryExchange, routeNamer } from './exchanges';
-import { log, surviveClosedLog, writeLinesTogether } from './log';
+import { log, surviveClosedLog } from './log';
 import { countExchange, stopOnSignals } from './stopping';
-
-declare global {
-  /** Set by the start script, which waits for it to say that everything is up. */
-  var hourCardsStarted: (() => void) | undefined;
-}
 
 /**
  * Refuses bad settings, then attaches logs, reports and stopping to the process that serves the application.
@@ -20,11 +15,8 @@ export async function startOperation(): Promise<void> {
   // Only observes: whether the process continues is up to the framework.
   process.on('uncaughtExceptionMonitor', (error) => reportError(error, 'process'));
   surviveClosedLog();
-  // In development the framework shows what comes by the console.
-  if (process.env.NODE_ENV === 'production') writeLinesTogether();
   stopOnSignals();
   const { appOrigin, logLevel, baseApiUrl, customerApiUrl } = settings();
-  globalThis.hourCardsStarted?.();
   log('info', 'started', { appOrigin, logLevel, node: process.version });
   warnOfPlainHttp(appOrigin, 'APP_URL is not https: sessions travel unprotected');
   for (const [name, url] of Object.entries({ BASE_API_URL: baseApiUrl, CUSTOMER_API_URL: customerApiUrl })) {

@@ -10,11 +10,6 @@ type Stopping = { begun: boolean; open: Set<ServerResponse>; servers: Set<Server
 declare global {
   // Global, because the framework bundles the server's start and the handlers separately.
   var hourCardsStopping: Stopping | undefined;
-  /**
-   * What the start script wants to be done when the last response is sent: ending the backend that it
-   * started.
-   */
-  var hourCardsFinally: (() => Promise<void>) | undefined;
 }
 
 function state(): Stopping {
@@ -79,9 +74,8 @@ export function stopOnSignals(): void {
     await stopServing(graceMs);
     await flushReports();
     await new Promise((resolve) => setTimeout(resolve, lastBytesMs));
-    await globalThis.hourCardsFinally?.();
     log('info', 'stopped');
-    process.exit(process.exitCode ?? 0);
+    process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 }

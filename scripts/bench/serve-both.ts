@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '@/backend/demo/demo-accounts';
-import { scripts } from '@/package.json';
 import { startBackend } from '@/tests/e2e/support/backend-process';
 import { freePort } from '@/tests/e2e/support/free-port';
 import { root } from '@/tests/e2e/support/paths';
@@ -50,7 +49,7 @@ export async function serveBoth(emptyFolder: string): Promise<Both> {
   const [manager, employee] = await Promise.all([signIn(backendUrl, 'manager'), signIn(backendUrl, 'employee')]);
   const next = (folder: string, on: number) => ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(on)];
   // As `npm start` has it.
-  const flags = scripts.start.split(' ').filter((part) => part.startsWith('--'));
+  const flags = ['--max-semi-space-size=64'];
   const shared = { CUSTOMER_API_URL: `${upstream.url}/customer`, TZ: 'UTC' };
   const [ours, empty] = await Promise.all([
     startServer({

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from './paths.mjs';
+
 /** What someone needs to begin: the address, who to log in as, and where the mail goes. */
-export function banner({ embedded, admin, appUrl, backendPort }, demoAccounts) {
+export function banner({ embedded, admin, appUrl, backendPort }) {
   const lines = ['', `  Urenkaarten   ${appUrl}`];
-  if (embedded) {
-    const backend = `http://localhost:${backendPort}`;
-    if (admin !== null) lines.push(...adminLines(admin, backend));
-    if (hasDemoData()) lines.push('', ...demoLines(demoAccounts));
-  }
+  if (embedded && admin !== null) lines.push(...adminLines(admin, `http://localhost:${backendPort}`));
+  if (embedded && hasDemoData()) lines.push('', '  Demo accounts', ...demoLines());
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
 
@@ -19,18 +19,13 @@ function adminLines({ isNew, secret, file }, backend) {
   ];
 }
 
-/**
- * The embedded database has the demo company by default, a server's only when asked for (rule: backend-demo).
- */
+/** The embedded database has the demo company by default, a server's only on request (rule: backend-demo). */
 function hasDemoData() {
   const { DATABASE_URL, DEMO_DATA } = process.env;
   return DEMO_DATA === undefined ? !DATABASE_URL : ['1', 'true'].includes(DEMO_DATA);
 }
 
-function demoLines(demoAccounts) {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-  return [
-    '  Demo accounts',
-    ...demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`),
-  ];
+function demoLines() {
+  const { password, accounts } = JSON.parse(readFileSync(inProject('backend/demo/demo-accounts.json'), 'utf8'));
+  return accounts.map(({ email, role }) => `    ${email.padEnd(23)}${password}  ${role}`);
 }

@@ -1,69 +1,110 @@
-import { createProcesses } from './processes.mjs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { banner } from './banner.mjs';
+import { inProject, root } from './paths.mjs';
+import { readableLine } from './readable-line.mjs';
+import { nodeProblem } from './security-floors.mjs';
 import { Stop } from './stop.mjs';
-import { waitUntilUp } from './wait-until-up.mjs';
 
-export const startMs = 120_000;
-/**
- * The longest an upstream call takes by default, which a request may have to wait for (rule: call-deadline).
- */
-const longestCallMs = 30_000;
+/** Proxies keep an idle connection for less, so that they close it, not we while they send a request. */
+export const keepAliveMs = 65_000;
+/** With more room for what lives as long as one request, the collector has less to carry. */
+export const productionFlags = ['--max-semi-space-size=64'];
+
+/** How long a half may take to stop, on top of the call that a request may wait for (rule: call-deadline). */
 const graceMs = 5_000;
-
-/** How long a stop may take. */
-export const graceMsOf = (env) => graceMs + (Number(env.UPSTREAM_TIMEOUT_MS) || longestCallMs);
+const longestCallMs = 30_000;
 
 /** Settings that only one of the two may see. */
-export const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
-export const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
+const backendOnly = ['DATABASE_URL', 'SMTP_URL', 'BACKEND_ADMIN_PASSWORD'];
+const appOnly = ['SESSION_SECRET', 'REDIS_URL', 'SENTRY_DSN'];
 
 /**
- * Runs the reference backend (when it is embedded) and the application until one of them ends, which is a
- * failure, or someone stops them. `whenUp` is called once both respond.
+ * Runs the application and, when it is embedded, the reference backend until a signal arrives. Throws if one
+ * of them ends by itself. Both stop in any case, the application first: it needs the backend to finish its
+ * requests.
  */
-export async function runHalves({ circumstances, appArgs, backendArgs, mode, whenUp }) {
-  const { embedded, port, backendPort, env } = circumstances;
-  const all = { ...process.env, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' };
-  const processes = createProcesses({ graceMs: graceMsOf(all) });
-  const stopped = untilSignal(processes);
-
-  if (embedded) processes.start('backend', backendArgs, without(all, appOnly));
-  processes.start('app', appArgs, without(all, embedded ? backendOnly : []));
-
-  const giveUp = new AbortController();
-  const up = Promise.all([
-    ...(embedded ? [waitUntilUp(`http://127.0.0.1:${backendPort}/health`, giveUp.signal)] : []),
-    waitUntilUp(`http://127.0.0.1:${port}/api/ready`, giveUp.signal),
-  ]).then(() => ({ up: true }));
-  const late = setTimeout(() => giveUp.abort(), startMs);
-  const first = await Promise.race([up, stopped, processes.ended]);
-  clearTimeout(late);
-  const tooLate = giveUp.signal.aborted;
-  giveUp.abort();
-  if (first.up && !tooLate) await whenUp();
-
-  const end = first.up && !tooLate ? await Promise.race([stopped, processes.ended]) : first;
-  if (end.signal) console.log('\nStopping ...');
-  await processes.stop();
-  if (tooLate) throw new Stop(`Not up after ${startMs / 1000} seconds: see the lines above.`);
-  if (end.name) throw new Stop(`The ${end.name} stopped by itself (${end.how}): see its lines above.`);
+export async function runHalves(settings, { mode, appArgs, backendArgs }) {
+  const problem = nodeProblem(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (problem !== null) console.warn(problem);
+  const { embedded, port, backendPort, env } = settings;
+  const all = {
+    ...process.env,
+    ...env,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // The built application finishes its requests itself (lib/operation) instead of the framework.
+    NEXT_MANUAL_SIG_HANDLE: mode === 'production' ? '1' : '',
+  };
+  const halves = [start('app', appArgs, without(all, embedded ? backendOnly : []))];
+  const urls = [`http://127.0.0.1:${port}/api/ready`];
+  if (embedded) {
+    halves.push(start('backend', backendArgs, without(all, appOnly)));
+    urls.push(`http://127.0.0.1:${backendPort}/health`);
+  }
+  Promise.all(urls.map(untilUp)).then(() => console.log(banner(settings)));
+  const reason = await Promise.race([untilSignal(halves), ...halves.map(({ ended }) => ended)]);
+  for (const half of halves) await stop(half, graceMs + (Number(all.UPSTREAM_TIMEOUT_MS) || longestCallMs));
+  if (reason !== null) throw new Stop(reason);
 }
 
-/** The first signal stops; a second one, at least a second later, kills everything. */
-function untilSignal(processes) {
+function start(name, args, env) {
+  const child = spawn(process.execPath, ['--import', inProject('scripts/lib/die-with-parent.mjs'), ...args], {
+    cwd: root,
+    env: { ...env, HOUR_CARDS_STARTED_BY: String(process.pid) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // In a group of its own: Ctrl-C in a terminal reaches only this process, which chooses the order.
+    detached: true,
+  });
+  show(name, child.stdout, process.stdout);
+  show(name, child.stderr, process.stderr);
+  const ended = new Promise((resolve) => {
+    child.once('close', (code, signal) =>
+      resolve(`The ${name} stopped by itself (${signal ?? `exit code ${code}`}): see its lines above.`),
+    );
+  });
+  return { child, ended };
+}
+
+async function stop({ child, ended }, longestMs) {
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), longestMs);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Resolves to null at the first signal; a second one, at least a second later, kills everything. */
+function untilSignal(halves) {
   let first = null;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        // npm forwards signals that the terminal has already sent us, and a SIGHUP also says that npm is
-        // gone.
-        if (first !== null && signal !== 'SIGHUP' && Date.now() - first > 1_000) processes.kill();
+        if (first === null) console.log('\nStopping ...');
         first ??= Date.now();
-        resolve({ signal });
+        // npm repeats signals that the terminal has sent already, and a SIGHUP also says that npm is gone.
+        if (signal !== 'SIGHUP' && Date.now() - first > 1_000) for (const { child } of halves) child.kill('SIGKILL');
+        resolve(null);
       });
     }
   });
 }
 
-export function without(env, names) {
+async function untilUp(url) {
+  while (!(await fetch(url).catch(() => null))?.ok) await pause(50);
+}
+
+/** Prefixes lines with the name of their process. A log entry is JSON for a program, short at a terminal. */
+function show(name, stream, terminal) {
+  const label = `${name.padEnd(7)} |`;
+  const prefix = terminal.isTTY ? `\x1b[36m${label}\x1b[0m` : label;
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.trim() === '') return;
+    if (terminal.isTTY) terminal.write(`${prefix} ${readableLine(line)}\n`);
+    else terminal.write(line.startsWith('{"') ? `${line}\n` : `${prefix} ${line}\n`);
+  });
+}
+
+function without(env, names) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
 }

@@ -1,36 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from './stop.mjs';
 
 /** The secret that seals sessions, where none is set. */
-export function ownSessionSecret(dataDir) {
-  return keptSecret(dataDir, { name: 'session-secret', bytes: 48, least: 32 }).secret;
-}
+export const ownSessionSecret = (dataDir) =>
+  keptSecret(dataDir, { name: 'session-secret', bytes: 48, least: 32 }).secret;
 
 /** The password for /admin and /outbox, where none is set, and whether it was made just now. */
-export function ownAdminPassword(dataDir) {
-  return keptSecret(dataDir, { name: 'admin-password', bytes: 18, least: 16 });
-}
+export const ownAdminPassword = (dataDir) => keptSecret(dataDir, { name: 'admin-password', bytes: 18, least: 16 });
 
 /** A secret that is kept in the data folder, created at the first start, readable only by its owner. */
 function keptSecret(dataDir, { name, bytes, least }) {
   const file = join(dataDir, name);
   const isNew = !existsSync(file);
   if (isNew) {
-    const unfinished = `${file}.${process.pid}`;
     try {
-      writeFileSync(unfinished, `${randomBytes(bytes).toString('base64url')}\n`, {
-        mode: 0o600,
-        flag: 'wx',
-        flush: true,
-      });
-      renameSync(unfinished, file);
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600, flush: true });
     } catch (error) {
-      rmSync(unfinished, { force: true });
-      throw new Stop(
-        `The ${name.replace('-', ' ')} cannot be kept in ${dataDir} (${error.code}): make room, or set DATA_DIR.`,
-      );
+      rmSync(file, { force: true });
+      const what = `The ${name.replace('-', ' ')} cannot be kept in ${dataDir}`;
+      throw new Stop(`${what} (${error.code}): make room, or set DATA_DIR to a folder that can be written to.`);
     }
   }
   const secret = readFileSync(file, 'utf8').trim();

@@ -43,12 +43,6 @@ describe('code style', () => {
     expect(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no file is longer than 300 lines, no table of tests longer than 600', () => {
-    const most = (path: string) => (/\.test\.tsx?$/.test(path) ? 600 : 300);
-    const long = sources.filter(({ path, text }) => text.trimEnd().split('\n').length > most(path));
-    expect(long.map(({ path }) => path)).toEqual([]);
-  });
-
   test('files and folders are named in kebab-case', () => {
     // Kebab-case, or one of the framework's own names of routes: (group), [parameter], [[...rest]].
     const part = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$|^\([a-z-]+\)$|^\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}$/;

@@ -7,7 +7,6 @@ import { freePort } from '@/tests/contract/support/backend-process';
 
 const launcher = new URL('../../../scripts/lib/', import.meta.url);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const standIn = new URL('../support/stand-in-app.mjs', import.meta.url).href;
 const started = new Set<ChildProcess>();
 const pids = new Set<number>();
 
@@ -21,42 +20,21 @@ const half = (port: number) => `
   process.stdout.on('error', () => {});
   process.on('SIGTERM', () => process.exit(0));`;
 
-/**
- * The two halves as `npm run dev` has them, beside the launcher; or as `npm start`, whose process is the
- * application's.
- */
-type Way = 'beside' | 'itself';
-const ways = ['beside', 'itself'] as const;
-
 type Started = Readonly<{ child: ChildProcess; ports: readonly number[]; said: () => string }>;
 
-/**
- * The launcher of `npm start` with two stand-ins, in its own process, behind a shell as npm has it on
- * request.
- */
-async function launch(way: Way, { behindShell = false, atTerminal = false } = {}): Promise<Started> {
+/** The launcher of `npm start` with two stand-ins; on request behind a shell, as npm has it. */
+async function launch({ behindShell = false, atTerminal = false } = {}): Promise<Started> {
   const ports = [await freePort(), await freePort()];
   const [port = 0, backendPort = 0] = ports;
-  const options = { appArgs: ['-e', half(port)], backendArgs: ['-e', half(backendPort)], mode: 'production' };
-  const beside = `
+  const settings = { embedded: true, admin: null, port, backendPort, appUrl: '', env: { DEMO_DATA: '0' } };
+  const options = { mode: 'production', appArgs: ['-e', half(port)], backendArgs: ['-e', half(backendPort)] };
+  const script = `
     import { run } from '${launcher}stop.mjs';
     import { runHalves } from '${launcher}run-halves.mjs';
     await run(async () => {
-      const circumstances = { embedded: true, port: ${port}, backendPort: ${backendPort}, env: {} };
-      const whenUp = async () => console.log('up');
-      await runHalves({ circumstances, whenUp, ...${JSON.stringify(options)} });
+      await runHalves(${JSON.stringify(settings)}, ${JSON.stringify(options)});
       process.exit(0);
     });`;
-  const itself = `
-    import { run } from '${launcher}stop.mjs';
-    import { runProduction } from '${launcher}run-production.mjs';
-    await run(async () => {
-      const circumstances = { embedded: true, port: ${port}, backendPort: ${backendPort}, appUrl: '', admin: null,
-        env: { PORT: '${port}', DEMO_DATA: '0' } };
-      const startApp = () => import(${JSON.stringify(standIn)});
-      await runProduction(circumstances, { startApp, backendArgs: () => ['-e', ${JSON.stringify(half(backendPort))}], demoAccounts: async () => [] });
-    });`;
-  const script = way === 'beside' ? beside : itself;
   const args = ['--input-type=module', '-e', script];
   const { PATH = '' } = process.env;
   const env = { NODE_ENV: 'test' as const, PATH, ...(behindShell ? { npm_lifecycle_event: 'start' } : {}) };
@@ -73,7 +51,7 @@ async function launch(way: Way, { behindShell = false, atTerminal = false } = {}
   let said = '';
   child.stdout?.on('data', (chunk) => (said += String(chunk)));
   child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  while (!/^(?:up| {2}Stop with Ctrl-C\.)\r?$/m.test(said)) {
+  while (!/^ {2}Stop with Ctrl-C\.\r?$/m.test(said)) {
     if (child.exitCode !== null) throw new Error(said);
     await pause(20);
   }
@@ -106,26 +84,26 @@ afterEach(() => {
   pids.clear();
 });
 
-describe.each(ways)('the log of npm start, with the application %s', (way) => {
+describe('the log of npm start', () => {
   it('is JSON, as it came, where a program reads it', async () => {
-    const { said } = await launch(way);
+    const { said } = await launch();
     await expect.poll(said).toMatch(/^\{"time":"2026-11-18T09:00:01\.120Z",.*"requestId":"abc".*\}$/m);
     await expect.poll(said).toMatch(/^backend \| Compiled in a moment$/m);
-    if (way === 'beside') expect(said()).toMatch(/^app {5}\| Compiled in a moment$/m);
+    expect(said()).toMatch(/^app {5}\| Compiled in a moment$/m);
   });
 
   it('is short lines to read at a terminal', async () => {
-    const { said } = await launch(way, { atTerminal: true });
+    const { said } = await launch({ atTerminal: true });
     await expect.poll(said).toMatch(/app {5}\|\S+ 10:00:01 request GET \/x 200 7 ms\r$/m);
     await expect.poll(said).toMatch(/backend \|\S+ Compiled in a moment\r$/m);
-    if (way === 'beside') expect(said()).toMatch(/app {5}\|\S+ Compiled in a moment\r$/m);
+    expect(said()).toMatch(/app {5}\|\S+ Compiled in a moment\r$/m);
     expect(said()).not.toContain('{"time"');
   });
 });
 
-describe.each(ways)('what npm start started, with the application %s', (way) => {
+describe('what npm start started', () => {
   it('goes on when nobody reads its log any more, and stops when told', async () => {
-    const { child, ports } = await launch(way);
+    const { child, ports } = await launch();
     child.stdout?.destroy();
     child.stderr?.destroy();
     for (let times = 0; times < 3; times += 1) for (const port of ports) expect(await ask(port)).toMatch(/^\d+$/);
@@ -136,20 +114,20 @@ describe.each(ways)('what npm start started, with the application %s', (way) => 
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops with it at %s', async (signal) => {
-    const { child, ports } = await launch(way);
+    const { child, ports } = await launch();
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await untilGone(ports, 100)).toBe(true);
   });
 
   it('stops when its launcher is killed', async () => {
-    const { child, ports } = await launch(way);
+    const { child, ports } = await launch();
     child.kill('SIGKILL');
     expect(await untilGone(ports, 1_000)).toBe(true);
   });
 
   it('stops when npm is killed, which started the launcher', async () => {
-    const { child, ports } = await launch(way, { behindShell: true });
+    const { child, ports } = await launch({ behindShell: true });
     child.kill('SIGKILL');
     expect(await untilGone(ports, 2_000)).toBe(true);
   });
@@ -157,15 +135,10 @@ describe.each(ways)('what npm start started, with the application %s', (way) => 
 
 describe('npm start', () => {
   it('ends with 1, and says so, when the backend that it started ends', async () => {
-    const { child, ports, said } = await launch('itself');
+    const { child, ports, said } = await launch();
     process.kill(Number(await ask(ports[1] ?? 0)), 'SIGTERM');
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(said()).toContain('The backend stopped by itself (exit code 0): see its lines above.');
     expect(await untilGone(ports, 100)).toBe(true);
-  });
-
-  it('has no process beside the application and the backend', async () => {
-    const { child, ports } = await launch('itself');
-    expect(Number(await ask(ports[0] ?? 0))).toBe(child.pid);
   });
 });

@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'hour-cards-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the launcher reads before it starts anything, in a process of its own: its end, or its result. */
-function readCircumstances(dataDir: string, env: Record<string, string> = {}) {
+function readSettings(dataDir: string, env: Record<string, string> = {}) {
   const script = `
-    import { readCircumstances } from '${root}circumstances.mjs';
+    import { readStartSettings } from '${root}start-settings.mjs';
     import { banner } from '${root}banner.mjs';
     import { run } from '${root}stop.mjs';
     await run(async () => {
-      const found = await readCircumstances();
-      console.log(JSON.stringify({ ...found, banner: banner(found, []) }));
+      const found = await readStartSettings();
+      console.log(JSON.stringify({ ...found, banner: banner(found) }));
     });`;
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -35,7 +35,7 @@ function dataFolder(name: string): string {
 describe('the secrets that the first start makes', () => {
   it('are kept for their owner only, are the same at the next start, and the password is shown once', () => {
     const dataDir = dataFolder('first');
-    const first = readCircumstances(dataDir);
+    const first = readSettings(dataDir);
     const { SESSION_SECRET, BACKEND_ADMIN_PASSWORD } = first.env;
     expect([SESSION_SECRET.length, BACKEND_ADMIN_PASSWORD.length]).toEqual([64, 24]);
     expect(readdirSync(dataDir).toSorted()).toEqual(['admin-password', 'session-secret']);
@@ -43,7 +43,7 @@ describe('the secrets that the first start makes', () => {
     expect(readFileSync(join(dataDir, 'admin-password'), 'utf8')).toBe(`${BACKEND_ADMIN_PASSWORD}\n`);
     expect(first.banner).toContain(`name admin, password ${BACKEND_ADMIN_PASSWORD} (shown this once)`);
 
-    const second = readCircumstances(dataDir);
+    const second = readSettings(dataDir);
     expect(second.env).toEqual(first.env);
     expect(second.banner).toContain(`name admin, password in ${join(dataDir, 'admin-password')}`);
     expect(second.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
@@ -53,23 +53,23 @@ describe('the secrets that the first start makes', () => {
     const dataDir = dataFolder('set');
     const SESSION_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
     const BACKEND_ADMIN_PASSWORD = 'the-admin-password-of-the-tests';
-    const set = readCircumstances(dataDir, { SESSION_SECRET, BACKEND_ADMIN_PASSWORD });
+    const set = readSettings(dataDir, { SESSION_SECRET, BACKEND_ADMIN_PASSWORD });
     expect(set.env).toMatchObject({ SESSION_SECRET, BACKEND_ADMIN_PASSWORD });
     expect(set.banner).not.toContain(BACKEND_ADMIN_PASSWORD);
     const server = { SESSION_SECRET, DATABASE_URL: 'postgres://localhost/company' };
-    const closed = readCircumstances(dataDir, server);
+    const closed = readSettings(dataDir, server);
     expect(closed.env).not.toHaveProperty('BACKEND_ADMIN_PASSWORD');
     expect(closed.banner).not.toContain('/admin');
-    expect(readCircumstances(dataDir, { SESSION_SECRET, BACKEND_TOOLS: 'off' }).banner).not.toContain('/outbox');
+    expect(readSettings(dataDir, { SESSION_SECRET, BACKEND_TOOLS: 'off' }).banner).not.toContain('/outbox');
     expect(readdirSync(dataDir)).toEqual([]);
-    expect(readCircumstances(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
+    expect(readSettings(dataDir, { ...server, BACKEND_TOOLS: 'network' }).banner).toContain('/admin');
   });
 
   it('that are too short to be any stop the start', () => {
     const dataDir = dataFolder('short');
     const file = join(dataDir, 'session-secret');
     writeFileSync(file, 'geheim\n');
-    expect(readCircumstances(dataDir)).toEqual({
+    expect(readSettings(dataDir)).toEqual({
       status: 1,
       error: `${file} holds no usable secret: remove it and a new one is made.`,
     });
@@ -82,9 +82,9 @@ describe('the secrets that the first start makes', () => {
     if (mounted.status !== 0) skip('only root can make a small disk');
     try {
       writeFileSync(join(disk, 'taken'), 'x'.repeat(4096));
-      expect(readCircumstances(disk)).toEqual({
+      expect(readSettings(disk)).toEqual({
         status: 1,
-        error: `The session secret cannot be kept in ${disk} (ENOSPC): make room, or set DATA_DIR.`,
+        error: `The session secret cannot be kept in ${disk} (ENOSPC): make room, or set DATA_DIR to a folder that can be written to.`,
       });
       expect(readdirSync(disk)).toEqual(['taken']);
     } finally {
