@@ -90,9 +90,17 @@ export function removeExpiredDrafts(): void {
   for (const { name } of allDrafts().filter(isExpired)) removeStoredDraft(name);
 }
 
-/** Empties this browser's storage, except for the drafts of other users. `user` is as in a draft's name. */
+/** Decisions that were sent as their page was left: the user is in the name (rule: bulk-left-stored). */
+const leftDecisions = 'hour-card-decisions-left/';
+
+/**
+ * Empties this browser's storage, except for the drafts and left decisions of other users. `user` is as in a
+ * draft's name.
+ */
 export function clearStorageOf(user: string): void {
-  const others = (name: string) => name.startsWith(anyFormat) && readDraftName(name)?.user !== user;
+  const others = (name: string) =>
+    (name.startsWith(anyFormat) && readDraftName(name)?.user !== user) ||
+    (name.startsWith(leftDecisions) && name !== `${leftDecisions}${user}`);
   for (const name of Object.keys(storage() ?? {})) if (!others(name)) removeStoredDraft(name);
 }
 
